@@ -24,6 +24,7 @@ export async function syncLikes(userId: string): Promise<void> {
   const likes = merge('favoriteEventIds', page.favoriteEventIds, isFirst)
   const follows = merge('following', page.followedProfiles, isFirst)
   writeEntry('likesMergedFor', userId)
+  if (isFirst) void import('@/components/going/adopt-going').then(({ adoptGoing }) => adoptGoing())
   const isSent = sendLikes({ isQuiet: true })
   if (likes.length + follows.length === 0) return isSent
   const t = await pageText('mergedLikes')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VIEW_SOURCES } from '@/lib/events/view-source'
 import { EventCreate, EventPatch, EventStatus, EventView } from './events'
 import { limitOr } from './paging'
 import { plainText } from './plain-text'
@@ -155,5 +156,9 @@ export const EventStatistics = z.object({
   totals: z.object(Counts),
   /** Oldest first, UTC days, without gaps. */
   days: z.array(z.object({ day: z.string(), ...Counts })),
+  /** Who says they go now. */
+  answers: z.object({ going: z.number().int(), maybe: z.number().int() }),
+  /** Where views of those days came from, the most frequent first. */
+  sources: z.array(z.object({ source: z.enum(VIEW_SOURCES), views: z.number().int() })),
 })
 export type EventStatistics = z.infer<typeof EventStatistics>

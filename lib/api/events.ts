@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byFact, FACT_TABLE, factNames, factOf, PLAIN_FACTS, type KindOf, type NamesOf, type PlainFact } from '@/lib/events/fact-table'
 import { REVIEWED_FACTS } from '@/lib/recognition/review'
+import { VIEW_SOURCES } from '@/lib/events/view-source'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, MAX_PAGE, Offset } from './paging'
 import { AccountName, plainText, visibleText } from './plain-text'
@@ -103,6 +104,8 @@ export const EventView = z.object({
 export type EventView = z.infer<typeof EventView>
 
 /** How often the event was viewed. */
+/** Where somebody who looks at an event comes from; older clients do not say. */
+export const EventViewBody = z.object({ from: z.enum(VIEW_SOURCES).catch('direct').optional() })
 export const EventViews = z.object({ views: z.number().int() })
 
 /** An absolute http(s) address; a bare host gets `https://`. Rejects anything else. */

@@ -81,6 +81,8 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST events/{id}/series/dates': owner,
   'GET events/{id}/statistics': owner,
   'POST events/{id}/actions': anyone,
+  'GET events/{id}/messages': owner,
+  'POST events/{id}/messages': owner,
   'GET events/{id}/going': anyone,
   'PUT events/{id}/going': anyone,
   'DELETE events/{id}/going': anyone,

@@ -52,7 +52,8 @@ async function listFaces(viewerId: string, eventId: string, { limit, offset }: {
   return rows.map(toFace)
 }
 
-async function countAnswers(eventId: string): Promise<Record<GoingAnswer, number>> {
+/** How many go to an event, and how many may. */
+export async function countAnswers(eventId: string): Promise<Record<GoingAnswer, number>> {
   const { rows } = await pool.query<Record<GoingAnswer, number>>({
     name: 'going-count',
     text: `SELECT count(*) FILTER (WHERE "answer" = 'going')::int AS "going", count(*) FILTER (WHERE "answer" = 'maybe')::int AS "maybe" FROM "Going" WHERE "eventId" = $1`,

@@ -70,6 +70,14 @@ async function pushToDevices(row: Found, words: NotificationWords, toldAt: numbe
   if (failures.length > 0) throw new AggregateError(failures, 'Some push services did not take the message.')
 }
 
+/** What a host wrote, in full; lists and devices show its beginning. Null for other news, and for a message that is gone. */
+async function readHostMessage(row: Found): Promise<string | null> {
+  const { hostMessageId, name } = readData(row.data)
+  if (row.kind !== 'host_message' || !hostMessageId) return null
+  const message = await db.hostMessage.findUnique({ where: { id: hostMessageId }, select: { text: true } })
+  return message ? `${name ?? ''}:\n\n${message.text}` : null
+}
+
 /** One mail, in the queue exactly when that is noted. */
 async function mailTo(row: Found, words: NotificationWords, toldAt: number): Promise<void> {
   const key = receiptKey(row.id, toldAt, 'mail')
@@ -77,6 +85,7 @@ async function mailTo(row: Found, words: NotificationWords, toldAt: number): Pro
   const language = toLanguage(row.user.language)
   const t = textFor('notifications', language)
   const token = toUnsubscribeToken(row.userId, row.kind)
+  const whole = await readHostMessage(row)
   await db.$transaction(async (tx) => {
     const { count } = await tx.deliveryReceipt.createMany({ data: [{ key }], skipDuplicates: true })
     if (count === 0) return
@@ -85,7 +94,7 @@ async function mailTo(row: Found, words: NotificationWords, toldAt: number): Pro
       language,
       subject: `${words.title}: ${words.body}`,
       heading: words.title,
-      paragraphs: [words.body],
+      paragraphs: [whole ?? words.body],
       action: { label: textFor('mails', language).open, url: url + words.url },
       footer: `${t.mailReason} ${t.kindNames[row.kind]}.`,
       listUnsubscribeUrl: `${url}/api/notifications/unsubscribe/${token}`,

@@ -9,7 +9,17 @@ import { db } from '@/server/platform/db'
 import { guestKey } from '@/server/tickets/ticket-keys'
 import { reportKey } from '@/server/moderation/report-key'
 import { CLAIM_CODE, createClaims, createCrowdEvent, createRevision } from './event-owners'
-import { createCampaign, createComment, createEvent, createPayment, createReport, createSession, createUser, repeat } from './factories'
+import {
+  createCampaign,
+  createComment,
+  createEvent,
+  createFavorite,
+  createPayment,
+  createReport,
+  createSession,
+  createUser,
+  repeat,
+} from './factories'
 import { fileForm } from './file-form'
 import { givePasskey, newPasskey, passkeyLogin } from './passkeys'
 import { photoForm } from './photo-form'
@@ -69,6 +79,11 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET events/v2/byId': ({ event }) => ({ query: { id: event.id } }),
   'GET events/{id}/review': about.event,
   'POST events/{id}/views': about.event,
+  'GET events/{id}/messages': about.event,
+  'POST events/{id}/messages': async (world) => {
+    await createFavorite({ eventId: world.event.id })
+    return { ...about.event(world), body: { text: 'Doors open at eight.' } }
+  },
   'GET events/{id}/going': about.event,
   'PUT events/{id}/going': (world) => ({ ...about.event(world), body: { answer: 'going' } }),
   'DELETE events/{id}/going': about.event,

@@ -53,6 +53,7 @@ import * as eventsIdSeriesDates from '../events/[id]/series/dates/route'
 import * as eventsIdStatistics from '../events/[id]/statistics/route'
 import * as eventsIdGoing from '../events/[id]/going/route'
 import * as eventsIdGoingPeople from '../events/[id]/going/people/route'
+import * as eventsIdMessages from '../events/[id]/messages/route'
 import * as eventsIdViews from '../events/[id]/views/route'
 import * as eventsAdvertisementEvents from '../events/advertisement/events/route'
 import * as eventsById from '../events/byId/route'
@@ -206,6 +207,7 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'events/{id}/review': eventsIdReview,
   'events/{id}/going': eventsIdGoing,
   'events/{id}/going/people': eventsIdGoingPeople,
+  'events/{id}/messages': eventsIdMessages,
   'events/{id}/views': eventsIdViews,
   'events/advertisement/events': eventsAdvertisementEvents,
   'events/byId': eventsById,

@@ -10,9 +10,10 @@ export type EventStatisticsViewProps = { event: { id: string; title: string }; s
 const FACTS = ['views', 'likes', 'calendarAdds', 'ticketClicks'] as const
 
 /** How an event is doing: four small charts of recent days, the totals, and everything as a table. */
-export function EventStatisticsView({ event, statistics: { totals, days } }: EventStatisticsViewProps) {
+export function EventStatisticsView({ event, statistics: { totals, days, answers, sources } }: EventStatisticsViewProps) {
   const tDesk = useText('desk')
   const t = useText('eventStatistics')
+  const tGoing = useText('going')
   const formats = useFormats()
   const isEmpty = FACTS.every((fact) => totals[fact] === 0)
   return (
@@ -47,6 +48,41 @@ export function EventStatisticsView({ event, statistics: { totals, days } }: Eve
             </section>
           )
         })}
+      </div>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <section aria-labelledby="sources" className="rounded-sheet border bg-raised p-5">
+          <h2 id="sources" className="text-small font-semibold text-quiet">
+            {t.sources}
+          </h2>
+          {sources.length === 0 ? <p className="mt-3 text-small text-quiet">{t.noSources}</p> : null}
+          <ul className="mt-3 grid gap-2.5 text-small">
+            {sources.map(({ source, views }) => (
+              <li key={source}>
+                <p className="flex justify-between gap-3">
+                  <span>{t.sourceNames[source]}</span>
+                  <span className="font-semibold tabular-nums">{formats.number(views)}</span>
+                </p>
+                <p aria-hidden className="mt-1 h-2 rounded-full bg-sunken">
+                  <span className="block h-full rounded-full bg-accent" style={{ width: `${(100 * views) / (sources[0]?.views ?? 1)}%` }} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="answers" className="rounded-sheet border bg-raised p-5">
+          <h2 id="answers" className="text-small font-semibold text-quiet">
+            {t.answers}
+          </h2>
+          <dl className="mt-3 grid grid-cols-2 gap-4">
+            {(['going', 'maybe'] as const).map((answer) => (
+              <div key={answer} className="flex flex-col-reverse">
+                <dt className="text-note text-quiet">{tGoing[answer]}</dt>
+                <dd className="poster-type text-title tabular-nums">{formats.number(answers[answer])}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-note text-quiet">{t.answersNote}</p>
+        </section>
       </div>
       <details className="mt-6 text-small">
         <summary className="tap-target inline-flex cursor-pointer items-center font-semibold">{t.table}</summary>

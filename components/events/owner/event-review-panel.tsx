@@ -11,6 +11,7 @@ import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import type { EventView } from '@/lib/api/events'
@@ -24,15 +25,39 @@ export function EventReviewPanel({ event }: { event: Pick<EventView, 'id'> }) {
   const [showsAll, setShowsAll] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const asks = review?.facts.some((fact) => fact.unsure) ?? false
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  // On a phone the event comes first; right after the upload the questions do.
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null)
 
   useEffect(() => {
-    if (asks && takeJustUploaded(event.id))
-      panel.current?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
+    if (!asks || !takeJustUploaded(event.id)) return
+    const timer = window.setTimeout(() => {
+      setUnfolded(true)
+      window.requestAnimationFrame(() =>
+        panel.current?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' }),
+      )
+    })
+    return () => window.clearTimeout(timer)
   }, [asks, event.id])
 
   if (isGone || review?.canEdit === false) return null
   if (!review) return <Skeleton className="h-40 w-full" />
   const { unsure, others } = sortFacts(review.facts, review.description)
+  if (!(isUnfolded ?? isWide))
+    return (
+      <button
+        type="button"
+        aria-expanded={false}
+        className={classNames(
+          'flex min-h-13 w-full items-center justify-between gap-3 rounded-control border-2 px-4 text-left font-bold',
+          unsure.length > 0 ? 'border-warn text-warn' : 'border-hairline',
+        )}
+        onClick={() => setUnfolded(true)}
+      >
+        {unsure.length > 0 ? t.toCheck({ count: unsure.length }) : review.confirmed ? t.allGood : t.heading}
+        <ChevronDown aria-hidden className="size-5" />
+      </button>
+    )
 
   return (
     <section

@@ -1,8 +1,10 @@
 'use client'
 
-import { BarChart3, CopyCheck, History, Images, Megaphone, Pencil, Sparkles, Ticket } from 'lucide-react'
+import { BarChart3, ChevronDown, CopyCheck, History, Images, Mail, Megaphone, Pencil, Sparkles, Ticket } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
 import { EventReview } from '@/lib/api/events'
@@ -15,7 +17,9 @@ const OwnerPictures = lazy(() => import('./owner-pictures').then(({ OwnerPicture
 const EventHistory = lazy(() => import('./event-history').then(({ EventHistory }) => ({ default: EventHistory })))
 const Duplicates = lazy(() => import('./duplicates').then(({ Duplicates }) => ({ default: Duplicates })))
 
-type Tool = 'magic' | 'pictures' | 'history' | 'duplicates'
+const HostMessage = lazy(() => import('./host-message').then(({ HostMessage }) => ({ default: HostMessage })))
+
+type Tool = 'message' | 'magic' | 'pictures' | 'history' | 'duplicates'
 
 export type OwnerToolbarProps = {
   event: OwnedEvent
@@ -30,6 +34,10 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
   const [open, setOpen] = useState<Tool | null>(null)
   const [review, setReview] = useState<Pick<EventReview, 'canEdit' | 'takenOver'> | null>(null)
   const close = () => setOpen(null)
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  // A phone shows the event first: its tools unfold.
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null)
+  const isShown = isUnfolded ?? isWide
 
   useEffect(() => {
     const abort = new AbortController()
@@ -49,48 +57,66 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
   if (!review?.canEdit) return null
   return (
     <section aria-labelledby="owner" className="rounded-sheet border bg-raised p-4">
-      <h2 id="owner" className="text-body font-bold">
-        {tOwner.heading}
+      <h2 className="text-body font-bold">
+        <button
+          type="button"
+          id="owner"
+          aria-expanded={isShown}
+          aria-controls="owner-tools"
+          className="tap-target -my-2 flex w-full items-center justify-between gap-3 text-left"
+          onClick={() => setUnfolded(!isShown)}
+        >
+          {tOwner.heading}
+          <ChevronDown aria-hidden className={classNames('size-5 transition-transform', isShown && 'rotate-180')} />
+        </button>
       </h2>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
-        {isHost ? (
-          <ToolLink href={`/admin/events/edit/${event.id}`} icon={<Pencil aria-hidden />}>
-            {tOwner.edit}
-          </ToolLink>
-        ) : null}
-        <ToolButton icon={<Sparkles aria-hidden />} onOpen={() => setOpen('magic')}>
-          {tOwner.magic}
-        </ToolButton>
-        <ToolButton icon={<Images aria-hidden />} onOpen={() => setOpen('pictures')}>
-          {tOwner.pictures}
-        </ToolButton>
-        {isHost ? (
-          <ToolLink href={`/admin/events/guests/${event.id}`} icon={<Ticket aria-hidden />}>
-            {tOwner.guests}
-          </ToolLink>
-        ) : null}
-        {isHost ? (
-          <ToolLink href={`/advertising/${event.id}`} icon={<Megaphone aria-hidden />}>
-            {tOwner.advertise}
-          </ToolLink>
-        ) : null}
-        {isHost ? (
-          <ToolLink href={`/admin/events/${event.id}/statistics`} icon={<BarChart3 aria-hidden />}>
-            {tOwner.statistics}
-          </ToolLink>
-        ) : null}
-        <ToolButton icon={<History aria-hidden />} onOpen={() => setOpen('history')}>
-          {tOwner.history}
-        </ToolButton>
-        <ToolButton icon={<CopyCheck aria-hidden />} onOpen={() => setOpen('duplicates')}>
-          {tOwner.duplicates}
-        </ToolButton>
+      <div id="owner-tools" hidden={!isShown}>
+        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+          {isHost ? (
+            <ToolLink href={`/admin/events/edit/${event.id}`} icon={<Pencil aria-hidden />}>
+              {tOwner.edit}
+            </ToolLink>
+          ) : null}
+          <ToolButton icon={<Sparkles aria-hidden />} onOpen={() => setOpen('magic')}>
+            {tOwner.magic}
+          </ToolButton>
+          <ToolButton icon={<Images aria-hidden />} onOpen={() => setOpen('pictures')}>
+            {tOwner.pictures}
+          </ToolButton>
+          {isHost ? (
+            <ToolLink href={`/admin/events/guests/${event.id}`} icon={<Ticket aria-hidden />}>
+              {tOwner.guests}
+            </ToolLink>
+          ) : null}
+          {isHost ? (
+            <ToolButton icon={<Mail aria-hidden />} onOpen={() => setOpen('message')}>
+              {tOwner.message}
+            </ToolButton>
+          ) : null}
+          {isHost ? (
+            <ToolLink href={`/advertising/${event.id}`} icon={<Megaphone aria-hidden />}>
+              {tOwner.advertise}
+            </ToolLink>
+          ) : null}
+          {isHost ? (
+            <ToolLink href={`/admin/events/${event.id}/statistics`} icon={<BarChart3 aria-hidden />}>
+              {tOwner.statistics}
+            </ToolLink>
+          ) : null}
+          <ToolButton icon={<History aria-hidden />} onOpen={() => setOpen('history')}>
+            {tOwner.history}
+          </ToolButton>
+          <ToolButton icon={<CopyCheck aria-hidden />} onOpen={() => setOpen('duplicates')}>
+            {tOwner.duplicates}
+          </ToolButton>
+        </div>
+        <div className="mt-4 border-t pt-4">
+          <EventStatusPanel event={event} />
+        </div>
+        {isHost ? null : <p className="mt-3 text-note text-quiet">{tOwner.loginHint}</p>}
       </div>
-      <div className="mt-4 border-t pt-4">
-        <EventStatusPanel event={event} />
-      </div>
-      {isHost ? null : <p className="mt-3 text-note text-quiet">{tOwner.loginHint}</p>}
       <Suspense>
+        {open === 'message' ? <HostMessage eventId={event.id} onClose={close} /> : null}
         {open === 'magic' ? <MagicUpdate eventId={event.id} onClose={close} /> : null}
         {open === 'pictures' ? <OwnerPictures eventId={event.id} onClose={close} /> : null}
         {open === 'history' ? <EventHistory eventId={event.id} onClose={close} /> : null}

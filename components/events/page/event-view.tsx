@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { EventComments } from '@/components/comments/event-comments'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
+import { GoingPanel } from '@/components/going/going-panel'
 import { CommunityBlock } from '@/components/groups/community-block'
 import { BackButton } from '@/components/layout/back-button'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
@@ -16,6 +17,8 @@ import type { RelatedEvent } from '@/lib/events/related'
 import type { DateLink } from '@/lib/events/series-dates'
 import { flyerAlt } from '@/lib/events/summary'
 import { germanDate, todayIn, whenOf } from '@/lib/events/when'
+import { coordinatesOf } from '@/lib/geo/coordinates'
+import type { MapTiles } from '@/lib/geo/map-tiles'
 import { feedPath } from '@/lib/feeds/feed-path'
 import { accentFor } from '@/lib/media/accent'
 import { pagePicture } from '@/lib/media/urls'
@@ -29,7 +32,9 @@ import { EventHero } from './event-hero'
 import { EventHost } from './event-host'
 import { EventLineup } from './event-lineup'
 import { EventLinks } from './event-links'
+import { EventBar } from './event-bar'
 import { EventPictures } from './event-pictures'
+import { EventPlace } from './event-place'
 import { EventTags } from './event-tags'
 import { EventTeaser } from './event-teaser'
 import { EventViews } from './event-views'
@@ -40,6 +45,7 @@ import { SamePoster } from './same-poster'
 import { SeriesDates } from './series-dates'
 import { ShareBar } from './share-bar'
 import { ShareButton } from './share-button'
+import { ShareMore } from './share-more'
 
 export type EventViewProps = {
   event: Event
@@ -56,12 +62,26 @@ export type EventViewProps = {
   otherDates: DateLink[]
   /** The other events of its poster. */
   samePoster: RelatedEvent[]
+  /** Whose pictures maps are made of. */
+  tiles: MapTiles
   /** What only the event's owner sees. */
   review: ReactNode
 }
 
 /** The page of an event: its flyer, then when, what, where. */
-export function EventView({ event, now, url, contactEmail, siteName, comments, related, otherDates, samePoster, review }: EventViewProps) {
+export function EventView({
+  event,
+  now,
+  url,
+  contactEmail,
+  siteName,
+  comments,
+  related,
+  otherDates,
+  samePoster,
+  tiles,
+  review,
+}: EventViewProps) {
   const formats = useFormats()
   const t = useText('events')
   const language = useLanguage()
@@ -69,6 +89,8 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
   const spoken = spokenLanguage(`${event.title}\n${event.description}`, formats.language)
   const when = whenOf(event, today, formats)
   const isPast = when.state === 'past'
+  const isClosed = isPast || event.status === 'cancelled'
+  const place = coordinatesOf(event.location)
   const status = t.statusLabels[event.status]
   const note = t.statusNotes[event.status]
   const alt = flyerAlt(event)
@@ -189,6 +211,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
           <div className="flex flex-wrap items-center gap-3">
             <FavoriteButton eventId={event.id} title={event.title} look="bar" />
             <ShareButton title={event.title} url={url} />
+            <ShareMore eventId={event.id} title={event.title} url={url} />
             <p className="ml-1 text-small text-quiet tabular-nums">
               <EventViews eventId={event.id} initial={event.views} /> ·{' '}
               <a href="#comments" className="hover:text-ink hover:underline hover:underline-offset-4">
@@ -196,7 +219,9 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
               </a>
             </p>
           </div>
+          <GoingPanel eventId={event.id} isClosed={isClosed} />
           <EventFacts event={facts} when={when} />
+          {place ? <EventPlace at={place} title={title} place={[venue, city].filter(Boolean).join(', ')} tiles={tiles} /> : null}
           <GoodToKnow event={event} />
           <SeriesDates feedPath={feedPath({ kind: 'series', seriesId: event.id }, 'ics', { language })} dates={otherDates} />
           <SamePoster events={samePoster} />
@@ -242,6 +267,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
         <RelatedEvents id="at-venue" title={t.related.atVenue} events={related.atVenue} />
         <RelatedEvents id="alike" title={t.related.alike} events={related.alike} />
       </div>
+      {isClosed ? null : <EventBar event={{ id: event.id, title, ticketLink }} url={url} />}
     </article>
   )
 }

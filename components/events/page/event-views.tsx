@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { viewSource } from '@/lib/events/view-source'
 import { useText } from '#texts'
 
 /** A view counts after the page has been open this long. */
@@ -25,10 +26,25 @@ export function EventViews({ eventId, initial }: EventViewsProps) {
 /** Parsed by hand: every event page carries this code, and a schema library would be its largest part. */
 async function tellView(eventId: string): Promise<number | null> {
   try {
-    const answer = await fetch(`/api/events/${eventId}/views`, { method: 'POST', credentials: 'same-origin', keepalive: true })
+    const answer = await fetch(`/api/events/${eventId}/views`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: cameFrom() }),
+    })
     const said: unknown = answer.ok ? await answer.json() : null
     return typeof said === 'object' && said !== null && 'views' in said && typeof said.views === 'number' ? said.views : null
   } catch {
     return null
   }
+}
+
+/** The page that this document began with: what was opened from there is a page of ours. */
+const BEGAN_AT = typeof location === 'undefined' ? '' : location.pathname
+
+/** The browser names the referrer of the document alone, and one document shows many pages. */
+function cameFrom() {
+  if (location.pathname === BEGAN_AT) return viewSource(location.href, document.referrer)
+  return viewSource(location.href, location.origin + BEGAN_AT)
 }

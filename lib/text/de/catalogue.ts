@@ -53,6 +53,7 @@ import { guidelines } from './guidelines'
 import { history } from './history'
 import { historyErrors } from './history-errors'
 import { home } from './home'
+import { hostMessages } from './host-messages'
 import { imprint } from './imprint'
 import { landing } from './landing'
 import { landingPage } from './landing-page'
@@ -84,6 +85,7 @@ import { savedFeed } from './saved-feed'
 import { searchPage } from './search-page'
 import { secondFactor } from './second-factor'
 import { serverErrors } from './server-errors'
+import { share } from './share'
 import { shell } from './shell'
 import { shopping } from './shopping'
 import { subscribe } from './subscribe'
@@ -152,6 +154,7 @@ export const catalogue: Translation<typeof english> = {
   history,
   historyErrors,
   home,
+  hostMessages,
   imprint,
   landing,
   landingPage,
@@ -183,6 +186,7 @@ export const catalogue: Translation<typeof english> = {
   searchPage,
   secondFactor,
   serverErrors,
+  share,
   shell,
   shopping,
   subscribe,

@@ -11,6 +11,7 @@ export const owner: Translation<typeof english> = {
   statistics: 'Statistik',
   guests: 'Gästeliste',
   advertise: 'Bewerben',
+  message: 'Nachricht an Gäste',
   close: 'Schließen',
   cancel: 'Abbrechen',
   loginHint: 'Melde dich mit deinem eigenen Konto an, dann haben deine nächsten Events all diese Werkzeuge.',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation'
 
 export const review: Translation<typeof english> = {
   heading: 'Stimmt das?',
+  toCheck: '{count, plural, one {# Angabe} other {# Angaben}} zu prüfen',
   allGood: 'Sieht alles richtig aus',
   allGoodText: 'Du kannst jede Angabe noch ändern.',
   intro: 'Hier waren wir unsicher. Ein Tipp genügt.',

@@ -51,6 +51,7 @@ import { guidelines } from './guidelines'
 import { history } from './history'
 import { historyErrors } from './history-errors'
 import { home } from './home'
+import { hostMessages } from './host-messages'
 import { imprint } from './imprint'
 import { landing } from './landing'
 import { landingPage } from './landing-page'
@@ -82,6 +83,7 @@ import { savedFeed } from './saved-feed'
 import { searchPage } from './search-page'
 import { secondFactor } from './second-factor'
 import { serverErrors } from './server-errors'
+import { share } from './share'
 import { shell } from './shell'
 import { shopping } from './shopping'
 import { subscribe } from './subscribe'
@@ -150,6 +152,7 @@ export const catalogue = {
   history,
   historyErrors,
   home,
+  hostMessages,
   imprint,
   landing,
   landingPage,
@@ -181,6 +184,7 @@ export const catalogue = {
   searchPage,
   secondFactor,
   serverErrors,
+  share,
   shell,
   shopping,
   subscribe,

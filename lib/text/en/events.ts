@@ -37,6 +37,8 @@ export const events = {
     hostedBy: 'Hosted by',
     openMaps: 'Open in maps',
     addToCalendar: 'Add to calendar',
+    calendar: 'Calendar',
+    bar: 'This event',
     searchWeb: 'Search the web for',
     teaser: 'Teaser',
     pictures: 'Pictures',
@@ -56,7 +58,10 @@ export const events = {
   countedViews: '{views, plural, one {# view} other {# views}}',
   /** How often an event was talked about. */
   countedComments: '{comments, plural, one {# comment} other {# comments}}',
-  share: { heading: 'Share this event', copy: 'Copy link' },
+  share: { heading: 'Share this event', copy: 'Copy link', more: 'QR & poster' },
+  map: { label: 'Map of the place', show: 'Show the map' },
+  /** Whose server the pictures of a map come from. */
+  mapFrom: 'Loads pictures from {server}.',
   seriesDates: { title: 'All dates', more: '{count} more' },
   /** Heads the other events that one poster announces. */
   samePoster: 'From the same poster',

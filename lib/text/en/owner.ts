@@ -9,6 +9,7 @@ export const owner = {
   statistics: 'Statistics',
   guests: 'Guest list',
   advertise: 'Advertise',
+  message: 'Message to guests',
   close: 'Close',
   cancel: 'Cancel',
   loginHint: 'Log in with your own account, and your next events have all of these tools.',

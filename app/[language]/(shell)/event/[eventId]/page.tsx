@@ -23,6 +23,7 @@ import { getEventAddress } from '@/server/events/queries'
 import { listRelatedEvents } from '@/server/events/related-events'
 import { listSamePoster } from '@/server/events/duplicates/same-poster'
 import { listOtherDates } from '@/server/events/series/series-dates'
+import { getMapTiles } from '@/server/geo/map-tiles'
 import { noteGone } from '@/server/http/gone'
 import { getSite } from '@/server/http/site'
 import { getClaimState } from '@/server/tickets/queries'
@@ -99,7 +100,7 @@ export default async function EventPage({ params }: Props) {
   const short = (other: Event) => toRelatedEvent(other, todayIn(other.timeZone, now), formats)
   const { id, hostId, status, startDate, startTime } = event
   return (
-    <Texts areas={['claimOffer', 'comments', 'community']}>
+    <Texts areas={['claimOffer', 'comments', 'community', 'going']}>
       {jsonLd ? <JsonLdScript value={jsonLd} /> : null}
       <JsonLdScript value={toBreadcrumbJsonLd(eventCrumbs(event), { siteName: name, siteUrl: url })} />
       <EventView
@@ -112,6 +113,7 @@ export default async function EventPage({ params }: Props) {
         related={{ atVenue: atVenue.map(short), alike: alike.map(short) }}
         otherDates={otherDates.map((date) => toDateLink(date, { today: todayIn(event.timeZone, now), startTime, formats }))}
         samePoster={samePoster.map(short)}
+        tiles={getMapTiles()}
         review={
           <>
             <EventReview event={{ id, hostId }} />

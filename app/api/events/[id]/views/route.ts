@@ -1,4 +1,4 @@
-import { EventIdParams, EventViews } from '@/lib/api/events'
+import { EventIdParams, EventViewBody, EventViews } from '@/lib/api/events'
 import { countView } from '@/server/events/counts/count-view'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
@@ -8,10 +8,11 @@ export const POST = route(
     summary: 'Count a look at an event, once per device and day; answers the number of views.',
     auth: 'optional',
     params: EventIdParams,
+    body: EventViewBody,
     response: EventViews,
     limit: 'reel',
   },
-  ({ deviceKeyHash, params, address, request }) =>
-    countView({ eventId: params.id, address, userAgent: request.headers.get('user-agent'), deviceKeyHash }),
+  ({ deviceKeyHash, params, body, address, request }) =>
+    countView({ eventId: params.id, address, userAgent: request.headers.get('user-agent'), deviceKeyHash, source: body.from ?? null }),
 )
 export const OPTIONS = preflight

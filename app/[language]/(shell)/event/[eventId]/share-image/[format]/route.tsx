@@ -1,0 +1,63 @@
+import { toLanguage } from '@/lib/text/languages'
+import { formatsFor } from '@/lib/text/formats'
+import { ImageResponse } from 'next/og'
+import { SocialPoster } from '@/components/events/page/social-poster'
+import { EventIdParams } from '@/lib/api/events'
+import { shortPlace } from '@/lib/events/place'
+import { todayIn, whenOf } from '@/lib/events/when'
+import { accentFor } from '@/lib/media/accent'
+import { textFor } from '@/lib/text/text-for'
+import { getEventAddress } from '@/server/events/queries'
+import { getSite } from '@/server/http/site'
+import { drawable, getPictureData, getShareFonts, toShareJpeg } from '@/server/media/share-picture'
+
+/** Drawn at the first visit and kept like a page, whatever the query says: nobody can have one drawn again and again. */
+export const dynamic = 'force-static'
+export const revalidate = 300
+
+export function generateStaticParams() {
+  return []
+}
+
+const MAX_TITLE = 140
+
+/** Pixels of the picture, and the most that the flyer takes of it. */
+const FORMATS: Readonly<Record<string, { width: number; height: number; flyer: { maxWidthPx: number; maxHeightPx: number } }>> = {
+  post: { width: 1080, height: 1350, flyer: { maxWidthPx: 920, maxHeightPx: 760 } },
+  story: { width: 1080, height: 1920, flyer: { maxWidthPx: 920, maxHeightPx: 1080 } },
+}
+
+/** An event as a picture for social networks, in the shape of a post or of a story: never an e-mail, the place only as venue and town. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ language: string; eventId: string; format: string }> },
+): Promise<Response> {
+  const { language, eventId, format: name } = await params
+  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
+  const t = textFor('events', toLanguage(language))
+  const formats = formatsFor(toLanguage(language))
+  const found = EventIdParams.safeParse({ id: eventId }).success ? await getEventAddress(eventId) : null
+  if (!format || found?.kind !== 'event') return new Response('Event not found', { status: 404 })
+  const { event } = found
+  const when = whenOf(event, todayIn(event.timeZone, new Date()), formats)
+  const color = event.image?.accent
+  const [fonts, picture] = await Promise.all([getShareFonts(), event.image ? getPictureData(event.image.key, format.flyer) : null])
+  const title = drawable(event.title) || t.event.untitled
+  const drawn = new ImageResponse(
+    <SocialPoster
+      isStory={name === 'story'}
+      siteName={drawable(getSite().name)}
+      title={title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title}
+      date={when.date ? formats.poster(when.date) : null}
+      time={when.time ?? ''}
+      place={drawable(shortPlace(event))}
+      label={t.statusLabels[event.status] ?? (when.state === 'past' ? t.event.past : '')}
+      accent={color && /^#[0-9a-f]{6}$/i.test(color) ? accentFor(color).dark : '#ff6b3d'}
+      picture={picture}
+    />,
+    { width: format.width, height: format.height, fonts },
+  )
+  return new Response(await toShareJpeg(await drawn.arrayBuffer()), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' },
+  })
+}

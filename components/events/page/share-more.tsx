@@ -1,0 +1,29 @@
+'use client'
+
+import { QrCode } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useText } from '#texts'
+
+const ShareSheet = lazy(() => import('./share-sheet').then(({ ShareSheet }) => ({ default: ShareSheet })))
+
+export type ShareMoreProps = { eventId: string; title: string; url: string }
+
+/** Opens everything by which an event can be handed on: link, messengers, code, pictures, poster. */
+export function ShareMore({ eventId, title, url }: ShareMoreProps) {
+  const t = useText('events')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <QrCode aria-hidden />
+        {t.share.more}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ShareSheet eventId={eventId} title={title} url={url} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SharePosterProps } from './share-poster'
+
+export type SocialPosterProps = SharePosterProps & {
+  /** Taller, with room above and below where apps put their own buttons. */
+  isStory: boolean
+}
+
+const INK = '#f4efe6'
+const QUIET = '#b8b0a5'
+
+/** An event as a picture for social networks: the whole flyer, below it when, what and where. Rendered without a browser, so its styles are its own. */
+export function SocialPoster({ isStory, siteName, title, date, time, place, label, accent, picture }: SocialPosterProps) {
+  const titleSize = title.length > 90 ? 44 : title.length > 50 ? 54 : title.length > 24 ? 64 : 80
+  return (
+    <div
+      style={{
+        width: '100%',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        background: '#131211',
+        color: INK,
+        fontFamily: 'Text',
+        fontWeight: 600,
+        padding: isStory ? '200px 80px 220px' : '72px 80px 64px',
+      }}
+    >
+      {picture ? (
+        <div style={{ display: 'flex', justifyContent: 'center' }}>
+          <picture style={{ display: 'flex' }}>
+            <img src={picture.src} width={picture.widthPx} height={picture.heightPx} alt="" style={{ borderRadius: 6 }} />
+          </picture>
+        </div>
+      ) : (
+        <div style={{ display: 'flex' }} />
+      )}
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        {date ? (
+          <div style={{ display: 'flex', alignItems: 'flex-end', color: accent, fontFamily: 'Title', lineHeight: 1, marginBottom: 30 }}>
+            <div style={{ fontSize: 120, letterSpacing: -6, lineHeight: 0.8 }}>{date.day}</div>
+            <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 22, fontSize: 36 }}>
+              <div>{`${date.month} ${date.year}`}</div>
+              <div style={{ color: INK, marginTop: 6 }}>{[date.weekday, time].filter(Boolean).join(' ')}</div>
+            </div>
+          </div>
+        ) : null}
+        {label ? <div style={{ display: 'flex', fontSize: 32, color: '#f0b45c', marginBottom: 14 }}>{label}</div> : null}
+        <div
+          style={{
+            display: 'block',
+            fontFamily: 'Title',
+            fontSize: titleSize,
+            lineHeight: 1.06,
+            letterSpacing: -1,
+            lineClamp: isStory ? 4 : 2,
+          }}
+        >
+          {title}
+        </div>
+        {place ? <div style={{ display: 'block', fontSize: 34, color: QUIET, marginTop: 16, lineClamp: 2 }}>{place}</div> : null}
+        <div style={{ display: 'flex', fontFamily: 'Title', fontSize: 28, marginTop: 28, color: QUIET }}>{siteName}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { pageText } from '@/components/texts/fetch-area'
+import { showToast } from '@/components/ui/toast'
+import type { GoingAnswer, GoingView } from '@/lib/api/going'
+
+/** Kept outside of components: the panel of a page and its bar show the same. */
+const known = new Map<string, GoingView>()
+const listeners = new Set<() => void>()
+
+function keep(eventId: string, view: GoingView): void {
+  known.set(eventId, view)
+  for (const listener of listeners) listener()
+}
+
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Who goes to an event; null until the server has said so. Pages are the same for everybody, so the browser asks. */
+export function useGoing(eventId: string, userId: string | undefined): GoingView | null {
+  useEffect(() => {
+    let isLeft = false
+    void import('./going-calls')
+      .then(({ getGoing }) => getGoing(eventId))
+      .then(
+        (view) => (isLeft ? undefined : keep(eventId, view)),
+        () => undefined,
+      )
+    return () => void (isLeft = true)
+  }, [eventId, userId])
+  return useSyncExternalStore(
+    watch,
+    () => known.get(eventId) ?? null,
+    () => null,
+  )
+}
+
+/** What a view looks like at once with another answer, before the server has said so. */
+export function withAnswer(view: GoingView, answer: GoingAnswer | null): GoingView {
+  const counts = { going: view.going, maybe: view.maybe }
+  if (view.mine) counts[view.mine.answer] -= 1
+  if (answer) counts[answer] += 1
+  return { ...view, ...counts, mine: answer ? { answer, isShown: view.mine?.isShown ?? view.showsByDefault } : null }
+}
+
+/** Says an answer at once; what the server refuses is taken back with its reason. Taking an answer back can be undone. */
+export async function answerGoing(eventId: string, answer: GoingAnswer | null, isShown?: boolean): Promise<void> {
+  const before = known.get(eventId)
+  if (before) keep(eventId, withAnswer(before, answer))
+  const [{ sendGoing }, t] = await Promise.all([import('./going-calls'), pageText('going')])
+  try {
+    keep(eventId, await sendGoing(eventId, answer, isShown))
+  } catch (error) {
+    if (before) keep(eventId, before)
+    const { CallError } = await import('@/lib/api/client')
+    return showToast(error instanceof CallError && error.status === 409 ? error.message : t.failed)
+  }
+  if (answer === null && before?.mine) {
+    const { mine } = before
+    await showToast(t.removed, { label: t.undo, onPress: () => void answerGoing(eventId, mine.answer, mine.isShown) })
+  }
+}

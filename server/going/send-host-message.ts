@@ -1,0 +1,85 @@
+import { MAX_MESSAGES_PER_EVENT, MAX_MESSAGES_PER_HOST, type HostMessageBody, type HostMessages } from '@/lib/api/host-messages'
+import type { Viewer } from '@/lib/auth/viewer'
+import { textFor } from '@/lib/text/text-for'
+import { getDeskEvent } from '@/server/events/desk/desk'
+import { mailIsConfigured } from '@/server/notifications/queue-mail'
+import { notifyAudience } from '@/server/notifications/notify-audience'
+import { now } from '@/server/platform/clock'
+import { db, pool, type Tx } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { addJob } from '@/server/platform/jobs'
+
+const T = textFor('hostMessages')
+const DAY_MS = 86_400_000
+const KEPT = 20
+
+/** Accounts that saved an event or go to it, each once, its host left out. */
+async function countAudience(eventId: string, hostId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'host-message-audience',
+    text: `SELECT count(*)::int AS "count" FROM (SELECT "userId" FROM "Favorite" WHERE "eventId" = $1
+      UNION SELECT "userId" FROM "Going" WHERE "eventId" = $1 AND "userId" IS NOT NULL) people WHERE "userId" <> $2`,
+    values: [eventId, hostId],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** How many more messages may go out now: those about the event and those of the account both count. */
+async function countRemaining(tx: Pick<Tx, 'hostMessage'>, { eventId, userId }: { eventId: string; userId: string }): Promise<number> {
+  const since = { createdAt: { gt: new Date(now().getTime() - DAY_MS) } }
+  const ofEvent = await tx.hostMessage.count({ where: { eventId, ...since } })
+  const ofHost = await tx.hostMessage.count({ where: { userId, ...since } })
+  return Math.max(0, Math.min(MAX_MESSAGES_PER_EVENT - ofEvent, MAX_MESSAGES_PER_HOST - ofHost))
+}
+
+/** Who a message about an event would reach, and the last ones. Throws `not_found`, also for someone else's event. */
+export async function getHostMessages(viewer: Viewer, eventId: string): Promise<HostMessages> {
+  await getDeskEvent(viewer, eventId)
+  const [audience, remaining, sent] = await Promise.all([
+    countAudience(eventId, viewer.userId),
+    countRemaining(db, { eventId, userId: viewer.userId }),
+    db.hostMessage.findMany({
+      where: { eventId },
+      select: { id: true, text: true, audience: true, createdAt: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: KEPT,
+    }),
+  ])
+  return { audience, remaining, sent: sent.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })) }
+}
+
+/**
+ * Writes to everyone who saved an event or goes to it: one entry in the list of each, one push, one mail, as they wish; sent in batches by
+ * a job that goes on where it stopped. Throws `not_found` (also for someone else's event), `conflict` for an event that strangers do not
+ * see, that nobody saved, or whose host has not confirmed an address, `too_many` beyond the messages of a day.
+ */
+export async function sendHostMessage(viewer: Viewer, eventId: string, { text }: HostMessageBody): Promise<HostMessages> {
+  const event = await getDeskEvent(viewer, eventId)
+  const { userId, username } = viewer
+  if (event.state !== 'published') throw new AppError('conflict', T.notPublished)
+  if (mailIsConfigured()) {
+    const host = await db.user.findUnique({ where: { id: userId }, select: { emailVerifiedAt: true } })
+    if (!host?.emailVerifiedAt) throw new AppError('conflict', T.confirmFirst)
+  }
+  const audience = await countAudience(eventId, userId)
+  if (audience === 0) throw new AppError('conflict', T.nobody)
+  await db.$transaction(async (tx) => {
+    // Messages of one host wait for each other, so that two at once are counted.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+    if ((await countRemaining(tx, { eventId, userId })) === 0) throw new AppError('too_many', T.tooMany)
+    const { id } = await tx.hostMessage.create({ data: { eventId, userId, text, audience, createdAt: now() }, select: { id: true } })
+    const data = { title: event.title.slice(0, 200), eventId, name: username.slice(0, 80), text: text.slice(0, 140), hostMessageId: id }
+    await addJob(
+      tx,
+      notifyAudience,
+      {
+        audience: { of: 'interested', eventId },
+        news: { kind: 'host_message', eventId, data, dedupeKey: `host_message:${id}` },
+        causedById: userId,
+        after: '',
+      },
+      `host_message:${id}`,
+    )
+  })
+  return getHostMessages(viewer, eventId)
+}
