@@ -13,7 +13,9 @@ import * as feed from './feed'
 import * as feeds from './feeds'
 import * as follows from './follows'
 import * as geo from './geo'
+import * as going from './going'
 import * as groups from './groups'
+import * as hostMessages from './host-messages'
 import * as health from './health'
 import * as messages from './messages'
 import * as notifications from './notifications'
@@ -45,7 +47,9 @@ const MODULES: Record<string, unknown>[] = [
   feeds,
   follows,
   geo,
+  going,
   groups,
+  hostMessages,
   health,
   messages,
   moderation,

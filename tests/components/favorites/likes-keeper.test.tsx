@@ -39,8 +39,10 @@ function serve(lists: { favoriteEventIds: string[]; followedProfiles: string[] }
     return { status: 200, json: { ok: true, id, _id: id, method } }
   })
 }
+const ADOPTION = '/api/users/me/going'
+/** Changes of likes and follows. */
 const changes = (sent: ReturnType<typeof serve>) =>
-  sent.filter(({ method }) => method !== 'GET').map(({ path, method }) => `${method} ${path}`)
+  sent.filter(({ method, path }) => method !== 'GET' && path !== ADOPTION).map(({ path, method }) => `${method} ${path}`)
 
 function open() {
   return render(
@@ -53,7 +55,13 @@ function open() {
 
 // What is fetched late is there before: a test waits for no compiler.
 beforeAll(
-  () => Promise.all([import('sonner'), import('@/components/favorites/send-likes'), import('@/components/favorites/sync-likes')]),
+  () =>
+    Promise.all([
+      import('sonner'),
+      import('@/components/favorites/send-likes'),
+      import('@/components/favorites/sync-likes'),
+      import('@/components/going/adopt-going'),
+    ]),
   60_000,
 )
 beforeEach(() => {
@@ -174,4 +182,24 @@ it('likes of an account whose session ran out do not pass on to the next account
 
   expect(readLikes('favoriteEventIds')).toEqual(['his'])
   expect(changes(sent)).toEqual([])
+})
+
+it('what this device said before the login joins the account once, with a notice that takes it back', async () => {
+  const view = { going: 0, maybe: 0, mine: null, faces: [], showsByDefault: true }
+  const sent = answerCalls(async ({ path }) => {
+    if (path === '/api/users/me/eventPage') return { status: 200, json: { favoriteEventIds: [], followedProfiles: [] } }
+    return { status: 200, json: path === ADOPTION ? { eventIds: ['e1', 'e2'] } : view }
+  })
+  open()
+
+  act(() => rememberLogin(account('goer')))
+  const notice = (await screen.findByText('2 events you go to joined your account.')).closest('li')
+  act(() => notice?.querySelector('button')?.click())
+  await settle()
+
+  expect(sent.filter(({ method }) => method !== 'GET').map(({ path, method }) => `${method} ${path}`)).toEqual([
+    `POST ${ADOPTION}`,
+    'DELETE /api/events/e1/going',
+    'DELETE /api/events/e2/going',
+  ])
 })
