@@ -1,5 +1,6 @@
 import { fold } from './fold'
 import type { Layout } from './layout'
+import { isCutOff, otherPaper } from './other-papers'
 import { EVENT_STEM, EVENT_WORD } from './vocabulary'
 
 /** What has been read when it is judged whether the picture announces an event. */
@@ -32,13 +33,14 @@ const DAY_WORD =
 
 /**
  * Whether the words on a picture announce an event: a date or an hour, or a headline over a place, and words that speak of one. A cat,
- * a menu, a bill, a page of a book or noise are none, whatever dates they carry; a poster whose date is lettering that nobody can
- * read is one.
+ * a menu, a bill, a bought ticket, a chat, a page of a book or noise are none, whatever dates they carry; a poster whose date is
+ * lettering that nobody can read is one, but not half a poster whose date is on the other half.
  */
 export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const text = fold(layout.rows.map((row) => row.text).join(' '))
   const words = text.split(' ').filter((word) => word.length > 1).length
   if (words < 3) return false
+  if (otherPaper(layout, facts) !== null || (facts.dateConfidence === 0 && isCutOff(layout))) return false
   const hasDate = facts.dateConfidence >= 0.4
   const hasTime = facts.timeConfidence >= 0.4
   const hasHeadline = words <= MOST_POSTER_WORDS && layout.rows.some((row) => row.relativeSize >= HEADLINE && /\p{L}{3}/u.test(row.text))
@@ -49,7 +51,7 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const when = hasDate && hasTime ? 1.5 : hasDate ? 0.8 : hasTime ? 0.5 : DAY_WORD.test(text) ? 0.4 : 0
   const support = when + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0) + (facts.hasContact ? 0.3 : 0) + (hasHeadline ? 0.4 : 0)
   const papers = new Set(text.match(PAPERS) ?? []).size
-  const isTerse = facts.hasTitle && facts.dateConfidence >= 0.9 && words <= 30 && papers === 0
+  const isTerse = facts.hasTitle && Math.max(facts.dateConfidence, facts.timeConfidence) >= 0.9 && words <= 30 && papers === 0
   const isPage = words > 220 && layout.rows.every((row) => row.relativeSize < 1.6)
   const enough = when >= 0.8 ? (speaking > 0 ? 1.5 : 1.4) : hasHeadline ? 1.2 : 1.8
   return speaking + support - 1.1 * (papers > 1 || speaking <= 1 ? papers : 0) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough

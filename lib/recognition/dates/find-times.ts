@@ -275,6 +275,8 @@ const limitsPrice = (time: FoundTime, source: DateText): boolean => {
   )
 }
 
+const MARK = /[·•*/()–—-]/
+
 /** Gives each time the word that tells its role: the one before it, else the one right behind it; each word serves once. */
 const assignRoles = (times: FoundTime[], source: DateText): void => {
   const text = source.original
@@ -288,6 +290,9 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
     if (time.role !== null) return
     const previousEnd = times[index - 1]?.end ?? 0
     const nextStart = times[index + 1]?.start ?? text.length
+    // "20 Uhr · Einlass 19 Uhr": behind a mark a word leads to the hour that follows it.
+    const leadsNext = (cue: Cue | undefined, gap: string) =>
+      cue !== undefined && times[index + 1] !== undefined && MARK.test(gap) && /^[\s:.]*$/.test(text.slice(cue.end, nextStart))
     const before = cues.filter((cue) => cue.start >= previousEnd && cue.end <= time.start && !used.has(cue) && time.start - cue.end <= 28)
     const twins = before.slice(-2)
     // "Einlass/Beginn 19/20 Uhr"
@@ -314,7 +319,7 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
     )
     const gapBefore = closest === undefined ? null : text.slice(closest.end, time.start)
     const gapAfter = after === undefined ? null : text.slice(time.end, after.start)
-    const isNearAfter = gapAfter !== null && gapAfter.length <= 6 && !/[\n;|,]/.test(gapAfter)
+    const isNearAfter = gapAfter !== null && gapAfter.length <= 6 && !/[\n;|,]/.test(gapAfter) && !leadsNext(after, gapAfter)
     const isApartEnd =
       closest?.role === 'end' &&
       /\p{L}/u.test((gapBefore ?? '').replace(/(?<!\p{L})(?:ca|circa|etwa|gegen|um|at|alle|ore|las)(?!\p{L})/giu, ''))

@@ -142,18 +142,30 @@ const ownerOf = (time: TimeCandidate, members: readonly DateCandidate[], flyer: 
 /** What an hour of another day loses: "Sat 11:00" of a weekend that begins on Friday. */
 const OTHER_DAY = -0.3
 
-/** The programme's begin among all printed times: told by a word, by the first date or its weekday beside it, by size, else the earliest. */
-const chooseStart = (times: TimeCandidate[], members: readonly DateCandidate[], flyer: FlyerText): TimeCandidate | null => {
+/**
+ * The programme's begin among all printed times: told by a word, by the first date or its weekday beside it, by size, else the earliest.
+ * @param options.dates every date of the flyer: one that is no day of its own right ("13.–15. August", below it "So 15.8. 11 Uhr") still
+ * owns the hour in its row.
+ */
+const chooseStart = (
+  times: TimeCandidate[],
+  members: readonly DateCandidate[],
+  { flyer, dates }: { flyer: FlyerText; dates: readonly DateCandidate[] },
+): TimeCandidate | null => {
   const tallest = Math.max(1, ...times.map((time) => time.heightPx))
   const firstDay = members.map((member) => member.first.date).sort()[0]
+  const sharesBox = (time: TimeCandidate) => (date: DateCandidate) => date.lines.some((line) => time.lines.includes(line))
   const openings = members.filter((member) => member.first.date === firstDay)
   const near = (time: TimeCandidate): number => {
     if (firstDay === undefined) return 0
     if (time.weekday !== null) return time.weekday === weekdayOfDate(firstDay) ? 1 : OTHER_DAY
     const isClose = (date: DateCandidate) =>
       distanceBetween(flyer, time.lines, date.lines) < NEIGHBOUR * Math.max(time.heightPx, Math.min(date.heightPx, 2 * time.heightPx))
-    const owner = ownerOf(time, members, flyer)
+    const isBeside = sharesBox(time)
+    const besides = members.some(isBeside) ? members : dates.filter((date) => date.found.role === 'event' && isBeside(date))
+    const owner = ownerOf(time, besides.length > 0 ? besides : members, flyer)
     if (owner !== null && owner.first.date !== firstDay) return isClose(owner) ? OTHER_DAY : 0
+    if (owner !== null && !members.includes(owner)) return 1
     if (openings.some((opening) => time.lines.some((line) => opening.lines.includes(line)))) return 1
     return openings.some(isClose) ? 0.7 : members.length > 1 ? 0.3 : 0
   }
@@ -214,7 +226,7 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
     chooseStart(
       programme.filter((time) => time.role !== 'end' && time.role !== 'doors'),
       days?.members ?? [],
-      text,
+      { flyer: text, dates: candidates },
     ) ?? doors
   const printedEnd = programme.find((time) => time.role === 'end' && time !== start) ?? null
   const saidEnd =
@@ -263,7 +275,9 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
     dates:
       days === null
         ? []
-        : days.all.slice(0, MOST_DATES).map((date) => ({ date, startTime: timeOn(date, days, { times: programme, start, flyer: text }) })),
+        : days.all
+            .slice(0, MOST_DATES)
+            .map((date) => ({ date, startTime: timeOn(date, days, { times: programme, start, flyer: text, dates: candidates }) })),
     lines: [...new Set([...dateLines, ...timeLines])].sort((a, b) => a - b),
   }
 }
@@ -272,9 +286,9 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
 const timeOn = (
   date: string,
   days: Days,
-  options: { times: TimeCandidate[]; start: TimeCandidate | null; flyer: FlyerText },
+  options: { times: TimeCandidate[]; start: TimeCandidate | null; flyer: FlyerText; dates: readonly DateCandidate[] },
 ): string | null => {
-  const { times, start, flyer } = options
+  const { times, start, flyer, dates } = options
   const own = times.filter(
     (time) => time.role !== 'doors' && time.role !== 'end' && ownerOf(time, days.members, flyer)?.first.date === date,
   )
@@ -283,7 +297,7 @@ const timeOn = (
       ? (chooseStart(
           own,
           days.members.filter((member) => member.first.date === date),
-          flyer,
+          { flyer, dates },
         ) ?? start)
       : start
     )?.time ?? null

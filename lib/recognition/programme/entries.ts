@@ -153,9 +153,12 @@ export function readEntries(group: readonly DatedRow[], layout: Layout): Entry[]
     group.map((dated, index) => {
       const end = reached[index] ?? layout.widthPx
       if (place === 'inline') return inlineTitle(dated, group)
-      if (place === 'beside') return besideTitle(dated, layout, end)
+      if (place === 'beside') return besideTitle(dated, layout, end) ?? (isRead(dated) ? inlineTitle(dated, group) : null)
       return stackedTitle(dated, between(dated, { group, layout, end, side: place }), place)
     })
+  // Where a title beside its date was read as one row with it, it stands beside it all the same.
+  const isRead = (dated: DatedRow) =>
+    dated.from === 0 && group.some((other) => besideTitle(other, layout, columnEnd(other, group, layout)) !== null)
   const height = (found: Found) => Math.max(0, ...(found?.rows ?? []).map((row) => row.heightPx))
   const complete = PLACES.flatMap((place) => {
     const found = read(place)

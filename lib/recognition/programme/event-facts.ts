@@ -12,7 +12,8 @@ import { couldBeEntryTitle, tidyTitle, titleWords } from './entry-title'
 export type ProgrammeEvent = { facts: FlyerFacts; lines: number[] }
 
 type Sources = { text: FlyerText; layout: Layout; facts: FlyerFacts; context: FactsContext; times: readonly TimeCandidate[] }
-type Fact<T> = { value: T | null; confidence: number; evidence: string | null }
+type Reading<T> = { value: T; confidence: number }
+type Fact<T> = { value: T | null; confidence: number; evidence: string | null; alternatives?: Reading<T>[] | undefined }
 
 const TITLE_CONFIDENCE = 0.8
 const PRINTED = 0.95
@@ -22,6 +23,7 @@ const MISLEADING = 0.5
 const OWN_PLACE = 0.6
 const HOUSE_CONFIDENCE = 0.65
 const MOST_HOUSE_WORDS = 5
+const LIKELIER = 0.5
 
 const none = { value: null, confidence: 0, evidence: null }
 const linesOf = (entries: readonly Entry[]) =>
@@ -48,7 +50,11 @@ function sharedFacts({ text, facts, times }: Sources, owned: ReadonlySet<number>
   )
   const printedOutside = (fact: Fact<string>) =>
     fact.value !== null && (outside.includes(fold(fact.value)) || (fact.evidence !== null && outside.includes(fold(fact.evidence))))
-  const common = <T extends Fact<string>>(fact: T) => (printedOutside(fact) ? fact : { ...fact, ...none })
+  const common = <T extends Fact<string>>(fact: T): T => {
+    const others = fact.alternatives?.filter(({ value }) => outside.includes(fold(value)))
+    const kept = others === undefined ? fact : { ...fact, alternatives: others }
+    return printedOutside(fact) ? kept : { ...kept, ...none }
+  }
   const hours = times.filter(
     (time) =>
       time.role !== 'end' &&
@@ -75,7 +81,7 @@ function sharedFacts({ text, facts, times }: Sources, owned: ReadonlySet<number>
     startTime: only(hours),
     doorsTime: only(doors),
     price: common(facts.price),
-    venue: common(facts.venue),
+    venue: houseForAll(facts.venue, common(facts.venue)),
     street: common(facts.street),
     houseNumber: common(facts.houseNumber),
     postalCode: common(facts.postalCode),
@@ -84,6 +90,25 @@ function sharedFacts({ text, facts, times }: Sources, owned: ReadonlySet<number>
     ticketLink: common(facts.ticketLink),
     email: common(facts.email),
   }
+}
+
+/**
+ * The house that holds for all entries. Names that stand within an entry are ruled out, so what is left is surer than it was beside
+ * them: it is named as soon as it is likelier right than wrong, else asked for.
+ */
+function houseForAll(read: FlyerFacts['venue'], left: FlyerFacts['venue']): FlyerFacts['venue'] {
+  const [best, ...others] = left.alternatives ?? []
+  if (left.value !== null || best === undefined) return left
+  const isLeft = (value: string) => left.alternatives?.some((one) => one.value === value) === true
+  const all: Reading<string>[] = [
+    ...(read.value === null ? [] : [{ value: read.value, confidence: read.confidence }]),
+    ...(read.alternatives ?? []),
+  ]
+  const ruledOut = all.filter(({ value }) => !isLeft(value)).reduce((sum, { confidence }) => sum + confidence, 0)
+  const confidence = best.confidence / Math.max(best.confidence, 1 - Math.min(1, ruledOut))
+  return confidence >= LIKELIER
+    ? { value: best.value, confidence: Math.min(confidence, HOUSE_CONFIDENCE), evidence: best.value, alternatives: others }
+    : left
 }
 
 function factsOf(

@@ -63,6 +63,7 @@ export const uploads = {
     known: 'Was already here',
     sure: 'Everything was easy to read',
     unsure: '{facts, plural, one {We were not sure about this.} other {We were not sure about these #.}}',
+    forAll: '{events, plural, one {For # event} other {For # events of this flyer}}',
     undo: 'Undo',
     undoAll: 'Delete all {events} events',
     undoAllQuestion: 'Are you sure you want to delete these {events} events?',
@@ -89,6 +90,11 @@ export const uploads = {
     /** What a picture lacked, one sentence each; said below the headline. */
     missing: {
       words: 'No words could be read on it. A sharper picture, closer to the flyer, may help.',
+      chat: 'It looks like messages or a screen. Please photograph the flyer itself.',
+      ticket: 'It looks like a ticket that somebody has bought. Its code should stay private; please photograph the poster.',
+      page: 'It reads like a page of running text.',
+      script: 'Its letters could not be read: only Latin and Greek ones can, and none that are mirrored.',
+      cut: 'The flyer is cut off at one side. Please photograph all of it.',
       date: 'It names no day and no hour.',
       title: 'It does not say what is on.',
       place: 'It does not say where.',

@@ -262,6 +262,17 @@ describe('words spread over the flyer', () => {
   })
 })
 
+test('below a range of days the begin is the first day’s, not the earliest hour of any day', () => {
+  const text = flyer(
+    ['13.–15. August 2025', 200, 300, 80],
+    ['Fr 15.8. 11 Uhr Gospelchor', 250, 700, 40],
+    ['Mi 13.8. 18 Uhr Die Nordlichter', 250, 780, 40],
+    ['Do 14.8. 16 Uhr Blaskapelle', 250, 860, 40],
+  )
+
+  expect(show(text)).toBe('2025-08-13 > 2025-08-15 18:00')
+})
+
 describe('a page photographed at an angle', () => {
   const turned = (text: FlyerText, degrees: number): FlyerText => {
     const angle = (degrees * Math.PI) / 180

@@ -1,0 +1,102 @@
+import { layOut } from '@/lib/recognition/layout'
+import { listMissing } from '@/lib/recognition/missing-facts'
+import { isCutOff, otherPaper } from '@/lib/recognition/other-papers'
+import { readFacts } from '@/lib/recognition/read-facts'
+import { getGazetteer } from '@/server/geo/gazetteer'
+import { getJudge } from '@/server/uploads/judge/load-judge'
+import { flyerText } from '../../support/flyer-text'
+
+type Table = Parameters<typeof flyerText>[0]
+
+const paperOf = (table: Table) => otherPaper(layOut(flyerText(table)), { hasContact: false })
+const read = (table: Table) =>
+  readFacts(flyerText(table), { today: '2026-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null })
+
+const CHAT: Table = [
+  [44, 'Lena'],
+  [26, 'online'],
+  [30, 'Kommst du am Samstag mit zum Konzert? 18:02'],
+  [30, 'Welches denn? 18:05'],
+  [30, 'Die Nordlichter spielen um 20 Uhr in der Fabrik 18:06'],
+  [30, 'Muss leider arbeiten 18:11'],
+  [34, 'Nachricht schreiben'],
+]
+const TICKET: Table = [
+  [34, 'EINTRITTSKARTE'],
+  [90, 'Die Nordlichter'],
+  [36, 'Sa 09.10.2027 Beginn 20:00 Uhr'],
+  [32, 'Stadthalle Kassel, Holger-Börner-Platz 1, 34119 Kassel'],
+  [40, 'Block B Reihe 12 Platz 7'],
+  [24, 'Preis 39,90 EUR Auftrag 2381-99120'],
+]
+const PAGE: Table = Array.from(
+  { length: 14 },
+  (_, line) => [28, `Am 14. Mai begann das Konzert um ${line + 8} Uhr und der Wirt sah nicht auf`] as const,
+)
+const CYRILLIC: Table = [
+  [136, 'KOHLLEPT'],
+  [81, 'AHcamnb <bepë3ka>'],
+  [89, 'cy66ota, 17 nıona 2027'],
+  [61, 'Aom KynbTypbl, yn. NeHnHa 5, bepnnH'],
+  [70, 'BxOA CBO6OAHbIM'],
+]
+
+test.each([
+  ['chat', CHAT],
+  ['ticket', TICKET],
+  ['page', PAGE],
+  ['script', CYRILLIC],
+] as const)('%s is told from a poster, makes no event, and is named as what is wrong', (paper, table) => {
+  const facts = read(table)
+
+  expect(paperOf(table)).toBe(paper)
+  expect(facts.isEvent).toBe(false)
+  expect(listMissing(flyerText(table), facts)).toEqual([paper])
+})
+
+test.each<[string, Table]>([
+  [
+    'a timetable of full and half hours',
+    [
+      [80, 'Hafenfest'],
+      [30, 'Die Nordlichter 18:00'],
+      [30, 'Blaskapelle Amsel 19:30'],
+      [30, 'DJ Welle 21:15'],
+      [30, 'Feuerwerk 22:45'],
+    ],
+  ],
+  [
+    'a poster that names the sale of seats',
+    [
+      [80, 'Sinfoniekonzert'],
+      [40, 'Samstag, 14.11.2026, 20 Uhr'],
+      [30, 'Stadthalle, Platz der Republik 1'],
+      [24, 'Tickets an allen Vorverkaufsstellen, freie Platzwahl, Reihe 1-10 bestuhlt'],
+    ],
+  ],
+  ['a name of capitals within', [[80, 'McCoy & MacDonald live'], [40, 'DJs, 20:00 Uhr'], [30, 'YouTube StarWars KoKo JuZ'] as const]],
+])('%s stays a poster', (_, table) => {
+  expect(paperOf(table)).toBeNull()
+})
+
+const half = (edge: number): Table =>
+  ['SOMMEI', 'IM SCHL', 'Swing & Jazz mit dem Lud', 'Samstag, 1', '20:00 Uhr Ein', 'Schlossparl'].map((text, index) => ({
+    text,
+    height: index === 0 ? 114 : 60,
+    x: edge - text.length * 28,
+    width: text.length * 28,
+    y: 100 + index * 150,
+  }))
+
+test('lines that run out of the picture at one side are half a poster, which makes no event without its day', () => {
+  const table = half(1000)
+
+  expect(isCutOff(layOut(flyerText(table)))).toBe(true)
+  const facts = read(table)
+  expect(facts.isEvent).toBe(false)
+  expect(listMissing(flyerText(table), facts)[0]).toBe('cut')
+})
+
+test('lines that end before the edge are whole', () => {
+  expect(isCutOff(layOut(flyerText(half(960))))).toBe(false)
+})
