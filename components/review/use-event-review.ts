@@ -1,13 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { call, CallError } from '@/lib/api/client'
-import { EventReview, EventView, type ReviewFact } from '@/lib/api/events'
-import { messageOf } from '@/lib/api/message-of'
-import { factPatch } from '@/lib/events/fact-patch'
+import { call } from '@/lib/api/client'
+import { EventView, type EventReview, type ReviewFact } from '@/lib/api/events'
 import { useText } from '#texts'
+import { useEventReviews } from './use-event-reviews'
 
 export type EventReviewState = {
   /** Null while it is fetched. */
@@ -24,33 +22,8 @@ export type EventReviewState = {
 export function useEventReview(eventId: string): EventReviewState {
   const t = useText('errors')
   const router = useRouter()
-  const [review, setReview] = useState<EventReview | null>(null)
-  const [isGone, setGone] = useState(false)
-
-  useEffect(() => {
-    const abort = new AbortController()
-    call(`events/${eventId}/review`, { response: EventReview, signal: abort.signal }).then(setReview, () => setGone(!abort.signal.aborted))
-    return () => abort.abort()
-  }, [eventId])
-
-  const save = async (fact: ReviewFact, value: string | null): Promise<string | null> => {
-    const patch = value === null ? { confirmedFacts: [fact.name] } : factPatch(fact.name, value, review?.lineup ?? [])
-    try {
-      await call(`events/${eventId}`, { method: 'PUT', body: patch, response: EventView })
-    } catch (error) {
-      if (error instanceof CallError && error.issues[0]) return error.issues[0].message
-      return error instanceof CallError && error.status < 500 ? messageOf(error, t.updateEvent) : t.updateEvent
-    }
-    setReview((current) => {
-      if (!current) return current
-      const facts = current.facts.map((one) =>
-        one.name === fact.name ? { ...one, value: value === null ? one.value : value.trim() || null, confirmed: true, unsure: false } : one,
-      )
-      return { ...current, facts, confirmed: current.confirmed || !facts.some((one) => one.unsure) }
-    })
-    router.refresh()
-    return null
-  }
+  const { reviews, save, change } = useEventReviews([eventId])
+  const review = reviews[eventId]
 
   const confirmAll = async () => {
     const confirmedFacts = (review?.facts ?? []).filter((fact) => fact.value !== null).map((fact) => fact.name)
@@ -59,9 +32,9 @@ export function useEventReview(eventId: string): EventReviewState {
       () => false,
     )
     if (!isSaved) return void showToast(t.updateEvent)
-    setReview((current) => current && { ...current, confirmed: true })
+    change(eventId, (current) => ({ ...current, confirmed: true }))
     router.refresh()
   }
 
-  return { review, isGone, save, confirmAll }
+  return { review: review ?? null, isGone: review === null, save: (fact, value) => save([eventId], fact, value), confirmAll }
 }

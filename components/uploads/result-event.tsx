@@ -8,16 +8,22 @@ import type { EventView } from '@/lib/api/events'
 import { toRelatedEvent } from '@/lib/events/related'
 import { todayIn } from '@/lib/events/when'
 import { deleteEvents } from './delete-events'
-import { ResultReview } from './result-review'
+import { ResultReview, type ResultReviewProps } from './result-review'
 
-export type ResultEventProps = { event: EventView; alreadyKnown: boolean; isGone: boolean; onGone: () => void; onOpen: () => void }
+export type ResultEventProps = ResultReviewProps & {
+  event: EventView
+  alreadyKnown: boolean
+  isGone: boolean
+  onGone: () => void
+  onOpen: () => void
+}
 
 /** One event of an upload: what it is, its page, what is uncertain, and a way to take it back. */
-export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen }: ResultEventProps) {
+export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen, ...asked }: ResultEventProps) {
   const tReview = useText('review')
   const t = useText('uploads')
   const formats = useFormats()
-  const { title, when, place } = toRelatedEvent(event, todayIn(event.timeZone, new Date()), formats)
+  const { title, when, place } = toRelatedEvent(withSaved(event, asked.review), todayIn(event.timeZone, new Date()), formats)
   if (isGone)
     return (
       <p className="text-small text-quiet">
@@ -28,7 +34,7 @@ export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen }: Res
       </p>
     )
   return (
-    <article className="grid gap-1">
+    <article className="grid min-w-0 gap-1">
       <p className="text-small font-semibold text-quiet tabular-nums">{when || t.result.noDate}</p>
       <h3 className="text-body leading-snug">
         <bdi>{title}</bdi>
@@ -40,7 +46,7 @@ export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen }: Res
           {t.result.known}
         </p>
       ) : (
-        <ResultReview eventId={event.id} />
+        <ResultReview {...asked} />
       )}
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <SoftLink
@@ -65,4 +71,11 @@ export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen }: Res
       </div>
     </article>
   )
+}
+
+/** The event with what has been settled since: its row says what its page says. Days and hours are the page's to tell. */
+function withSaved(event: EventView, review: ResultReviewProps['review']): EventView {
+  const settled = (name: string) => review?.facts.find((fact) => fact.name === name && fact.confirmed)?.value ?? undefined
+  const [title = event.title, venue = event.venue, city = event.city] = ['title', 'venue', 'city'].map(settled)
+  return { ...event, title, ...(venue === undefined ? {} : { venue }), ...(city === undefined ? {} : { city }) }
 }

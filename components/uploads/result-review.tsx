@@ -1,29 +1,35 @@
-'use client'
-
 import { Check } from 'lucide-react'
 import { FactList } from '@/components/review/fact-list'
-import { useEventReview } from '@/components/review/use-event-review'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { EventReview, ReviewFact } from '@/lib/api/events'
 import { useText } from '#texts'
 
-/** The uncertain facts of a new event, each settled with a tap. */
-export function ResultReview({ eventId }: { eventId: string }) {
+export type ResultReviewProps = {
+  /** Null where it could not be fetched, undefined while it is. */
+  review: EventReview | null | undefined
+  /** What is asked about this event alone. */
+  unsure: readonly ReviewFact[]
+  /** More is asked for it together with other events of its flyer. */
+  isAskedElsewhere: boolean
+  onSave: (fact: ReviewFact, value: string | null) => Promise<string | null>
+}
+
+/** What is unsure of an event that has just come up, each fact settled with a tap. */
+export function ResultReview({ review, unsure, isAskedElsewhere, onSave }: ResultReviewProps) {
   const t = useText('uploads')
-  const { review, isGone, save } = useEventReview(eventId)
-  if (isGone || review?.canEdit === false) return null
+  if (review === null || review?.canEdit === false) return null
   if (!review) return <Skeleton className="h-6 w-40" />
-  const unsure = review.facts.filter((fact) => fact.unsure)
   if (unsure.length === 0)
-    return (
+    return isAskedElsewhere ? null : (
       <p className="flex items-center gap-2 text-small text-quiet">
         <Check aria-hidden className="size-4 text-good" />
         {t.result.sure}
       </p>
     )
   return (
-    <div>
+    <div className="min-w-0">
       <p className="text-small font-semibold text-warn">{t.result.unsure({ facts: unsure.length })}</p>
-      <FactList facts={unsure} lineup={review.lineup} onSave={save} />
+      <FactList facts={[...unsure]} lineup={review.lineup} onSave={onSave} />
     </div>
   )
 }

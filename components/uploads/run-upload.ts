@@ -24,7 +24,7 @@ export type UploadNews =
   | { type: 'busy' }
   | { type: 'offline' }
   | { type: 'done'; uploadId: string; events: UploadedEvent[] }
-  | { type: 'failed'; text: string; detail: string | null }
+  | { type: 'failed'; uploadId: string; isUnrecognized: boolean; text: string; detail: string | null }
 
 export type RunUpload = {
   files: File[]
@@ -77,6 +77,8 @@ async function sendUntilDone(
       if (status !== 503 && status !== 0)
         return tell({
           type: 'failed',
+          uploadId,
+          isUnrecognized: status === 422,
           text: uploadFailureText(status, files.length, failureWords),
           detail: uploadFailureDetail(status, { message, issues: issues.map((issue) => issue.message) }, failureWords),
         })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { AlertDialog, AlertDialogAction } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
@@ -16,6 +16,7 @@ import { useText } from '#texts'
 import type { AreaText } from '@/lib/text/text-for'
 import { PROGRESS_CAP } from '@/lib/uploads/progress'
 import { successText } from '@/lib/uploads/success'
+import { answerDoubts, type Answers } from './answer-doubts'
 import { CameraView } from './camera-view'
 import { PictureList } from './picture-list'
 import { PicturePicker } from './picture-picker'
@@ -49,6 +50,10 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
   const { phase, start, retryNow, reset } = useUpload()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [isSettled, setSettled] = useState(false)
+  /** An upload of several of which none made an event: each tells why. */
+  const [failedId, setFailedId] = useState<string | null>(null)
+  const answers = useRef<Answers>({})
+  const [shownAnswers, setShownAnswers] = useState<Answers>({})
   const hasMouse = useMediaQuery('(pointer: fine)')
   const isRunning = phase.name !== 'idle' && phase.name !== 'failed'
   const hasSeveral = pictures.length > 1
@@ -56,7 +61,7 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
     () => (phase.name === 'done' ? phase.events.flatMap((event) => [event, ...(event.others ?? [])]) : NO_EVENTS),
     [phase],
   )
-  const shownResult = phase.name === 'done' && isSettled ? phase.uploadId : phase.name === 'idle' ? resultOf : null
+  const shownResult = phase.name === 'done' && isSettled ? phase.uploadId : phase.name === 'idle' ? (failedId ?? resultOf) : null
 
   useEffect(() => {
     if (offered.length > 0) add(offered)
@@ -67,7 +72,13 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
     clear()
     reset()
     setSettled(false)
+    setFailedId(null)
   }, [onOpenChange, clear, reset])
+
+  const handleAnswer = (index: number, name: string, value: string) => {
+    answers.current = { ...answers.current, [index]: { ...answers.current[index], [name]: value } }
+    setShownAnswers(answers.current)
+  }
 
   useEffect(() => {
     if (phase.name !== 'done') return
@@ -75,12 +86,20 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
     const text = successText(phase.events, tUploads)
     void showToast(text)
     notifyAway(text)
+    let isLeft = false
+    const answered = answerDoubts(phase.uploadId, answers.current, phase.events)
     const timer = setTimeout(() => {
-      if (first) router.push(`/event/${first.id}`)
-      if (hasSeveral || known.length > 1) setSettled(true)
-      else leave()
+      void answered.then(() => {
+        if (isLeft) return
+        if (first) router.push(`/event/${first.id}`)
+        if (hasSeveral || known.length > 1) setSettled(true)
+        else leave()
+      })
     }, GO_TO_EVENT_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
   }, [phase, router, leave, hasSeveral, known, tUploads])
 
   useEffect(() => {
@@ -96,6 +115,11 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
     if (!next && isRunning && phase.name !== 'done') void showToast(tUploads.upload.goesOn)
     if (!next) setCameraOpen(false)
     onOpenChange(next)
+  }
+
+  const handleFailureRead = () => {
+    if (phase.name === 'failed' && hasSeveral && phase.isUnrecognized) setFailedId(phase.uploadId)
+    reset()
   }
 
   const isResult = shownResult !== null
@@ -128,7 +152,7 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
         ) : (
           <>
             {phase.name === 'sending' ? (
-              <ReadingView uploadId={phase.uploadId} pictures={pictures}>
+              <ReadingView uploadId={phase.uploadId} pictures={pictures} answers={shownAnswers} onAnswer={handleAnswer}>
                 <UploadProgress phase={phase} />
               </ReadingView>
             ) : (
@@ -151,12 +175,14 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
                     look="signal"
                     size="large"
                     className="mt-4 w-full"
-                    onClick={() =>
+                    onClick={() => {
+                      answers.current = {}
+                      setShownAnswers({})
                       start(
                         pictures.map(({ file }) => file),
                         user !== null,
                       )
-                    }
+                    }}
                   >
                     {tUploads.upload.uploadAll}
                   </Button>
@@ -192,7 +218,7 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
       </Sheet>
       <AlertDialog
         open={phase.name === 'failed'}
-        onOpenChange={(next) => (next ? undefined : reset())}
+        onOpenChange={(next) => (next ? undefined : handleFailureRead())}
         title={
           <>
             ❌ <PhraseText phrase={UPLOAD_ERROR_HEADING} />

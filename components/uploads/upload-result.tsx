@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { EventView } from '@/lib/api/events'
 import { useText } from '#texts'
 import { deleteEvents } from './delete-events'
-import { ResultEvent } from './result-event'
+import { ResultPicture } from './result-picture'
 import { useOutcomes, type Outcome } from './use-outcomes'
 import type { Picture } from './use-pictures'
 
@@ -48,19 +48,7 @@ export function UploadResult({ uploadId, known, pictures, isLoggedIn, onOpen }: 
               {outcome.failure ? (
                 <Failure outcome={outcome} onRetry={picture ? () => void retry(outcome.index, picture.file, isLoggedIn) : undefined} />
               ) : (
-                <ol className="grid min-w-0 gap-4">
-                  {outcome.events.map((event) => (
-                    <li key={event.id} className="min-w-0 not-first:border-t not-first:pt-4">
-                      <ResultEvent
-                        event={event}
-                        alreadyKnown={outcome.alreadyKnown}
-                        isGone={gone.has(event.id)}
-                        onGone={() => handleGone([event.id])}
-                        onOpen={onOpen}
-                      />
-                    </li>
-                  ))}
-                </ol>
+                <ResultPicture outcome={outcome} gone={gone} onGone={handleGone} onOpen={onOpen} />
               )}
             </li>
           )

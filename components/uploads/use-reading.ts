@@ -6,8 +6,8 @@ import { askUploadPictures } from './send-pictures'
 
 const POLL_MS = 600
 
-/** A picture being read; what was seen stays even after the server has forgotten it. */
-export type ReadPicture = Pick<UploadedPicture, 'index' | 'state' | 'progress'>
+/** A picture under way, or what came of it; what was seen of it stays when the server has forgotten it. */
+export type ReadPicture = Pick<UploadedPicture, 'index' | 'state' | 'progress'> & { titles: string[]; failure: string | null }
 
 /** What the server has seen so far in an upload's pictures; empty until it reports something. */
 export function useReading(uploadId: string | null): ReadPicture[] {
@@ -23,7 +23,15 @@ export function useReading(uploadId: string | null): ReadPicture[] {
       if (abort.signal.aborted) return
       if (found) {
         for (const { index, progress } of found) if (progress) seen.set(index, progress)
-        setPictures(found.map(({ index, state }) => ({ index, state, progress: seen.get(index) ?? null })))
+        setPictures(
+          found.map(({ index, state, events, failure }) => ({
+            index,
+            state,
+            progress: seen.get(index) ?? null,
+            titles: events.map(({ title }) => title),
+            failure: failure?.text ?? null,
+          })),
+        )
       }
       timer = setTimeout(() => void poll(), POLL_MS)
     }

@@ -13,7 +13,7 @@ export type UploadPhase =
   | { name: 'busy' }
   | { name: 'offline' }
   | { name: 'done'; uploadId: string; events: UploadedEvent[] }
-  | { name: 'failed'; text: string; detail: string | null }
+  | { name: 'failed'; uploadId: string; isUnrecognized: boolean; text: string; detail: string | null }
 
 type Change = UploadNews | { type: 'reset' } | { type: 'tick'; random: number } | { type: 'timeStep'; step: number }
 
@@ -29,7 +29,7 @@ function reduce(phase: UploadPhase, change: Change): UploadPhase {
     case 'done':
       return { name: 'done', uploadId: change.uploadId, events: change.events }
     case 'failed':
-      return { name: 'failed', text: change.text, detail: change.detail }
+      return { name: 'failed', uploadId: change.uploadId, isUnrecognized: change.isUnrecognized, text: change.text, detail: change.detail }
     case 'tick':
       return phase.name === 'sending' ? { ...phase, percent: nextProgress(phase.percent, change.random) } : phase
     case 'timeStep':

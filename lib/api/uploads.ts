@@ -58,7 +58,16 @@ export const ReadingProgress = z.object({
   boxes: z
     .array(z.object({ corners: z.array(z.number().int()).length(8), text: z.string().nullable(), fact: z.enum(TOLD_FACTS).nullable() }))
     .max(200),
-  facts: z.array(z.object({ name: z.enum(TOLD_FACTS), value: z.string(), unsure: z.boolean() })),
+  facts: z.array(
+    z.object({
+      name: z.enum(TOLD_FACTS),
+      /** Empty for a fact that is needed and was not decided; its other readings are asked for. */
+      value: z.string(),
+      unsure: z.boolean(),
+      /** Other readings of an unsure fact, the likeliest first. */
+      alternatives: z.array(z.string()).max(3).default([]),
+    }),
+  ),
 })
 export type ReadingProgress = z.infer<typeof ReadingProgress>
 

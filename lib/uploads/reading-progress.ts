@@ -24,14 +24,19 @@ function factOf(text: string | null, facts: FlyerFacts | null): ToldFact | null 
 /**
  * What a waiting person is told of a picture: where writing stands, what it says, and the facts decided so far.
  * @param facts null until there are any.
+ * @param isAllRead no line is left to read: what is not decided now stays open.
  */
-export function toReadingProgress(boxes: Boxes, facts: FlyerFacts | null): ReadingProgress {
+export function toReadingProgress(boxes: Boxes, facts: FlyerFacts | null, isAllRead = false): ReadingProgress {
   const told =
     facts === null
       ? []
       : TOLD_FACTS.flatMap((name) => {
-          const { value, confidence } = facts[name]
-          return value === null ? [] : [{ name, value, unsure: isUnsure({ name, hasValue: true, confidence, confirmed: false }) }]
+          const { value, confidence, alternatives: others = [] } = facts[name]
+          const unsure = isUnsure({ name, hasValue: value !== null, confidence, confirmed: false })
+          const alternatives = unsure ? others.map((one) => one.value).filter((one) => one !== value) : []
+          // What was not decided is asked for only where there is something to choose from, once all has been read.
+          if (value === null && !(isAllRead && alternatives.length > 0)) return []
+          return [{ name, value: value ?? '', unsure, alternatives }]
         })
   return {
     boxes: boxes

@@ -18,18 +18,30 @@ export async function getUploadStatus(key: string): Promise<z.input<typeof Uploa
   const rows = await db.upload.findMany({
     where: { OR: [{ idempotencyKey: key }, { batchId: key }] },
     orderBy: { idempotencyKey: 'asc' },
-    select: { state: true, eventId: true, createdAt: true },
+    select: { state: true, eventId: true, createdAt: true, batchId: true },
   })
   const row = rows.find(({ state }) => state !== 'done' && state !== 'failed') ?? rows.find(({ state }) => state === 'done') ?? rows[0]
   if (!row) throw new AppError('not_found', SERVER_ERRORS.noUpload)
   return { state: row.state, position: await positionOf(row), eventId: row.eventId, message: null }
 }
 
-/** How many uploads are ahead of a queued one; null if it is not queued. */
-async function positionOf({ state, createdAt }: { state: UploadState; createdAt: Date }): Promise<number | null> {
+/** How many uploads of others stand before a queued one; null for one that is not queued. */
+async function positionOf({
+  state,
+  createdAt,
+  batchId,
+}: {
+  state: UploadState
+  createdAt: Date
+  batchId: string | null
+}): Promise<number | null> {
   if (state !== 'queued') return null
   return db.upload.count({
-    where: { state: { in: ['queued', 'reading'] }, createdAt: { lt: createdAt, gt: new Date(createdAt.getTime() - 600_000) } },
+    where: {
+      state: { in: ['queued', 'reading'] },
+      createdAt: { lt: createdAt, gt: new Date(createdAt.getTime() - 600_000) },
+      ...(batchId === null ? {} : { OR: [{ batchId: null }, { batchId: { not: batchId } }] }),
+    },
   })
 }
 
@@ -49,6 +61,7 @@ export async function getUploadPictures(key: string, language: Language): Promis
     orderBy: { idempotencyKey: 'asc' },
     select: {
       idempotencyKey: true,
+      batchId: true,
       state: true,
       createdAt: true,
       progress: true,

@@ -101,7 +101,7 @@ function watchReading(onProgress: (progress: ReadingProgress, isLast?: boolean) 
       }
       onProgress(toReadingProgress(boxes, facts))
     },
-    handleFacts: (final: FlyerFacts) => onProgress(toReadingProgress(boxes, final), true),
+    handleFacts: (final: FlyerFacts) => onProgress(toReadingProgress(boxes, final, true), true),
   }
 }
 

@@ -31,6 +31,8 @@ export const uploads: Translation<typeof english> = {
     takePicture: 'Foto aufnehmen',
     noCamera: 'Die Kamera konnte nicht geöffnet werden. Bitte wähle eine Datei.',
     unsure: 'unsicher',
+    which: 'was stimmt?',
+    andMore: '{events, plural, one {und # weiteres} other {und # weitere}}',
     pictureState: {
       queued: 'wartet',
       reading: 'wird gelesen',

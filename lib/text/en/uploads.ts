@@ -28,6 +28,8 @@ export const uploads = {
     takePicture: 'Take picture',
     noCamera: 'The camera could not be opened. Please choose a file instead.',
     unsure: 'not sure',
+    which: 'which one is right?',
+    andMore: '{events, plural, one {and # more} other {and # more}}',
     /** A picture under way, by the state of its upload. */
     pictureState: {
       queued: 'waiting',

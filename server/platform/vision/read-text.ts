@@ -25,7 +25,7 @@ const TIMEOUT_MS = 30_000
 /** The models take a second and a half to load: long enough a wait that a lively evening never sees it. */
 const IDLE_MS = 5 * 60_000
 /** Above this the reader is replaced between two pictures. */
-const MAX_RSS_BYTES = 780_000_000
+const MAX_RSS_BYTES = 640_000_000
 /** Taken for a picture's time until some have been read. */
 const FIRST_GUESS_MS = 3000
 

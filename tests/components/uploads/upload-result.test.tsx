@@ -54,6 +54,7 @@ async function openUpload(
     pictures: UploadedPicture[]
     reviews?: Record<string, EventReview>
     answer: unknown
+    status?: number
     retry?: { status: number; json: unknown }
   },
 ) {
@@ -81,13 +82,13 @@ async function openUpload(
   await press('Upload all images')
   const answer = async () => {
     await act(async () => {
-      reply({ status: 200, json: server.answer })
+      reply({ status: server.status ?? 200, json: server.answer })
       await jest.advanceTimersByTimeAsync(0)
     })
     await wait(1000)
     await wait(10)
   }
-  return { pushed, sent, answer }
+  return { pushed, sent, answer, server }
 }
 
 const NO_FILES: File[] = []
@@ -113,7 +114,9 @@ it('while a picture is read its boxes light up, and facts stand beside it as the
     { corners: [0, 60, 100, 60, 100, 90, 0, 90], text: 'Stuttgart', fact: 'city' as const },
   ]
   await openUpload(1, {
-    pictures: [picture(0, { state: 'reading', progress: { boxes, facts: [{ name: 'city', value: 'Stuttgart', unsure: true }] } })],
+    pictures: [
+      picture(0, { state: 'reading', progress: { boxes, facts: [{ name: 'city', value: 'Stuttgart', unsure: true, alternatives: [] }] } }),
+    ],
     answer: null,
   })
 
@@ -147,6 +150,104 @@ it('several pictures end on one screen with every outcome: its page, what is uns
   expect(screen.getByText('We were not sure about this.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'City: Looks right' })).toBeTruthy()
   expect(screen.getByText('No event here. It names no day and no hour.')).toBeTruthy()
+})
+
+it('what is unsure asks while the picture is still being read, and the answer stands in its event', async () => {
+  const { sent, answer, server } = await openUpload(1, {
+    pictures: [
+      picture(0, {
+        state: 'reading',
+        progress: { boxes: [], facts: [{ name: 'city', value: 'Ulm', unsure: true, alternatives: ['Neu-Ulm'] }] },
+      }),
+    ],
+    answer: uploaded('e1', 'Laternenfest'),
+  })
+  await wait(700)
+
+  await press('Neu-Ulm')
+  expect(screen.getByRole('button', { name: 'Neu-Ulm' }).getAttribute('aria-pressed')).toBe('true')
+  server.pictures = [picture(0, { events: [event('e1', 'Laternenfest')] })]
+  await answer()
+
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, JSON.parse(String(body))])).toEqual([
+    ['/api/events/e1', { city: 'Neu-Ulm', confirmedFacts: ['city'] }],
+  ])
+})
+
+it('an event that was there before keeps what it says, whatever was chosen during the wait', async () => {
+  const { sent, answer, server } = await openUpload(1, {
+    pictures: [
+      picture(0, {
+        state: 'reading',
+        progress: { boxes: [], facts: [{ name: 'city', value: 'Ulm', unsure: true, alternatives: ['Neu-Ulm'] }] },
+      }),
+    ],
+    answer: uploaded('e1', 'Laternenfest', { alreadyKnown: true }),
+  })
+  await wait(700)
+  await press('Neu-Ulm')
+  server.pictures = [picture(0, { events: [event('e1', 'Laternenfest')], alreadyKnown: true })]
+
+  await answer()
+
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+it('several pictures under way tell what came of each so far', async () => {
+  await openUpload(3, {
+    pictures: [
+      picture(0, { events: [event('e1', 'Laternenfest'), event('e2', 'Hafenfest')] }),
+      picture(1, { state: 'failed', failure: { code: 'unrecognized', text: 'It names no day and no hour.', missing: ['date'] } }),
+      picture(2, { state: 'reading' }),
+    ],
+    answer: null,
+  })
+
+  await wait(700)
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Laternenfest and 1 more', 'It names no day and no hour.', 'being read']),
+  )
+})
+
+it('where none of several makes an event, each tells why once the words for all are read', async () => {
+  const failure = (text: string) => ({ code: 'unrecognized', text, missing: [] })
+  const { answer } = await openUpload(2, {
+    pictures: [
+      picture(0, { state: 'failed', failure: failure('It looks like messages.') }),
+      picture(1, { state: 'failed', failure: failure('It reads like a page of running text.') }),
+    ],
+    answer: { message: 'said by the server', code: 'unrecognized', requestId: 'r' },
+    status: 422,
+  })
+  await answer()
+  expect(screen.getByRole('alertdialog').textContent).toContain('The images could not be recognized.')
+
+  await press('OK')
+
+  expect(screen.getByText('It looks like messages.')).toBeTruthy()
+  expect(screen.getByText('It reads like a page of running text.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Try this picture again' })).toHaveLength(2)
+})
+
+it('a doubt that the events of one flyer share is settled for all of them with one tap', async () => {
+  const events = [event('e1', 'Trio Morgenrot'), event('e2', 'Die Anlieger')]
+  const venue = fact('venue', { value: null, alternatives: [{ value: 'Kulturscheune', confidence: 0.3 }] })
+  const { sent, answer } = await openUpload(1, {
+    pictures: [picture(0, { events })],
+    reviews: { e1: review([venue, fact('title', { value: 'Trio' })]), e2: review([venue]) },
+    answer: uploaded('e1', 'Trio Morgenrot', { others: events.slice(1) }),
+  })
+  await answer()
+  expect(screen.getAllByText('For 2 events of this flyer')).toHaveLength(1)
+
+  await press('Kulturscheune')
+
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, JSON.parse(String(body))])).toEqual(
+    ['e1', 'e2'].map((id) => [`/api/events/${id}`, { venue: 'Kulturscheune', confirmedFacts: ['venue'] }]),
+  )
+  expect(screen.queryByText('For 2 events of this flyer')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Title: Looks right' })).toBeTruthy()
 })
 
 it('a programme shows each of its events, taken back one by one or all at once', async () => {

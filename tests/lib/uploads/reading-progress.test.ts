@@ -21,12 +21,29 @@ test('boxes whose words gave a fact are told with it, others without', () => {
 
 test('facts are told as soon as there are any, and say where they are not sure', () => {
   expect(toReadingProgress([], null).facts).toEqual([])
-  expect(toReadingProgress([], facts).facts).toContainEqual({ name: 'startDate', value: '2026-11-14', unsure: false })
+  expect(toReadingProgress([], facts).facts).toContainEqual({ name: 'startDate', value: '2026-11-14', unsure: false, alternatives: [] })
   expect(toReadingProgress([], { ...facts, city: { ...facts.city, confidence: 0.3 } }).facts).toContainEqual({
     name: 'city',
     value: 'Stuttgart',
     unsure: true,
+    alternatives: [],
   })
+})
+
+test('an unsure fact comes with its other readings; an undecided one only once all is read, and only with a choice', () => {
+  const others = [
+    { value: 'Stuttgart', confidence: 0.3 },
+    { value: 'Ulm', confidence: 0.2 },
+  ]
+  const unsure = { ...facts, city: { ...facts.city, confidence: 0.3, alternatives: others } }
+  const open = { ...facts, city: { value: null, confidence: 0, evidence: null, alternatives: others } }
+  const bare = { ...facts, city: { value: null, confidence: 0, evidence: null } }
+  const city = (found: ReturnType<typeof toReadingProgress>) => found.facts.find(({ name }) => name === 'city')
+
+  expect(city(toReadingProgress([], unsure))).toMatchObject({ value: 'Stuttgart', alternatives: ['Ulm'] })
+  expect(city(toReadingProgress([], open))).toBeUndefined()
+  expect(city(toReadingProgress([], open, true))).toEqual({ name: 'city', value: '', unsure: true, alternatives: ['Stuttgart', 'Ulm'] })
+  expect(city(toReadingProgress([], bare, true))).toBeUndefined()
 })
 
 test('a poster full of small print tells a bounded part of it', () => {
