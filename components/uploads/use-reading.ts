@@ -6,7 +6,7 @@ import { askUploadPictures } from './send-pictures'
 
 const POLL_MS = 600
 
-/** A picture under way, or what came of it; what was seen of it stays when the server has forgotten it. */
+/** A picture being read, or what came of it; what was seen stays even after the server has forgotten it. */
 export type ReadPicture = Pick<UploadedPicture, 'index' | 'state' | 'progress'> & { titles: string[]; failure: string | null }
 
 /** What the server has seen so far in an upload's pictures; empty until it reports something. */

@@ -25,7 +25,7 @@ export async function getUploadStatus(key: string): Promise<z.input<typeof Uploa
   return { state: row.state, position: await positionOf(row), eventId: row.eventId, message: null }
 }
 
-/** How many uploads of others stand before a queued one; null for one that is not queued. */
+/** How many uploads of others are ahead of a queued one; null if it is not queued. */
 async function positionOf({
   state,
   createdAt,
