@@ -3,6 +3,9 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { warmUp } = await import('@/server/geo/warm-up')
   warmUp()
+  const { serveMetrics } = await import('@/server/platform/metrics')
+  const { env } = await import('@/server/platform/env')
+  void serveMetrics(env().metrics.webPort)
   const { followPages } = await import('@/server/platform/page-cache')
   void followPages()
 }

@@ -17,6 +17,7 @@ import { refuseRequest } from './request-bounds.mjs'
 import { createNonces, newNonce } from './script-nonces.mjs'
 import { root } from './settings.mjs'
 import { closePassages, passSocketOn } from './socket-passage.mjs'
+import { createWebMetrics } from './web-metrics.mjs'
 
 try {
   requireOperator(process.env)
@@ -87,11 +88,14 @@ const answerKept = createPageFront({
 })
 // Here and not in Next: nonces are written into an answer before it is packed.
 const pack = compression()
+const measure = process.env.METRICS_PORT ? createWebMetrics(store.figures) : null
+
 const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, (request, response) => {
   const remote = request.socket.remoteAddress ?? 'unknown'
   const given = request.headers['x-forwarded-for']
   request.headers['x-forwarded-for'] = given ? `${given}, ${remote}` : remote
   request.url = withoutLastSlash(request.url)
+  measure?.(request, response)
   const failed = (error) => {
     if (request.destroyed) return response.destroy()
     process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: loggedPath(request.url), err: String(error) })}\n`)

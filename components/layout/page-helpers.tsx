@@ -5,6 +5,7 @@ import { LikesKeeper } from '@/components/favorites/likes-keeper'
 import { ProofHost } from '@/components/auth/proof-host'
 import { ToastHost } from '@/components/ui/toast-host'
 import { RouteProgress } from './route-progress'
+import { WebVitalsHost } from './web-vitals-host'
 
 /** What serves every page and draws nothing at first. */
 export function PageHelpers() {
@@ -15,6 +16,7 @@ export function PageHelpers() {
       <ProofHost />
       <LikesKeeper />
       <ServiceWorkerHost />
+      <WebVitalsHost />
     </>
   )
 }

@@ -23,6 +23,7 @@ import * as moderation from './moderation'
 import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as policyReports from './policy-reports'
+import * as webVitals from './web-vitals'
 import * as profiles from './profiles'
 import * as reports from './reports'
 import * as search from './search'
@@ -57,6 +58,7 @@ const MODULES: Record<string, unknown>[] = [
   passkeys,
   payments,
   policyReports,
+  webVitals,
   profiles,
   reports,
   search,

@@ -30,6 +30,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'GET health': anyone,
   'GET openapi.json': anyone,
   'POST policy-reports': anyone,
+  'POST web-vitals': anyone,
 
   'POST auth/login': anyone,
   'POST auth/v2/login': anyone,

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from './env'
 import { Prisma, PrismaClient } from './generated/client'
+import { watchStatements } from './slow-queries'
 
 export { Prisma }
 
@@ -28,6 +29,8 @@ async function prepareConnection(client: pg.ClientBase): Promise<void> {
 
 function connect() {
   const { url, poolSize } = env().database
+  const { webPort, sidecarPort, slowQueryMs } = env().metrics
+  const isWatched = slowQueryMs > 0 || webPort !== null || sidecarPort !== null
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : { host: 'database-url-is-not-set.invalid' }),
     max: Math.max(1, poolSize),
@@ -42,6 +45,7 @@ function connect() {
   pool.on('error', () => undefined)
   // The same for a connection that breaks between two statements of a transaction; its next statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (isWatched) pool.on('connect', (client) => watchStatements(client, slowQueryMs))
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 

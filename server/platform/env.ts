@@ -61,6 +61,10 @@ const Environment = z
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
     REDIS_URL: optional,
+    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    SIDECAR_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    METRICS_HOST: text.default('127.0.0.1'),
+    SLOW_QUERY_MS: count(0),
     CDN_SECONDS: count(0),
     CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
     CDN_PURGE_HEADER: z
@@ -181,6 +185,13 @@ function parse() {
           }
         : null,
     redisUrl: e.REDIS_URL ?? null,
+    /** Ports that answer Prometheus, none of them public; `slowQueryMs` 0 logs no slow statement. */
+    metrics: {
+      webPort: e.METRICS_PORT ?? null,
+      sidecarPort: e.SIDECAR_METRICS_PORT ?? null,
+      host: e.METRICS_HOST,
+      slowQueryMs: e.SLOW_QUERY_MS,
+    },
     /** Where a network in front of the web servers learns what has changed, and the header that lets us in, as name and value. */
     cdn: {
       purge: e.CDN_PURGE_URL ? { url: e.CDN_PURGE_URL, header: e.CDN_PURGE_HEADER?.split(/:\s*(.*)/s, 2) ?? null } : null,

@@ -38,6 +38,8 @@ export const RATE_CLASSES = {
   door: { points: 30_000, seconds: 300 },
   /** Browsers' reports of content policy violations. */
   policyReport: { points: 60, seconds: 300 },
+  /** What visitors' browsers measured, once for each page they leave. */
+  webVitals: { points: 300, seconds: 300 },
   /** Browsers polling the progress of an upload. */
   progress: { points: 3000, seconds: 300 },
 } as const

@@ -1,5 +1,7 @@
 import { closeDatabase } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
 import { log } from '@/server/platform/log'
+import { serveMetrics } from '@/server/platform/metrics'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
@@ -48,3 +50,4 @@ process.on('disconnect', () => void stop())
 process.on('unhandledRejection', (error) => log().error({ err: error }, 'sidecar'))
 
 for (const part of PARTS) void start(part)
+void serveMetrics(env().metrics.sidecarPort)

@@ -10,6 +10,7 @@ const vendors = [
   'openai',
   'stripe',
   'ioredis',
+  'prom-client',
   'nodemailer',
   'web-push',
   'graphile-worker',

@@ -51,6 +51,7 @@ const ownPage = async ({ host }: World) => ({
 export const SAMPLES: Record<string, (world: World, userId?: string) => Sample | Promise<Sample>> = {
   'GET health': nothing,
   'GET openapi.json': nothing,
+  'POST web-vitals': () => ({ body: { page: 'event', device: 'phone', values: { LCP: 1200 } } }),
   'POST policy-reports': () => ({ body: { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } } }),
 
   'POST auth/login': async () => ({ body: await newAccount() }),

@@ -109,6 +109,7 @@ import * as groupsLeaveId from '../groups/leave/[id]/route'
 import * as groupsMyGroups from '../groups/my-groups/route'
 import * as health from '../health/route'
 import * as policyReports from '../policy-reports/route'
+import * as webVitals from '../web-vitals/route'
 import * as messages from '../messages/route'
 import * as messagesGroupId from '../messages/[groupId]/route'
 import * as notifications from '../notifications/route'
@@ -263,6 +264,7 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'groups/my-groups': groupsMyGroups,
   health: health,
   'policy-reports': policyReports,
+  'web-vitals': webVitals,
   messages: messages,
   'messages/{groupId}': messagesGroupId,
   notifications: notifications,

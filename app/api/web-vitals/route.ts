@@ -1,0 +1,16 @@
+import { WebVitalsAnswer, WebVitalsBody } from '@/lib/api/web-vitals'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { observeWebVitals } from '@/server/web-vitals/observe-web-vitals'
+
+export const POST = route(
+  {
+    summary: 'Where pages report how fast they were for a visitor; only sums are kept.',
+    auth: 'none',
+    limit: 'webVitals',
+    body: WebVitalsBody,
+    response: WebVitalsAnswer,
+  },
+  ({ body }) => ({ counted: observeWebVitals(body) }),
+)
+export const OPTIONS = preflight

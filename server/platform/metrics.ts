@@ -1,0 +1,75 @@
+import http from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import { env } from './env'
+import { log } from './log'
+
+/** One registry per process, whichever bundle asks: prom-client is loaded once (`serverExternalPackages`). */
+const PREFIX = 'litfass_'
+
+type Described<L extends string> = { name: string; help: string; labels?: readonly L[] }
+
+/** Counts something that only grows. */
+export function counter<L extends string>({ name, help, labels = [] }: Described<L>): Counter<L> {
+  const known = register.getSingleMetric(PREFIX + name)
+  return known instanceof Counter ? known : new Counter({ name: PREFIX + name, help, labelNames: [...labels] })
+}
+
+/** Sorts observations into buckets. */
+export function histogram<L extends string>({ name, help, labels = [], buckets }: Described<L> & { buckets: number[] }): Histogram<L> {
+  const known = register.getSingleMetric(PREFIX + name)
+  return known instanceof Histogram ? known : new Histogram({ name: PREFIX + name, help, labelNames: [...labels], buckets })
+}
+
+/** A value that is read whenever somebody asks for the metrics. */
+export function gauge({ name, help }: Described<never>, read: () => number | Promise<number>): void {
+  if (register.getSingleMetric(PREFIX + name)) return
+  new Gauge({
+    name: PREFIX + name,
+    help,
+    async collect() {
+      this.set(await read())
+    },
+  })
+}
+
+/** Long enough for a scrape of a busy process. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Answers `GET /metrics` in Prometheus's text format on a port of its own, which no proxy should lead to; null where none is configured.
+ * @param port 0 for any free one.
+ */
+export async function serveMetrics(port: number | null): Promise<{ port: number; close: () => Promise<void> } | null> {
+  if (port === null) return null
+  if (!register.getSingleMetric(`${PREFIX}process_cpu_seconds_total`)) collectDefaultMetrics({ prefix: PREFIX })
+  const server = http.createServer({ requestTimeout: PATIENCE_MS }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error: unknown) => {
+        log().warn({ err: error }, 'metrics')
+        response.writeHead(503).end()
+      },
+    )
+    return response
+  })
+  const bound = await new Promise<boolean>((resolve) => {
+    server.once('error', (error) => {
+      // an installation without its metrics is better than none
+      log().error({ err: error, port }, 'metrics')
+      resolve(false)
+    })
+    server.listen(port, env().metrics.host, () => resolve(true))
+  })
+  if (!bound) return null
+  server.unref()
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

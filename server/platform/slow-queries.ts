@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg'
+import { log } from './log'
+import { histogram } from './metrics'
+
+/** Seconds. */
+const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+/** Of a slow statement's text; it holds places (`$1`) and never values. */
+const MOST_TEXT = 600
+
+const timed = () => histogram({ name: 'sql_seconds', help: 'Time from sending a statement until its answer', buckets: BUCKETS })
+
+const textOf = (first: unknown): string => {
+  const text = typeof first === 'string' ? first : typeof first === 'object' && first !== null ? Reflect.get(first, 'text') : undefined
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().slice(0, MOST_TEXT) : ''
+}
+
+/**
+ * Times every statement of a connection, and logs the text of those that take longer. Values are left out: they are people's.
+ * @param slowMs 0 logs none.
+ */
+export function watchStatements(client: PoolClient, slowMs: number): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const watched = (...args: unknown[]): unknown => {
+    const startedAt = performance.now()
+    const note = () => {
+      const ms = performance.now() - startedAt
+      timed().observe(ms / 1000)
+      if (slowMs > 0 && ms >= slowMs) log().warn({ ms: Math.round(ms), sql: textOf(args[0]) }, 'slow query')
+    }
+    const done = args.at(-1)
+    if (typeof done === 'function') {
+      return query(...args.slice(0, -1), (...answer: unknown[]) => {
+        note()
+        done(...answer)
+      })
+    }
+    const answer = query(...args)
+    if (answer instanceof Promise) answer.then(note, note)
+    return answer
+  }
+  Object.assign(client, { query: watched })
+}

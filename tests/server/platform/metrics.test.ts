@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { serveMetrics, counter, gauge } from '@/server/platform/metrics'
+import { runNode } from '@/tests/support/run-script'
+
+const root = path.resolve(__dirname, '../../..')
+
+test('metrics are answered at one path of a port of their own, and gauges are read when somebody asks', async () => {
+  let read = 0
+  gauge({ name: 'test_gauge', help: 'of a test' }, () => (read += 1))
+  counter({ name: 'test_total', help: 'of a test' }).inc(2)
+  counter({ name: 'test_total', help: 'of a test' }).inc()
+  const metrics = await serveMetrics(0)
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${metrics?.port}${path}`, init)
+
+  const text = await (await ask('/metrics')).text()
+
+  expect(text).toContain('litfass_test_gauge 1')
+  expect(text).toContain('litfass_test_total 3')
+  expect(text).toContain('litfass_process_resident_memory_bytes')
+  expect((await ask('/')).status).toBe(404)
+  expect((await ask('/metrics', { method: 'POST' })).status).toBe(404)
+  const second = metrics && (await serveMetrics(metrics.port))
+  expect(second).toBeNull()
+  await metrics?.close()
+})
+
+test('without a port there are none', async () => {
+  expect(await serveMetrics(null)).toBeNull()
+})
+
+test('a slow statement is logged by its text, never by its values', async () => {
+  const { stdout } = await runNode(
+    [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      `import { closeDatabase, db, pool } from ${JSON.stringify(path.join(root, 'server/platform/db.ts'))}
+       await pool.query('SELECT 1')
+       await pool.query('SELECT pg_sleep(0.3), $1::text AS who', ['secret@example.org'])
+       await db.$queryRaw\`SELECT pg_sleep(0.3), \${'other@example.org'}::text\`
+       await closeDatabase()`,
+    ],
+    {
+      env: {
+        AUTH_SECRET: 'a'.repeat(40),
+        DEVICE_SECRET: 'b'.repeat(40),
+        SLOW_QUERY_MS: '200',
+        DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+      },
+    },
+  )
+  const lines = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { msg: string; sql: string; ms: number })
+
+  expect(lines.map(({ msg, sql }) => [msg, sql.slice(0, 20)])).toEqual([
+    ['slow query', 'SELECT pg_sleep(0.3)'],
+    ['slow query', 'SELECT pg_sleep(0.3)'],
+  ])
+  expect(lines.every(({ ms }) => ms >= 200)).toBe(true)
+  expect(stdout).not.toContain('example.org')
+})
