@@ -14,7 +14,7 @@ test('measurements of visits are summed by page and device, and nothing else of 
     await report({ page: 'event', device: 'phone', values: { LCP: 900 } }),
   ]
 
-  expect(answers.map(({ body }) => body)).toEqual([{ counted: 2 }, { counted: 1 }])
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ counted: 2 }, { counted: 1 }])
   const metrics = await serveMetrics(0)
   const text = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text()
   expect(text).toContain('litfass_web_vitals_bucket{le="2500",vital="LCP",page="event",device="phone"} 2')
