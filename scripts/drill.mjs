@@ -1,10 +1,11 @@
-// npm run drill -- [backup] [containers] [fuzz] [load]: the drills one after the other, all of them unless some are named; ends with 1 if one failed.
+// npm run drill -- [backup] [cluster] [containers] [fuzz] [load]: the drills one after the other, all of them unless some are named; ends with 1 if one failed.
 import { spawn } from 'node:child_process'
 import { PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'
 import { childNode, root } from './settings.mjs'
 
 const drills = {
+  cluster: 'scripts/drill-cluster.mjs',
   backup: 'scripts/drill-backup.mjs',
   containers: 'scripts/drill-containers.mjs',
   fuzz: 'scripts/drill-fuzz.mjs',

@@ -1,0 +1,97 @@
+// A proxy in front of several web servers, for drills on machines without HAProxy or Caddy: turns, health checks, and another try elsewhere
+// for what no server has begun to answer.
+import http from 'node:http'
+import net from 'node:net'
+
+const CHECK_MS = 250
+const TRIES = 4
+
+const isWell = (port) =>
+  new Promise((resolve) => {
+    const request = http.get({ host: '127.0.0.1', port, path: '/api/health', timeout: 2000, agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    request.once('timeout', () => request.destroy())
+    request.once('error', () => resolve(false))
+  })
+
+const bodyOf = async (request) => {
+  const parts = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Listens on `port`; answers `{ drain(port), restore(port), close() }`. A drained server gets nothing new. */
+export const startProxy = async ({ port, backends }) => {
+  const well = new Map(backends.map((one) => [one, true]))
+  const drained = new Set()
+  let turn = 0
+  const next = (tried) => {
+    const open = backends.filter((one) => !drained.has(one) && !tried.has(one))
+    const good = open.filter((one) => well.get(one))
+    const from = good.length > 0 ? good : open
+    turn += 1
+    return from[turn % from.length]
+  }
+  const check = setInterval(async () => {
+    for (const one of backends) well.set(one, await isWell(one))
+  }, CHECK_MS)
+
+  const forward = (request, response, { body, tried, tries }) => {
+    const backend = next(tried) ?? next(new Set())
+    if (backend === undefined) return response.writeHead(503).end()
+    const isSafe = request.method === 'GET' || request.method === 'HEAD'
+    let isSent = false
+    const inner = http.request(
+      { host: '127.0.0.1', port: backend, path: request.url, method: request.method, headers: request.headers, agent: false },
+      (answer) => {
+        response.writeHead(answer.statusCode, answer.rawHeaders)
+        answer.pipe(response)
+        answer.once('error', () => response.destroy())
+      },
+    )
+    inner.once('socket', (socket) => socket.once('connect', () => (isSent = true)))
+    inner.once('error', () => {
+      well.set(backend, false)
+      if (response.headersSent) return response.destroy()
+      // what a server may have begun to do is not done twice
+      if (tries > 0 && (isSafe || !isSent)) {
+        const again = () => forward(request, response, { body, tried: new Set([...tried, backend]), tries: tries - 1 })
+        return tried.size > 0 ? setTimeout(again, 200) : again()
+      }
+      return response.writeHead(502).end()
+    })
+    inner.end(body)
+    return response
+  }
+  const server = http.createServer(async (request, response) => {
+    try {
+      forward(request, response, { body: await bodyOf(request), tried: new Set(), tries: TRIES })
+    } catch {
+      response.destroy()
+    }
+  })
+  server.on('upgrade', (request, socket, head) => {
+    const backend = next(new Set())
+    const inner = net.connect({ host: '127.0.0.1', port: backend ?? 9, noDelay: true }, () => {
+      const lines = [`${request.method} ${request.url} HTTP/1.1`]
+      for (let at = 0; at < request.rawHeaders.length; at += 2) lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`)
+      inner.write(`${lines.join('\r\n')}\r\n\r\n`)
+      inner.write(head)
+      socket.pipe(inner).pipe(socket)
+    })
+    inner.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+    socket.on('error', () => inner.destroy()).on('close', () => inner.destroy())
+  })
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    drain: (one) => drained.add(one),
+    restore: (one) => drained.delete(one),
+    close: () => {
+      clearInterval(check)
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

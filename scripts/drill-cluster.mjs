@@ -1,0 +1,312 @@
+// npm run drill:cluster -- [--reads 50] [--messages 5] [--sockets 40]: two web servers, two sidecars, Redis, a primary with a streaming
+// replica, an S3 store and a proxy on this machine; then restarts one after the other and failures under load, and a promoted replica.
+// Needs a build (npm run build). Ends with 1 if an acknowledged message is missing, a page is wrong, or a planned restart costs a request.
+import { spawn } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { startProxy } from './cluster-proxy.mjs'
+import { createPerson, post, startVisitors } from './cluster-visitors.mjs'
+import { ensureDatabase, migrate, withClient } from './migrate.mjs'
+import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
+import { freePort, isPortFree, sleep } from './processes.mjs'
+import { findRedis } from './redis.mjs'
+import { ensureSecrets } from './secrets.mjs'
+import { childNode, root } from './settings.mjs'
+
+const { values } = parseArgs({
+  options: {
+    reads: { type: 'string', default: '50' },
+    messages: { type: 'string', default: '5' },
+    pictures: { type: 'string', default: '0.5' },
+    sockets: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '5' },
+  },
+})
+const rates = Object.fromEntries(['reads', 'messages', 'pictures', 'sockets'].map((name) => [name, Number(values[name])]))
+const calmMs = Number(values.seconds) * 1000
+const base = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-cluster-'))
+fs.chmodSync(base, 0o755)
+const [primaryDir, replicaDir] = ['primary', 'replica'].map((name) => path.join(base, name))
+const held = []
+const faults = []
+const log = fs.openSync(path.join(base, 'processes.log'), 'a')
+
+const check = (isRight, name, seen) => {
+  console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name}: ${seen}`)
+  if (!isRight) faults.push(name)
+}
+
+/** A process that is killed and started again; ready once `isReady` says so. */
+const part = (name, args, env, isReady) => {
+  let child
+  const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  const own = {
+    name,
+    env,
+    start: async () => {
+      child = spawn(args[0], args.slice(1), { cwd: root, env: { ...process.env, ...own.env }, stdio: ['ignore', log, log] })
+      for (let tries = 0; tries < 600; tries += 1) {
+        if (!isAlive()) throw new Error(`${name} has ended; see ${base}/processes.log`)
+        if (await isReady()) return
+        await sleep(200)
+      }
+      throw new Error(`${name} does not get ready`)
+    },
+    end: async (signal = 'SIGTERM') => {
+      if (!isAlive()) return
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill(signal)
+      await gone
+    },
+  }
+  held.push(() => own.end('SIGKILL'))
+  return own
+}
+
+const answers = (url) => async () => (await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null))?.ok === true
+const speaks = (port) => async () => !(await isPortFree(port))
+
+/** A cold copy of the primary that follows it. */
+const makeReplica = async (primaryUrl) => {
+  await stopPostgres(primaryDir)
+  fs.cpSync(primaryDir, replicaDir, { recursive: true, preserveTimestamps: true })
+  for (const name of ['postgres-port', 'postgres.lock']) fs.rmSync(path.join(replicaDir, name), { force: true, recursive: true })
+  const cluster = path.join(replicaDir, 'postgres')
+  const { uid, gid } = fs.statSync(path.join(primaryDir, 'postgres'))
+  await startPostgres(primaryDir)
+  const { hostname, port, username, password } = new URL(primaryUrl)
+  fs.writeFileSync(path.join(cluster, 'standby.signal'), '')
+  fs.appendFileSync(
+    path.join(cluster, 'postgresql.auto.conf'),
+    `\nprimary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password} application_name=replica'\n`,
+  )
+  fs.chmodSync(cluster, 0o700)
+  if (process.getuid?.() === 0) {
+    for (const entry of fs.readdirSync(cluster, { recursive: true, withFileTypes: true }))
+      fs.lchownSync(path.join(entry.parentPath, entry.name), uid, gid)
+    fs.chownSync(cluster, uid, gid)
+  }
+  held.push(() => stopPostgres(replicaDir))
+  return withDatabase((await startPostgres(replicaDir)).url, 'litfass')
+}
+
+const one = async (url, sql) => (await withClient(url, (client) => client.query(sql))).rows[0]
+
+/** Waits until the replica has all that the primary has; in milliseconds. */
+const untilCaughtUp = async (primary, replica) => {
+  const { lsn } = await one(primary, 'SELECT pg_current_wal_lsn() AS lsn')
+  const since = performance.now()
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await one(replica, `SELECT pg_last_wal_replay_lsn() >= '${lsn}' AS done`)).done) return Math.round(performance.now() - since)
+    await sleep(20)
+  }
+  throw new Error('the replica does not catch up')
+}
+
+const openStore = async () => {
+  const port = await freePort()
+  const text = `import { startS3Server } from './tests/support/s3-server.ts'; await startS3Server({ port: ${port} })`
+  const store = part('store', [childNode(), '--import', 'tsx', '--input-type=module', '--eval', text], {}, speaks(port))
+  await store.start()
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-test-1',
+    S3_ACCESS_KEY_ID: 'AKIATESTTESTTESTTEST',
+    S3_SECRET_ACCESS_KEY: 'test/secret+key',
+  }
+}
+
+const openRedis = async () => {
+  const found = await findRedis().catch(() => null)
+  if (!found) return null
+  const port = await freePort()
+  const env = found.libraries ? { LD_LIBRARY_PATH: found.libraries } : {}
+  const redis = part(
+    'redis',
+    [found.command, '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', base],
+    env,
+    speaks(port),
+  )
+  redis.url = `redis://127.0.0.1:${port}`
+  await redis.start()
+  return redis
+}
+
+try {
+  const { url: server } = await startPostgres(primaryDir)
+  held.push(() => stopPostgres(primaryDir))
+  const primary = withDatabase(server, 'litfass')
+  await ensureDatabase(primary)
+  await migrate(primary)
+  const replica = await makeReplica(primary)
+  const redis = await openRedis()
+  const proxyPort = await freePort()
+  const url = `http://127.0.0.1:${proxyPort}`
+  const shared = {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: primary,
+    DATA_DIR: path.join(base, 'data'),
+    HOST: '127.0.0.1',
+    APP_URL: url,
+    TRUSTED_PROXIES: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...(redis ? { REDIS_URL: redis.url } : {}),
+    ...(await openStore()),
+  }
+  fs.mkdirSync(shared.DATA_DIR, { recursive: true })
+  Object.assign(shared, ensureSecrets(shared.DATA_DIR, shared))
+  const webs = []
+  const sidecars = []
+  for (const name of ['A', 'B']) {
+    const [port, socketPort] = [await freePort(), await freePort()]
+    const env = { ...shared, PORT: String(port), SOCKET_PORT: String(socketPort) }
+    const sidecar = [childNode(), '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts']
+    sidecars.push(part(`sidecar ${name}`, sidecar, env, speaks(socketPort)))
+    webs.push(
+      Object.assign(part(`web ${name}`, [childNode(), 'scripts/web.mjs'], env, answers(`http://127.0.0.1:${port}/api/health`)), { port }),
+    )
+  }
+  for (const one of [...sidecars, ...webs]) await one.start()
+  const proxy = await startProxy({ port: proxyPort, backends: webs.map(({ port }) => port) })
+  held.push(async () => proxy.close())
+  console.log(
+    `two web servers, two sidecars, ${redis ? 'Redis' : 'no Redis here: NOTIFY instead'}, primary and replica, store, proxy; load ${os.loadavg()[0].toFixed(1)} on ${os.cpus().length} cores`,
+  )
+
+  const people = [await createPerson(url, 1), await createPerson(url, 2)]
+  const [host, guest] = people
+  const event = await post(url, '/api/events/create', {
+    token: host.token,
+    body: { title: 'Hofkonzert', startDate: '2031-05-01', city: 'Köln' },
+  })
+  const group = await post(url, '/api/groups', {
+    token: host.token,
+    body: { name: 'Drill', description: '', eventId: event.id, isPublic: true },
+  })
+  const groupId = group.id ?? group._id
+  await post(url, `/api/groups/join/${group.inviteToken}`, { token: guest.token, body: {} }).catch(() => undefined)
+
+  const laterMs = []
+  for (let change = 0; change < 20; change += 1) {
+    const [writer, other] = change % 2 === 0 ? webs : webs.toReversed()
+    const page = `http://127.0.0.1:${other.port}/event/${event.id}`
+    await (await fetch(page)).text()
+    await post(`http://127.0.0.1:${writer.port}`, `/api/events/${event.id}`, {
+      token: host.token,
+      method: 'PUT',
+      body: { title: `Change ${change}` },
+    })
+    const since = performance.now()
+    while (!(await (await fetch(page)).text()).includes(`Change ${change}<`)) if (performance.now() - since > 10_000) break
+    laterMs.push(Math.round(performance.now() - since))
+  }
+  check(
+    Math.max(...laterMs) <= 1000,
+    'an edited page is right on the other web server within 1000 ms',
+    `worst of 20: ${Math.max(...laterMs)} ms`,
+  )
+
+  const picture = () =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background: `#${crypto.randomBytes(3).toString('hex')}` } })
+      .png()
+      .toBuffer()
+  const visitors = await startVisitors({ base: url, people, groupId, event, picture, rates })
+  /** What a step costs; `most` failed requests are allowed. */
+  const step = async (name, work, most) => {
+    const before = visitors.failures()
+    const since = performance.now()
+    await work()
+    await sleep(calmMs)
+    const after = visitors.failures()
+    const lost = Object.entries(after).map(([kind, count]) => [kind, count - before[kind]])
+    const total = lost.reduce((sum, [, count]) => sum + count, 0)
+    check(
+      total <= most,
+      name,
+      `${lost.map(([kind, count]) => `${count} ${kind}`).join(', ')} failed in ${((performance.now() - since) / 1000).toFixed(1)} s`,
+    )
+  }
+  await step('nothing happens (control)', async () => {}, 0)
+  const restart = async (one, signal) => {
+    await one.end(signal)
+    await one.start()
+  }
+  for (const web of webs) {
+    await step(
+      `rolling restart of ${web.name}`,
+      async () => {
+        proxy.drain(web.port)
+        await restart(web)
+        proxy.restore(web.port)
+      },
+      0,
+    )
+  }
+  for (const sidecar of sidecars) await step(`rolling restart of ${sidecar.name}`, () => restart(sidecar), 0)
+  // what a dead server had begun is lost to who asked; a second of reads at most
+  await step('web A is killed', () => restart(webs[0], 'SIGKILL'), rates.reads)
+  await step('sidecar A is killed', () => restart(sidecars[0], 'SIGKILL'), 0)
+  if (redis) await step('Redis is killed', () => restart(redis, 'SIGKILL'), rates.reads)
+  await step(
+    'the replica is stopped and comes back',
+    async () => {
+      await stopPostgres(replicaDir)
+      await startPostgres(replicaDir)
+    },
+    0,
+  )
+
+  const found = await visitors.stop()
+  if (found.words) console.log(`       what failed: ${found.words}`)
+  check(found.connected === rates.sockets, 'every socket is connected again', `${found.connected} of ${rates.sockets}`)
+  const stored = async (database) =>
+    new Set(
+      (await withClient(database, (client) => client.query('SELECT "id" FROM "Message" WHERE "groupId" = $1', [groupId]))).rows.map(
+        ({ id }) => id,
+      ),
+    )
+  const missing = async (database) => {
+    const there = await stored(database)
+    return found.acknowledged.filter((id) => !there.has(id)).length
+  }
+  check(
+    (await missing(primary)) === 0,
+    'no acknowledged message is missing',
+    `${found.acknowledged.length} acknowledged, ${found.reads} reads`,
+  )
+  const last = found.pictures.at(-1)
+  const shown = last && (await fetch(new URL(last, url))).status
+  check(shown === 200, 'the last picture is shown', `${found.pictures.length} sent, ${shown}`)
+
+  const behindMs = await untilCaughtUp(primary, replica)
+  await stopPostgres(primaryDir)
+  const since = performance.now()
+  await one(replica, 'SELECT pg_promote()')
+  for (const one of [...webs, ...sidecars]) {
+    await one.end()
+    one.env = { ...one.env, DATABASE_URL: replica }
+  }
+  for (const one of [...sidecars, ...webs]) await one.start()
+  await post(url, '/api/messages', { token: host.token, body: { groupId, content: 'after the promotion', clientKey: 'drill-promoted' } })
+  check(
+    (await missing(replica)) === 0,
+    'the promoted replica has every message and takes new ones',
+    `caught up in ${behindMs} ms, serving after ${((performance.now() - since) / 1000).toFixed(1)} s`,
+  )
+} catch (error) {
+  faults.push(error.message)
+  console.error(error)
+  console.error(fs.readFileSync(path.join(base, 'processes.log'), 'utf8').split('\n').slice(-15).join('\n'))
+} finally {
+  for (const release of held.toReversed()) await release().catch(() => undefined)
+  fs.rmSync(base, { recursive: true, force: true })
+}
+console.log(faults.length === 0 ? '\nThe cluster held.' : `\nFailed: ${faults.join('; ')}`)
+process.exit(faults.length === 0 ? 0 : 1)
