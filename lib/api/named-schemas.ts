@@ -17,6 +17,7 @@ import * as going from './going'
 import * as groups from './groups'
 import * as hostMessages from './host-messages'
 import * as health from './health'
+import * as imports from './imports'
 import * as messages from './messages'
 import * as notifications from './notifications'
 import * as moderation from './moderation'
@@ -52,6 +53,7 @@ const MODULES: Record<string, unknown>[] = [
   groups,
   hostMessages,
   health,
+  imports,
   messages,
   moderation,
   notifications,

@@ -82,7 +82,8 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/{id}/views': about.event,
   'GET events/{id}/messages': about.event,
   'POST events/{id}/messages': async (world) => {
-    await createFavorite({ eventId: world.event.id })
+    const isThere = await db.event.findUnique({ where: { id: world.event.id }, select: { id: true } })
+    if (isThere) await createFavorite({ eventId: world.event.id })
     return { ...about.event(world), body: { text: 'Doors open at eight.' } }
   },
   'GET events/{id}/going': about.event,
