@@ -6,7 +6,7 @@ import type { Forest } from './judge/forest'
 import { readLanguage } from './language'
 import { layOut, type Layout } from './layout'
 import { readContacts } from './read-contacts'
-import { readPlace, type PlaceRead } from './read-place'
+import { preparePlace, type PlaceRead } from './read-place'
 import { readPrice } from './read-price'
 import type { Reading, ReadingContext } from './reading-context'
 import { hostOf } from './web-address'
@@ -40,40 +40,57 @@ export type PatternFacts = {
 export const linesOf = (...readings: readonly (Reading<unknown> | null)[]) => new Set(readings.flatMap((reading) => reading?.lines ?? []))
 
 /** Dates and hours, addresses, prices and contacts of a flyer: what a pattern can tell without judging which words are names. */
-export function readPatternFacts(
+export function readPatternFacts(text: FlyerText, { cityJudge = null, ...given }: PatternContext): PatternFacts {
+  return preparePatternFacts(text, given)(cityJudge)
+}
+
+/** The same in two steps: what no judge of cities can change is read once, however many judges are asked afterwards. */
+export function preparePatternFacts(
   text: FlyerText,
-  { today, gazetteer, hint = null, knownVenues = null, cityJudge = null }: PatternContext,
-): PatternFacts {
+  { today, gazetteer, hint = null, knownVenues = null }: Omit<PatternContext, 'cityJudge'>,
+): (cityJudge: Forest | null) => PatternFacts {
   const layout = layOut(text)
   const language = readLanguage(layout.rows.map((row) => row.text).join('\n'))
   const contacts = readContacts(layout, text.codes)
   const hosts = [contacts.website, contacts.ticketLink, contacts.email].flatMap((found) => (found ? [hostOf(found.value)] : []))
   const firstSchedule = readSchedule(text, { today, language })
-  const place = readPlace(layout, {
+  const schedules = new Map<string | null, Schedule>([[null, firstSchedule]])
+  const scheduleIn = (countryCode: string | null) => {
+    const known = schedules.get(countryCode)
+    if (known) return known
+    const schedule = readSchedule(text, { today, language, ...(countryCode === null ? {} : { countryCode }) })
+    schedules.set(countryCode, schedule)
+    return schedule
+  }
+  const price = readPrice(layout)
+  const placeBy = preparePlace(layout, {
     gazetteer,
     language,
     hint,
     knownVenues,
-    cityJudge,
     dateLines: new Set(firstSchedule.lines),
     days: firstSchedule.dates.map(({ date }) => date),
     hosts,
   })
-  const countryCode = place.listedCity?.countryCode ?? null
-  const schedule = countryCode === null ? firstSchedule : readSchedule(text, { today, language, countryCode })
-  const price = readPrice(layout)
-  const context: ReadingContext = {
-    dateLines: new Set(schedule.lines),
-    placeLines: linesOf(place.street, place.postalCode, place.city),
-    priceLines: linesOf(price),
-    contactLines: new Set([...linesOf(contacts.website, contacts.ticketLink, contacts.email, ...contacts.handles), ...contacts.phoneLines]),
-    titleLines: new Set(),
-    venueLines: new Set(),
-    street: place.street?.value ?? null,
-    city: place.city?.value ?? null,
-    website: contacts.website?.value ?? null,
-    email: contacts.email?.value ?? null,
-    codes: text.codes,
+  return (cityJudge) => {
+    const place = placeBy(cityJudge)
+    const schedule = scheduleIn(place.listedCity?.countryCode ?? null)
+    const context: ReadingContext = {
+      dateLines: new Set(schedule.lines),
+      placeLines: linesOf(place.street, place.postalCode, place.city),
+      priceLines: linesOf(price),
+      contactLines: new Set([
+        ...linesOf(contacts.website, contacts.ticketLink, contacts.email, ...contacts.handles),
+        ...contacts.phoneLines,
+      ]),
+      titleLines: new Set(),
+      venueLines: new Set(),
+      street: place.street?.value ?? null,
+      city: place.city?.value ?? null,
+      website: contacts.website?.value ?? null,
+      email: contacts.email?.value ?? null,
+      codes: text.codes,
+    }
+    return { layout, language, contacts, schedule, place, price, context }
   }
-  return { layout, language, contacts, schedule, place, price, context }
 }

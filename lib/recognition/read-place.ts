@@ -3,6 +3,7 @@ import { foldName } from '@/lib/geo/fold-name'
 import type { City } from '@/lib/geo/gazetteer'
 import { candidatesOf, judgeCities, type CityCandidate } from './city-candidates'
 import { MAX_ALTERNATIVES } from './facts'
+import type { Forest } from './judge/forest'
 import { neighbour, type Layout, type Row } from './layout'
 import type { OwnVenue } from './own-venues'
 import { OTHER_ADDRESS, type CityFound, type PlaceContext } from './place-context'
@@ -35,7 +36,12 @@ const ENOUGH_FOR_A_DAY = 0.58
  * Street, number, postal code and city from the words of a flyer. A postal code or a state makes a city certain; a bare
  * name must stand where places stand. Inside a title, an organiser's name or behind a performer it is no place. Not printed → null.
  */
-export function readPlace(layout: Layout, options: PlaceOptions): PlaceRead {
+export function readPlace(layout: Layout, { cityJudge = null, ...options }: PlaceOptions): PlaceRead {
+  return preparePlace(layout, options)(cityJudge)
+}
+
+/** The same in two steps: the candidates are gathered once, however many judges of cities are asked afterwards. */
+export function preparePlace(layout: Layout, options: Omit<PlaceOptions, 'cityJudge'>): (cityJudge: Forest | null) => PlaceRead {
   const page = openPlacePage(layout, options)
   const { rows, context, certain, named } = page
   const ofFirstDay = [...certain, ...named].filter((found) => context.firstDayRows.has(found.row.index) && found.score >= ENOUGH_FOR_A_DAY)
@@ -46,26 +52,30 @@ export function readPlace(layout: Layout, options: PlaceOptions): PlaceRead {
   const listed = isFirstDays
     ? candidatesOf({ ...page, certain: ofFirstDay, named: [] })
     : candidatesOf({ ...page, named: named.map(longer) }, street?.row.index ?? null)
-  const candidates = options.cityJudge ? judgeCities(options.cityJudge, listed) : listed
-  const [first] = candidates
-  const best = first !== undefined && first.score >= (options.cityJudge ? LIKELY : isFirstDays ? ENOUGH_FOR_A_DAY : ENOUGH) ? first : null
-  const city = best?.places[0] ?? null
-  const postal = best?.places.find(({ postalCode }) => postalCode !== null) ?? null
-  const own = street === null ? ownAddress(context.ownVenues, best) : null
-  return {
-    street: street ? reading(tidyStreet(street.found.street), street.score, street.row) : own && reading(own.street, OWN_ADDRESS, own.row),
-    houseNumber: street
-      ? street.found.houseNumber === null
-        ? null
-        : reading(street.found.houseNumber, street.score, street.row)
-      : own && own.houseNumber !== null
-        ? reading(own.houseNumber, OWN_ADDRESS, own.row)
-        : null,
-    postalCode: postal?.postalCode != null ? reading(postal.postalCode, postal.score, postal.row) : null,
-    city: best && city ? cityReading({ ...city, score: best.score }, layout) : null,
-    listedCity: best?.city ?? null,
-    furtherCities: furtherCities(candidates.filter((candidate) => candidate !== best)),
-    candidates,
+  return (cityJudge) => {
+    const candidates = cityJudge ? judgeCities(cityJudge, listed) : listed
+    const [first] = candidates
+    const best = first !== undefined && first.score >= (cityJudge ? LIKELY : isFirstDays ? ENOUGH_FOR_A_DAY : ENOUGH) ? first : null
+    const city = best?.places[0] ?? null
+    const postal = best?.places.find(({ postalCode }) => postalCode !== null) ?? null
+    const own = street === null ? ownAddress(context.ownVenues, best) : null
+    return {
+      street: street
+        ? reading(tidyStreet(street.found.street), street.score, street.row)
+        : own && reading(own.street, OWN_ADDRESS, own.row),
+      houseNumber: street
+        ? street.found.houseNumber === null
+          ? null
+          : reading(street.found.houseNumber, street.score, street.row)
+        : own && own.houseNumber !== null
+          ? reading(own.houseNumber, OWN_ADDRESS, own.row)
+          : null,
+      postalCode: postal?.postalCode != null ? reading(postal.postalCode, postal.score, postal.row) : null,
+      city: best && city ? cityReading({ ...city, score: best.score }, layout) : null,
+      listedCity: best?.city ?? null,
+      furtherCities: furtherCities(candidates.filter((candidate) => candidate !== best)),
+      candidates,
+    }
   }
 }
 

@@ -2,7 +2,8 @@ import { addDays } from '@/lib/events/calendar'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { Forest } from '@/lib/recognition/judge/forest'
 import { toPage } from '@/lib/recognition/judge/page'
-import { readPatternFacts } from '@/lib/recognition/pattern-facts'
+import { rowFeatures } from '@/lib/recognition/judge/row-features'
+import { preparePatternFacts } from '@/lib/recognition/pattern-facts'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { inventPosters } from './invent-posters'
 import { citiesOf } from './inventing/cities'
@@ -23,12 +24,19 @@ export function uploadDay({ truth }: Pick<Poster, 'truth'>): string {
 type Read = { text: FlyerText; truth: Poster['truth']; source: string; weight: number }
 
 function toSheet({ text, truth, source, weight }: Read): Sheet {
-  const given = { today: uploadDay({ truth }), gazetteer: getGazetteer() }
+  const readBy = preparePatternFacts(text, { today: uploadDay({ truth }), gazetteer: getGazetteer() })
+  const pages = new Map<string, ReturnType<Sheet['open']>>()
   const open = (cityJudge: Forest) => {
-    const { layout, context } = readPatternFacts(text, { ...given, cityJudge })
-    return toPage(layout, context)
+    const { layout, context } = readBy(cityJudge)
+    const key = JSON.stringify([context.city, context.street, [...context.placeLines], [...context.dateLines]])
+    const known = pages.get(key)
+    if (known) return known
+    const page = toPage(layout, context)
+    const opened = { page, rowFacts: rowFeatures(page) }
+    pages.set(key, opened)
+    return opened
   }
-  return { cities: readPatternFacts(text, given).place.candidates, truth, source, weight, open }
+  return { cities: readBy(null).place.candidates, truth, source, weight, open }
 }
 
 /** What labelled posters teach. */

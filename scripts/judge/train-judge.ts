@@ -3,7 +3,6 @@ import type { CityCandidate } from '@/lib/recognition/city-candidates'
 import { rank, type Features, type Forest } from '@/lib/recognition/judge/forest'
 import { judgeRows, LEAST_VENUE, type Judge } from '@/lib/recognition/judge/judge'
 import type { Page } from '@/lib/recognition/judge/page'
-import { rowFeatures } from '@/lib/recognition/judge/row-features'
 import { titleCandidates, type RowChances, type TitleCandidate } from '@/lib/recognition/judge/title-candidates'
 import { venueCandidates, type VenueCandidate } from '@/lib/recognition/judge/venue-candidates'
 import { isSameName, type FlyerTruth } from '@/lib/recognition/score-facts'
@@ -16,20 +15,21 @@ export type Sheet = {
   truth: FlyerTruth
   source: string
   weight: number
-  open: (cityJudge: Forest) => Page
+  /** The page once a judge has chosen the city, and what can be said of its rows. */
+  open: (cityJudge: Forest) => { page: Page; rowFacts: Features[] }
 }
 
 /** A flyer to learn names from: the page as it looks once the city is chosen. */
 export type Lesson = { page: Page; truth: FlyerTruth; source: string; weight: number; rowFacts: Features[]; targets: RowChances[] }
 
 function toLesson({ open, truth, source, weight }: Sheet, cityJudge: Forest): Lesson {
-  const page = open(cityJudge)
+  const { page, rowFacts } = open(cityJudge)
   return {
     page,
     truth,
     source,
     weight,
-    rowFacts: rowFeatures(page),
+    rowFacts,
     targets: page.rows.map(({ sense, row }) => rowTargets(sense.words || row.text, truth)),
   }
 }
