@@ -58,6 +58,10 @@ const bent = (value: unknown, hostile: unknown): unknown => {
   return { ...value, [name]: bent(Reflect.get(value, name), hostile) }
 }
 
+/** Whether the other side has ended the connection, rather than not being there. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error && z.object({ code: z.enum(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']) }).safeParse(error.cause).success
+
 const ask = async (
   call: ApiCall,
   { params = {}, query = {}, body, headers = {} }: Sample,
@@ -83,11 +87,13 @@ const ask = async (
     })
   // A refusal may end the connection while the body is still on its way, and is then lost with it.
   let answer: Response | undefined
-  for (let tries = 1; !answer; tries += 1)
+  for (let tries = 1; !answer; tries += 1) {
     answer = await send().catch((error: unknown) => {
-      if (tries < cutOffs) return undefined
-      throw error
+      if (!isCutOff(error)) throw error
+      return undefined
     })
+    if (!answer && tries === cutOffs) return { status: 0, said: '', sent: '' }
+  }
   const text = await answer.text()
   return {
     status: answer.status,
@@ -268,6 +274,7 @@ console.log(`
 | operations | ${rows.length} |
 | requests | ${sum((row) => row.requests)} |
 | answers of 500 and more | ${failures} |
+| requests ended under their body, five times each | ${sum((row) => row.statuses.get(0) ?? 0)} |
 | operations that answered a well-formed request with success | ${rows.length - never.length} (${(share * 100).toFixed(1)} %) |
 | never | ${never.map(({ name }) => name).join(', ') || 'none'} |
 | minutes | ${((performance.now() - since) / 60_000).toFixed(1)} |`)

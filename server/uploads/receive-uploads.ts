@@ -3,6 +3,7 @@ import type { UploadedEvent, UploadedEvents, UploadFields } from '@/lib/api/uplo
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
+import { requireRightToUpload } from './require-right-to-upload'
 import { idempotencyKeyOf } from './upload-call'
 import { uploadFlyer } from './upload-flyer'
 import { uploadFlyers } from './upload-flyers'
@@ -19,7 +20,7 @@ type UploadCall = {
   address: string
 }
 
-/** Uploads one flyer, for each of its routes. Throws `invalid` without a picture, and what `uploadFlyer` throws. */
+/** Uploads one flyer, for each of its routes. Throws `invalid` without a picture, and what `requireRightToUpload` and `uploadFlyer` throw. */
 export async function receiveUpload({
   viewer,
   deviceKeyHash,
@@ -28,6 +29,7 @@ export async function receiveUpload({
   request,
   address,
 }: UploadCall): Promise<z.input<typeof UploadedEvent>> {
+  await requireRightToUpload({ userId: viewer?.userId ?? null, deviceKeyHash })
   const [file] = files
   if (!file) throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
   return uploadFlyer({
@@ -40,7 +42,7 @@ export async function receiveUpload({
   })
 }
 
-/** Uploads several flyers, for each of their routes. Throws what `uploadFlyers` throws. */
+/** Uploads several flyers, for each of their routes. Throws what `requireRightToUpload` and `uploadFlyers` throw. */
 export async function receiveUploads({
   viewer,
   deviceKeyHash,
@@ -49,6 +51,7 @@ export async function receiveUploads({
   request,
   address,
 }: UploadCall): Promise<z.input<typeof UploadedEvents>> {
+  await requireRightToUpload({ userId: viewer?.userId ?? null, deviceKeyHash })
   return uploadFlyers({
     pictures: files.map((file) => file.bytes),
     asker: { viewer, deviceKeyHash },

@@ -27,6 +27,8 @@ export const serverErrors: Translation<typeof english> = {
   formCutOff: 'Das Formular ist unvollständig oder nicht lesbar.',
   animationDamaged: 'Das bewegte Bild ist beschädigt oder unvollständig. Bitte lade es noch einmal hoch.',
   noPicture: 'In diesem Upload ist kein Bild.',
+  takenDownAgain:
+    'Mehrere deiner Bilder mussten entfernt werden. Du kannst {days, plural, one {in einem Tag} other {in # Tagen}} wieder Flyer hochladen.',
   badTimeZone: 'Diese Zeitzone ist nicht bekannt.',
   unknownCall: 'Diesen Aufruf gibt es nicht.',
   noChange: 'Diese Änderung gibt es nicht.',

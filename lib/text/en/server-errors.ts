@@ -25,6 +25,8 @@ export const serverErrors = {
   formCutOff: 'The form ended early or cannot be read.',
   animationDamaged: 'The moving picture is damaged or incomplete. Please upload it again.',
   noPicture: 'There is no picture in this upload.',
+  takenDownAgain:
+    'Several of your pictures were taken down. You can upload flyers again {days, plural, one {in one day} other {in # days}}.',
   badTimeZone: 'This time zone is not known.',
   unknownCall: 'There is no such call.',
   noChange: 'This change was not found.',
