@@ -116,12 +116,12 @@ describe('privacy policy', () => {
       }),
     )
 
-    expect(none).toContain('read on our own server')
+    expect(none).toContain('Flyers are read on our own server')
     for (const host of ['model.example', 'store.example', 'tiles.example', 'post.example', 'Stripe']) {
       expect(all).toContain(host)
       expect(none).not.toContain(host)
     }
-    expect(all).not.toContain('read on our own server')
+    expect(all).not.toContain('Flyers are read on our own server')
     expect(all).toContain('only after you agree')
   })
 })
