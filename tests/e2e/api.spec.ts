@@ -88,3 +88,9 @@ test('what nobody reads cannot fill the memory: a page and a call that exist now
     (await request.post('/api/auth/callback/credentials', { data: tooMuch, headers: { 'content-type': 'application/json' } })).status(),
   ).toBe(413)
 })
+
+test('pictures are made by our own proxy alone: Next’s would take any size for anybody', async ({ request }) => {
+  const { status } = await request.get('/_next/image?url=%2Flogo.png&w=3840&q=75').then((answer) => ({ status: answer.status() }))
+
+  expect(status).toBe(404)
+})
