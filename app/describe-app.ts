@@ -4,7 +4,7 @@ import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { getSite } from '@/server/http/site'
 
-/** What devices show of the installed app, in the language that is asked for it. */
+/** The installed app's manifest, in the requested language. */
 export function describeApp(language: Language): MetadataRoute.Manifest {
   const t = textFor('shell', language)
   const { name } = getSite()

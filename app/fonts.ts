@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** The grotesk of titles and dates. The second file holds letters such as ł and ő and loads only when a text needs them. */
+/** The display face of titles and dates. The second file has letters such as ł and ő and loads only if a text needs them. */
 const bricolage = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   variable: '--font-bricolage',
@@ -17,7 +17,7 @@ const bricolageExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2113, U+2C60-2C7F, U+A720-A7FF' }],
 })
 
-/** The quiet sans of running text. */
+/** The text face. */
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   variable: '--font-inter',

@@ -3,7 +3,7 @@
 import { faces as german } from '@/lib/text/de/faces'
 import { faces as english } from '@/lib/text/en/faces'
 
-/** Stands when even the frame of every page broke; brings its styles and words along, since nothing else may have come. */
+/** Shown if even the frame of every page failed; brings its own styles and words, since nothing else may have loaded. */
 export default function GlobalError({ reset }: { reset: () => void }) {
   const isGerman = typeof document !== 'undefined' && document.documentElement.lang === 'de'
   const t = isGerman ? german : english

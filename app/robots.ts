@@ -1,13 +1,13 @@
 import type { MetadataRoute } from 'next'
 import { getSite } from '@/server/http/site'
 
-/** The address stands in it, and that is known only where the product runs. */
+/** It contains the address, which is known only at run time. */
 export const dynamic = 'force-dynamic'
 
-/** What no crawler needs: calls, and what is one's own. */
+/** What no crawler needs: calls and private pages. */
 const NOT_FOR_CRAWLERS = ['/api/', '/me$', '/my-groups', '/admin/', '/advertising/', '/share$', '/event/*/calendar.ics?']
 
-/** Crawlers that gather texts and pictures to train models with. Flyers are other people's works, which is not ours to allow. */
+/** Crawlers that collect texts and pictures to train models. Flyers are other people's works, so that is not ours to permit. */
 const TRAINERS = [
   'GPTBot',
   'ClaudeBot',
@@ -24,8 +24,8 @@ const TRAINERS = [
 ]
 
 /**
- * What crawlers may read: everything that everybody sees alike; pages that ask to be left out say so themselves. Assistants that fetch a page
- * for somebody who asked are as welcome as search engines; who trains models is not.
+ * What crawlers may read: every page that is the same for everyone; pages that should be left out say so themselves. Assistants that fetch
+ * a page because someone asked are as welcome as search engines; model trainers are not.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

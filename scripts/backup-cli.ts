@@ -1,4 +1,4 @@
-// The work behind npm run backup and npm run restore; scripts/backup.mjs and scripts/restore.mjs prepare what it needs.
+// The work of npm run backup and npm run restore; scripts/backup.mjs and scripts/restore.mjs prepare it.
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { createBackup } from '@/server/backup/create-backup'
@@ -23,7 +23,7 @@ const { dataDir, database } = env()
 const databaseUrl = database.url ?? ''
 
 async function backup() {
-  // whoever uses the product goes first
+  // give way to people using the product
   setPriority(10)
   const contents = flags.includes('--database-only') ? ('database' as const) : ('everything' as const)
   const report = await createBackup({

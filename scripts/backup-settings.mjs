@@ -9,7 +9,7 @@ const leastLength = 12
 const ask = (question) =>
   new Promise((resolve) => {
     process.stdout.write(question)
-    // what is typed is not shown
+    // hide what is typed
     const silent = new Writable({ write: (_, __, done) => done() })
     const terminal = readline.createInterface({ input: process.stdin, output: silent, terminal: true })
     terminal.question('', (answer) => {
@@ -19,10 +19,10 @@ const ask = (question) =>
     })
   })
 
-/** Backups that a start makes by itself before it upgrades the database. */
+/** Backups a start makes before it upgrades the database. */
 const ownBackup = /^before-.*\.backup$/
 
-/** What such a backup is sealed with where no passphrase is set: the installation's own key, which lies beside it. */
+/** Seals those backups if no passphrase is set: the installation's own key, which lies next to them. */
 export const ownKey = (env, file) => {
   if (env.BACKUP_PASSPHRASE || !ownBackup.test(path.basename(file))) return env
   const secrets = path.join(path.dirname(file), '../secrets.json')
@@ -30,7 +30,7 @@ export const ownKey = (env, file) => {
   return key ? { ...env, BACKUP_PASSPHRASE: key } : env
 }
 
-/** Removes of these backups all but the newest `keep`. */
+/** Deletes all but the newest `keep` of those backups. */
 export const forgetOwnBackups = (folder, keep) => {
   const moment = (name) => fs.statSync(path.join(folder, name)).mtimeMs
   const found = fs
@@ -40,7 +40,7 @@ export const forgetOwnBackups = (folder, keep) => {
   for (const name of found.slice(keep)) fs.rmSync(path.join(folder, name))
 }
 
-/** The passphrase of a backup: from BACKUP_PASSPHRASE, else asked for on the terminal; `again` asks twice. */
+/** A backup's passphrase: BACKUP_PASSPHRASE, or else typed on the terminal; `again` asks twice. */
 export const readPassphrase = async (env, { again = false } = {}) => {
   const given = env.BACKUP_PASSPHRASE
   if (given && given.length < leastLength)
@@ -53,16 +53,16 @@ export const readPassphrase = async (env, { again = false } = {}) => {
   return first
 }
 
-/** The note that a restore leaves in the data folder until it is done. */
+/** Marks a data folder while a restore is running. */
 export const restoringNote = (dataDir) => path.join(dataDir, 'restoring.json')
 
-/** A data folder of nobody's must not become one by being looked at. */
+/** Looking at an empty data folder must not turn it into an installation. */
 export const requireInstallation = ({ dataDir, databaseUrl }) => {
   if (!databaseUrl && !fs.existsSync(path.join(dataDir, 'postgres')))
     throw new PlainError(`There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.`)
 }
 
-/** A folder whose restore was interrupted does not start: it would look healthy and lack half of it. */
+/** Refuses to start after an interrupted restore: it would look healthy and lack half its data. */
 export const requireRestored = (dataDir) => {
   if (fs.existsSync(restoringNote(dataDir)))
     throw new PlainError(`A restore into ${dataDir} was interrupted: run npm run restore again with the same file.`)

@@ -1,4 +1,4 @@
-// npm run backup -- FILE: everything that a new machine needs, as one encrypted file; Litfass may run meanwhile.
+// npm run backup -- FILE: everything a new machine needs, as one encrypted file. Litfass may keep running.
 //   --database-only   leaves the pictures out
 import path from 'node:path'
 import { readPassphrase, requireInstallation, requireRestored } from './backup-settings.mjs'

@@ -1,4 +1,4 @@
-// The two things that are made from the sources: the database client and the production build, each only when stale.
+// Generates the database client and builds for production, each only if stale.
 //   node scripts/build.mjs [client]
 import crypto from 'node:crypto'
 import fs from 'node:fs'
@@ -30,10 +30,10 @@ const buildSources = [
   'instrumentation-client.ts',
   ...clientSources,
 ]
-/** Written by the tools themselves, or of no weight for what they make. */
+/** Written by the tools themselves, or irrelevant to the result. */
 const isDerived = (file) => file.startsWith(generated) || file.endsWith('.tsbuildinfo')
 
-/** Where the pages are built to; several builds can stand side by side. */
+/** Where the pages are built; several builds can exist side by side. */
 const distDir = path.join(root, process.env.LITFASS_DIST_DIR || '.next')
 
 const lastLines = (output, count) =>
@@ -54,7 +54,7 @@ const isBuildFresh = () =>
   fs.existsSync(path.join(distDir, 'sw.js')) &&
   remembered('litfass-build', distDir) === buildState()
 
-/** Generates the database client when the schema has changed; answers what was done. */
+/** Generates the database client if the schema has changed; returns what was done. */
 export const generateClient = async () => {
   if (isClientFresh()) return 'up to date'
   return withLock(path.join(cache, 'client.lock'), 120_000, async () => {
@@ -71,7 +71,7 @@ export const generateClient = async () => {
   })
 }
 
-/** Writes Next's types of pages and assets when a route has come or gone; answers what was done. */
+/** Writes Next's route and asset types if a route was added or removed; returns what was done. */
 export const generateTypes = async () => {
   const routes = fs.readdirSync(path.join(root, 'app'), { recursive: true }).sort().join('\n')
   const isFresh = () =>
@@ -92,8 +92,8 @@ export const generateTypes = async () => {
 }
 
 /**
- * One file from the sources of the service worker, beside the pages of the build it belongs to; another one with each build: that is how
- * browsers notice a new version.
+ * Bundles the service worker into one file beside the pages of its build. Each build has a different file, which is how browsers notice a
+ * new version.
  */
 export const bundleServiceWorker = async (folder) => {
   const { build } = await import('esbuild')
@@ -113,7 +113,7 @@ export const bundleServiceWorker = async (folder) => {
   })
 }
 
-/** Notes the hash of the script that stands in every page, for the policy that lets it run (scripts/content-policy.mjs). */
+/** Stores the hash of the inline script that is part of every page, for the policy that allows it (scripts/content-policy.mjs). */
 export const noteFirstScript = async (folder) => {
   const { transform } = await import('esbuild')
   const { code } = await transform(fs.readFileSync(path.join(root, 'components/browser/first-script.ts'), 'utf8'), {
@@ -127,7 +127,7 @@ export const noteFirstScript = async (folder) => {
   )
 }
 
-/** Builds the pages for production when a source has changed since the last build; answers what was done. */
+/** Builds the pages for production if a source has changed since the last build; returns what was done. */
 export const build = async (env = process.env, say = () => undefined) => {
   if (isBuildFresh()) return 'up to date'
   requireWritable(distDir, { freeMb: 300, remedy: 'start Litfass as the user the sources belong to' })

@@ -1,4 +1,4 @@
-// Where the embedded Postgres of a data folder keeps its cluster, whom it runs as, and which process serves it.
+// Where a data folder's embedded Postgres keeps its cluster, which user it runs as, and which process serves it.
 import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
@@ -7,11 +7,11 @@ import path from 'node:path'
 import { isAlive, PlainError, startedAt } from './processes.mjs'
 
 export const isRoot = process.getuid?.() === 0
-/** Postgres refuses to run as root; this user, `nobody`, need not exist for the kernel to run a process as it. */
+/** Postgres refuses to run as root. The kernel can run a process as this user, `nobody`, even if it has no entry. */
 const nobody = { uid: 65_534, gid: 65_534 }
 const isLinux = fs.existsSync('/proc/self/cwd')
 
-/** Whom Postgres runs as: for root the owner of the data that is there, else nobody; for anybody else themselves. */
+/** The user Postgres runs as: for root, the owner of existing data, else nobody; for anyone else, themselves. */
 const servantOf = (folder) => {
   if (!isRoot) return {}
   const found = fs.statSync(path.join(folder, 'postgres'), { throwIfNoEntry: false })
@@ -19,7 +19,7 @@ const servantOf = (folder) => {
 }
 
 const reached = new Set()
-/** Whether the user that Postgres runs as may read and enter `file`. */
+/** Whether the user Postgres runs as may read and enter `file`. */
 export const reaches = (servant, file) => {
   if (!isRoot || reached.has(file)) return true
   const found =
@@ -30,20 +30,20 @@ export const reaches = (servant, file) => {
 
 const sharedFolders = () => ['/var/lib/litfass', path.join(os.tmpdir(), 'litfass')]
 
-/** A place outside for programs that the servant can enter; null when there is none. */
+/** A folder elsewhere for programs that user can enter; null if there is none. */
 export const reachablePlace = (servant, name) => {
   for (const base of sharedFolders()) {
     try {
       fs.mkdirSync(base, { recursive: true, mode: 0o755 })
       if (reaches(servant, base)) return path.join(base, name)
     } catch {
-      // the next one may do
+      // try the next one
     }
   }
   return null
 }
 
-/** Whom the Postgres of `folder` runs as and where its cluster lies: always in the folder itself. */
+/** The user of `folder`'s Postgres and its cluster, which is always inside the folder. */
 export const planFor = (folder) => {
   const servant = servantOf(folder)
   const cluster = path.join(folder, 'postgres')
@@ -59,14 +59,17 @@ export const planFor = (folder) => {
 }
 
 /**
- * What to call a cluster, and where to stand. Below a folder that the servant may not enter, it is put there before it gives up
- * root's rights, and knows the place only as "where I stand".
+ * A cluster's path and the working directory to start in. Below a folder its user may not enter, the process starts in the cluster before
+ * it gives up root, and knows it only as its working directory.
  */
 export const seenFrom = ({ cluster, isReached }) => (isReached ? { name: cluster, cwd: '/' } : { name: '/proc/self/cwd', cwd: cluster })
 
 const placeOf = ({ dev, ino }) => `${dev}:${ino}`
 
-/** Where the process `pid` works, `device:inode`; null when the system does not tell. Root without every right asks as the process's own user. */
+/**
+ * Working directory of process `pid` as `device:inode`; null if the system does not tell. Root without full rights asks as the process's
+ * own user.
+ */
 const workplace = (pid, servant) => {
   const link = `/proc/${pid}/cwd`
   try {
@@ -79,7 +82,7 @@ const workplace = (pid, servant) => {
 }
 
 const known = new Map()
-/** Whether the living process of a pid file serves the cluster: 'here', 'elsewhere', or 'unknown' where the system does not tell. */
+/** Whether the live process in a pid file serves this cluster: 'here', 'elsewhere', or 'unknown' if the system does not tell. */
 const whereServed = ({ pid, noted }, { cluster, servant }) => {
   const began = startedAt(pid)
   if (began === null) return 'elsewhere'
@@ -89,7 +92,7 @@ const whereServed = ({ pid, noted }, { cluster, servant }) => {
   const found = isLinux ? workplace(pid, servant) : fs.existsSync(noted) ? placeOf(fs.statSync(noted)) : 'gone'
   const isNoted = found === null && path.resolve(noted) === cluster
   const answer = found === place || isNoted ? 'here' : found === null ? 'unknown' : 'elsewhere'
-  // a process keeps its place for as long as it lives
+  // a process never changes its working directory here
   if (answer === 'here') known.set(key, answer)
   return answer
 }
@@ -102,15 +105,15 @@ const readPidFile = (cluster) => {
 }
 
 /**
- * The server that runs on the cluster now, found by its pid file: `{ port, isReady }`; null when none does. A copied folder brings
- * along the file of its original, whose process works elsewhere.
+ * The server running on the cluster, found by its pid file: `{ port, isReady }`; null if there is none. A copied folder also has its
+ * original's pid file, whose process works elsewhere.
  */
 export const runningServer = (plan) => {
   const found = readPidFile(plan.cluster)
   return found && whereServed(found, plan) === 'here' ? { port: found.port, isReady: /ready/.test(found.state ?? '') } : null
 }
 
-/** Removes a pid file whose living process serves another folder, since Postgres would refuse to start beside it. */
+/** Deletes a pid file whose live process serves another folder, since Postgres would refuse to start beside it. */
 export const forgetForeignServer = (plan) => {
   const found = readPidFile(plan.cluster)
   if (found && isAlive(found.pid) && whereServed(found, plan) === 'elsewhere') fs.rmSync(found.file, { force: true })
@@ -120,11 +123,11 @@ const give = (cluster, { uid, gid }) => {
   for (const entry of fs.readdirSync(cluster, { recursive: true, withFileTypes: true }))
     fs.lchownSync(path.join(entry.parentPath, entry.name), uid, gid)
   fs.chmodSync(cluster, 0o700)
-  // last, so that an interrupted start begins again
+  // last, so that an interrupted start repeats it
   fs.chownSync(cluster, uid, gid)
 }
 
-/** A cluster copied by root belongs to root, whom Postgres does not run as: it is given to the servant. */
+/** A cluster copied by root belongs to root, whom Postgres cannot run as: give it to Postgres's user. */
 export const own = ({ cluster, servant }) => {
   if (isRoot && fs.statSync(cluster).uid === 0) give(cluster, servant)
 }
@@ -141,13 +144,13 @@ const copyCluster = (from, to) => {
   fs.rmSync(former, { recursive: true, force: true })
 }
 
-/** Whether the cluster's files are another folder's too, as hard links leave them: Postgres writes into its files. */
+/** Whether the cluster's files are hard links shared with another folder; Postgres writes into its files. */
 export const isShared = ({ cluster }) => (fs.statSync(path.join(cluster, 'global/pg_control'), { throwIfNoEntry: false })?.nlink ?? 1) > 1
 
-/** Makes the files of a copy by hard links the cluster's own. */
+/** Replaces hard-linked files of a copied cluster with its own. */
 export const unshare = ({ cluster }) => copyCluster(cluster, cluster)
 
-/** Earlier versions kept the cluster of a folder below one of root's in a shared place: it is moved into the folder once. */
+/** Earlier versions kept the cluster of a folder below root's in a shared place; moves it into the folder once. */
 export const bringHome = async ({ folder, cluster }, stop) => {
   if (!isRoot || fs.existsSync(cluster) || !fs.existsSync(path.join(folder, 'postgres-password'))) return
   const name = `data-${crypto.createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -156,7 +159,7 @@ export const bringHome = async ({ folder, cluster }, stop) => {
     .find((place) => fs.existsSync(path.join(place, 'PG_VERSION')))
   if (!elsewhere) return
   await stop(elsewhere)
-  // not renamed: the two may lie on different disks
+  // copy instead of renaming: the two may be on different disks
   copyCluster(elsewhere, cluster)
   fs.rmSync(elsewhere, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
-// What docker-compose.yml asks of the image besides web and sidecar.
-//   node scripts/container.mjs secrets    makes the secrets of the installation once, in /secrets
-//   node scripts/container.mjs setup      migrates the database, after a backup of an earlier version's data, and makes the bucket
-//   node scripts/container.mjs alive      whether this container's sidecar holds on to the database
+// What docker-compose.yml runs from the image besides web and sidecar.
+//   node scripts/container.mjs secrets    creates the installation's secrets once, in /secrets
+//   node scripts/container.mjs setup      migrates the database, after a backup of older data, and creates the bucket
+//   node scripts/container.mjs alive      whether this container's sidecar is connected to the database
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const newSecret = () => crypto.randomBytes(32).toString('base64url')
 
-/** Each file is written whole or not at all, and never again; Postgres and the store read theirs as users of their own. */
+/** Each file is written atomically and only once. Postgres and the store read theirs as other users. */
 const writeOnce = (folder, name, text) => {
   const file = path.join(folder, name)
   if (fs.existsSync(file)) return
@@ -43,7 +43,7 @@ const makeSecrets = (folder) => {
     AUTH_SECRET: made.AUTH_SECRET,
     NEXTAUTH_SECRET: made.AUTH_SECRET,
     DEVICE_SECRET: made.DEVICE_SECRET,
-    // an installation made by an earlier version has none
+    // an installation from an earlier version has none
     ...(made.VAPID_PUBLIC_KEY ? { VAPID_PUBLIC_KEY: made.VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: made.VAPID_PRIVATE_KEY } : {}),
   }
   writeOnce(folder, 'postgres-password', made.POSTGRES_PASSWORD)
@@ -91,7 +91,7 @@ const requireUrl = () => {
   throw new PlainError('DATABASE_URL is not set.')
 }
 
-/** A process of ours on this machine, other than this question, is connected to the database. */
+/** Another process of ours on this machine is connected to the database. */
 const requireSidecar = async () => {
   const found = await withClient(requireUrl(), (client) =>
     client.query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'litfass' AND client_addr = inet_client_addr() LIMIT 1`),

@@ -15,9 +15,9 @@ import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const create = async (name, url, env) => {
   if (!name) throw new PlainError('Give the migration a name, as in npm run db:new -- add-event-status.')
-  // the engine drafts against a database that has all earlier ones
+  // the engine drafts against a database with all earlier migrations
   await migrate(url, env)
-  // drafted only: its SQL is read, and completed by hand, before db:migrate applies it
+  // only a draft: read and complete its SQL before db:migrate applies it
   const { status } = spawnSync(
     childNode(),
     ['node_modules/prisma/build/index.js', 'migrate', 'dev', '--create-only', '--name', name, '--config', 'prisma/prisma.config.ts'],
@@ -53,7 +53,7 @@ try {
   }
   if (action === 'new') await create(name, url, settings.env)
   else if (action === 'migrate') {
-    // the backup reads by the client of the schema that comes
+    // the backup reads with the new schema's client
     const client = await generateClient()
     const done = await migrate(url, settings.env, (due) => backUpBeforeUpgrade({ url, dataDir: settings.dataDir, env: settings.env, due }))
     console.log(`Database: ${done}. Database client: ${client}.`)

@@ -1,4 +1,4 @@
-// npm run doctor [-- --fix]: looks whether rows, pictures, indexes and everything around are well; --fix mends what is safe to mend.
+// npm run doctor [-- --fix]: checks rows, pictures, indexes and the surroundings; --fix repairs what is safe to repair.
 import { requireInstallation } from './backup-settings.mjs'
 import { runOnDatabase } from './run-on-database.mjs'
 import { ensureSecrets } from './secrets.mjs'

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What Playwright (or anything else that drives a browser) needs to launch the browser that is there. */
+/** What Playwright, or any browser driver, needs to launch the available browser. */
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
 const args = [
@@ -33,7 +33,7 @@ const environment = (extra: Record<string, string> = {}) => {
   return { NODE_ENV: 'test' as const, ...Object.fromEntries(own), ...extra }
 }
 
-/** Unpacks the browser that an npm package carries, once per version; half an unpacking is never taken for a whole. */
+/** Unpacks the browser of an npm package, once per version; an interrupted unpacking is never used. */
 const unpack = (): string => {
   const { version } = JSON.parse(readFileSync(path.resolve('node_modules/@sparticuz/chromium/package.json'), 'utf8')) as { version: string }
   const folder = path.join(cache, version)
@@ -41,7 +41,7 @@ const unpack = (): string => {
   const partial = `${folder}.${process.pid}`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })
-  // the package unpacks into the temporary folder, with its shared libraries only where it believes to be on a cloud runner
+  // the package unpacks into the temporary folder, and its shared libraries only on what it takes for a cloud runner
   const script = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     env: environment({ TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }),
@@ -50,14 +50,14 @@ const unpack = (): string => {
   try {
     renameSync(partial, folder)
   } catch (error) {
-    // another run was quicker
+    // another run was faster
     rmSync(partial, { recursive: true, force: true })
     if (!existsSync(path.join(folder, 'chromium'))) throw error
   }
   return folder
 }
 
-/** The machine's fonts, if it has any, and those that came along. */
+/** The machine's fonts, if any, and the bundled ones. */
 const fontConfiguration = (folder: string): string => {
   const file = path.join(folder, 'fonts.conf')
   const lines = [
@@ -88,7 +88,7 @@ const packaged = (): Browser => {
   }
 }
 
-/** A Chromium of this machine (`CHROMIUM_PATH` or one of the usual places), else the one from our packages, unpacked on first use. */
+/** A Chromium on this machine (`CHROMIUM_PATH` or a usual place), else the packaged one, unpacked on first use. */
 export const findChromium = (): Browser => {
   const installed = [process.env.CHROMIUM_PATH, ...usualPlaces].find((place) => place && existsSync(place))
   return installed ? { executablePath: installed, args, env: environment() } : packaged()

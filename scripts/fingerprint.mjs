@@ -13,7 +13,7 @@ const listFiles = (file, skip) => {
     .flatMap((name) => listFiles(path.join(file, name), skip))
 }
 
-/** One hash over the names and contents of `entries`, files or folders below `base`; a missing one counts as empty. */
+/** One hash over names and contents of `entries`, files or folders below `base`; a missing one counts as empty. */
 export const fingerprint = (entries, { base = root, skip = () => false } = {}) => {
   const hash = crypto.createHash('sha256')
   for (const file of entries.flatMap((entry) => listFiles(path.join(base, entry), (found) => skip(path.relative(base, found))))) {
@@ -22,13 +22,13 @@ export const fingerprint = (entries, { base = root, skip = () => false } = {}) =
   return hash.digest('hex')
 }
 
-/** What was remembered under `name`, or an empty text. */
+/** What was stored under `name`, or an empty text. */
 export const remembered = (name, folder = cache) => {
   const file = path.join(folder, name)
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
 }
 
-/** Remembers `text` under `name` until it is said anew; where the folder may not be written, the next start looks again. */
+/** Stores `text` under `name`. If the folder is not writable, the next start checks again. */
 export const remember = (name, text, folder = cache) => {
   try {
     fs.mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
-// npm run forget-factor -- NAME: for somebody who has lost app, passkeys and recovery codes. Their password alone opens the account again;
-// every session ends, and they hear of it by mail. Make sure that it is them who ask.
+// npm run forget-factor -- NAME: for someone who has lost app, passkeys and recovery codes. Their password alone opens the account again,
+// every session ends, and they are told by mail. Make sure that it is really them asking.
 import { requireInstallation } from './backup-settings.mjs'
 import { runOnDatabase } from './run-on-database.mjs'
 import { ensureSecrets } from './secrets.mjs'

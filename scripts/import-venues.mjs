@@ -1,5 +1,6 @@
-// npm run import-venues -- FILE.csv: the houses of a region, so that a flyer that names one need not say where it is. Columns: name, street,
-// house number, postal code, city, country, latitude, longitude; name and city are needed. A venue of the same name and city is replaced.
+// npm run import-venues -- FILE.csv: the venues of a region, so that a flyer that names one need not give its address. Columns: name,
+// street, house number, postal code, city, country, latitude, longitude; name and city are required. Replaces venues of the same name and
+// city.
 import { ensureDatabase, migrate } from './migrate.mjs'
 import { runOnDatabase } from './run-on-database.mjs'
 import { requireWritable } from './settings.mjs'

@@ -1,15 +1,15 @@
-// Which answers depend on the language of the visitor, and how Next finds the page of that language.
+// Which answers depend on the visitor's language, and how Next finds the page in that language.
 
 /** Paths that are the same in every language. Pages live under a language: `/event/x` is answered by `/en/event/x` or `/de/event/x`. */
 const sameForAll = ['api', '_next', 'img', 'media', 'sitemaps', 'texts', 'feeds', 'ap', '.well-known', 'en', 'de']
 const pages = `/:path((?!(?:${sameForAll.join('|').replaceAll('.', '\\.')})(?:/|$)).*)`
 
-/** The first language of ours that is named; browsers write the preferred one first. */
+/** The first supported language; browsers list the preferred one first. */
 const accepted = '(?:[^,]*,)*?\\s*(?<language>de|en)(?:[-;,].*)?'
 const chosen = { type: 'cookie', key: 'language', value: '(?<language>de|en)' }
 const preferred = { type: 'header', key: 'accept-language', value: accepted }
 
-/** Rewrites from a visitor's address to the page in their language: the chosen one, else the browser's, else English. */
+/** Rewrites a visitor's address to the page in their language: the chosen one, else the browser's, else English. */
 export const languageRewrites = [
   ...[{ has: [chosen] }, { has: [preferred] }].flatMap((rule) => [
     { source: '/', destination: '/:language', ...rule },
@@ -32,7 +32,7 @@ export const languageOf = ({ url, headers }) =>
 /** A path without its language. */
 export const withoutLanguage = (url) => url.replace(/^\/(?:de|en)(?=[/?]|$)/, '').replace(/^(?!\/)/, '/')
 
-/** Tells caches in between that an address without a language has a page for each. */
+/** Tells shared caches that an address without a language has a page for each. */
 export const varyByLanguage = (request, response) => {
   const url = request.url
   if (withoutLanguage(url) !== url || new RegExp(`^/(?:${sameForAll.join('|').replaceAll('.', '\\.')})(?:/|$)`).test(url)) return

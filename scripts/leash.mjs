@@ -1,5 +1,5 @@
-// Loaded by --import into a program that knows nothing of us: should its parent die without a word, nobody is left to stop it,
-// so it stops itself. The processes of our own listen for that themselves.
+// Loaded by --import into a program that is not ours: if its parent dies, nobody is left to stop it, so it stops itself. Our own processes
+// watch for that themselves.
 if (process.channel) {
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')

@@ -10,7 +10,7 @@ const read = (file) => {
   }
 }
 
-/** Which folder a lock lies in, whatever it is called: a copied folder brings along the lock of its original. */
+/** Identifies the folder of a lock by device and inode, because a copied folder also has its original's lock. */
 const placeOf = (file) => {
   const { dev, ino } = fs.statSync(path.dirname(file))
   return `${dev}:${ino}`
@@ -20,7 +20,7 @@ const isHeld = (file, holder) =>
   Boolean(holder && (holder.place === undefined || holder.place === placeOf(file)) && isAlive(holder.pid, holder.began))
 
 const write = (file, note) => {
-  // written aside and linked into place, so that nobody ever reads half a lock
+  // write aside and link into place, so that nobody reads half a lock
   const own = `${file}.${process.pid}`
   fs.writeFileSync(own, JSON.stringify({ pid: process.pid, began: startedAt(process.pid), place: placeOf(file), ...note }), { mode: 0o644 })
   try {
@@ -35,7 +35,7 @@ const write = (file, note) => {
 }
 
 const clearStale = (file) => {
-  // one at a time, or a slow reader could remove the lock that a quick one has just taken
+  // one at a time, or a slow reader could remove the lock a fast one has just taken
   const broom = `${file}.broom`
   try {
     fs.mkdirSync(broom)
@@ -52,15 +52,15 @@ const clearStale = (file) => {
   }
 }
 
-/** Who holds the lock `file` right now (`{ pid, began, … }`), or null when nobody living does. */
+/** The holder of the lock `file` (`{ pid, began, … }`), or null if no live process holds it. */
 export const lockHolder = (file) => {
   const holder = read(file)
   return isHeld(file, holder) ? holder : null
 }
 
 /**
- * Takes the lock `file` for this process, answering `{ release, note }`, or null when a living process has it after `waitMs`.
- * A lock whose process is gone, killed or from before a reboot, is taken over.
+ * Takes the lock `file` for this process and returns `{ release, note }`, or null if a live process still has it after `waitMs`. Takes over
+ * the lock of a process that is dead or from before a reboot.
  */
 export const takeLock = async (file, { waitMs = 0, note = {} } = {}) => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -80,7 +80,7 @@ export const takeLock = async (file, { waitMs = 0, note = {} } = {}) => {
   }
 }
 
-/** Runs `work` while holding the lock `file`, waiting up to `waitMs` for its turn. */
+/** Runs `work` while holding the lock `file`, waiting up to `waitMs` for it. */
 export const withLock = async (file, waitMs, work) => {
   const lock = await takeLock(file, { waitMs })
   if (!lock) throw new Error(`${file} is held by process ${lockHolder(file)?.pid ?? 'unknown'} for more than ${waitMs / 1000} s.`)

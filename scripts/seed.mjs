@@ -1,7 +1,7 @@
 import { PlainError, run } from './processes.mjs'
 import { childNode, root } from './settings.mjs'
 
-/** Fills the database that `env` names with the demo city; answers what was done. */
+/** Fills the database in `env` with the demo city; returns what was done. */
 export const seed = async (env, say) => {
   const { code, output } = await run(childNode(), ['--conditions=react-server', '--import', 'tsx', 'prisma/seed.ts'], {
     cwd: root,

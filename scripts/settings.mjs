@@ -6,10 +6,10 @@ import { parseEnv } from 'node:util'
 import { PlainError } from './processes.mjs'
 
 export const root = path.resolve(import.meta.dirname, '..')
-/** What the scripts remember between two starts: nothing that cannot be found out again. */
+/** The scripts' cache between starts; nothing in it is irreplaceable. */
 export const cache = path.join(root, 'node_modules/.cache/litfass')
 
-/** The settings of a `.env` file by name; none where there is no file. */
+/** The settings of a `.env` file by name; empty without a file. */
 export const readEnvFile = (file) => (fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {})
 
 const wholePort = (text, name) => {
@@ -20,8 +20,8 @@ const wholePort = (text, name) => {
 }
 
 /**
- * What a start works with: the process's own environment, then `.env`, then defaults. Empty values count as unset; they stay
- * in `env`, since they hide what `.env` says also from the children, who read that file again.
+ * A start's settings: the process's environment, then `.env`, then defaults. Empty values count as unset; they stay in `env` so that they
+ * also hide `.env` from the children, who read that file again.
  */
 export const readSettings = (own = process.env, folder = root) => {
   const env = { ...readEnvFile(path.join(folder, '.env')), ...own }
@@ -36,7 +36,7 @@ export const readSettings = (own = process.env, folder = root) => {
   }
 }
 
-/** The real Node to run children with: the one among our packages where it is there and runs, else this one. */
+/** The Node to run children with: the packaged one if it is there and runs, else this one. */
 export const childNode = () => {
   const packaged = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return fs.existsSync(packaged) ? packaged : process.execPath
@@ -60,7 +60,7 @@ const refusal = (folder, error, remedy) => {
   return error
 }
 
-/** Makes `folder` and what lies above it, one by one: Node's own way hides the reason of a refusal, or never ends on a strange disk. */
+/** Creates `folder` and its parents one by one: Node's own way hides why it was refused, or never returns on some disks. */
 const makeFolder = (folder) => {
   if (fs.existsSync(folder)) return
   if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder))
@@ -77,7 +77,7 @@ const probe = (folder) => {
   fs.rmSync(file)
 }
 
-/** Makes sure that `folder` exists, can be written and has `freeMb` left; throws one clear sentence that ends in `remedy` otherwise. */
+/** Makes sure that `folder` exists, is writable and has `freeMb` left; otherwise throws one clear sentence that ends in `remedy`. */
 export const requireWritable = (folder, { freeMb = 0, remedy = 'set DATA_DIR to a folder that can be written' } = {}) => {
   try {
     makeFolder(folder)
@@ -91,7 +91,7 @@ export const requireWritable = (folder, { freeMb = 0, remedy = 'set DATA_DIR to 
     throw new PlainError(`The disk that holds ${folder} is full: ${leftMb} MB are left and Litfass needs ${freeMb} MB to start.`)
 }
 
-/** The first address of this machine in its own network, for a phone beside it; null when it has none. */
+/** This machine's first address in its network, for a phone nearby; null if it has none. */
 export const networkAddress = () => {
   const all = Object.entries(os.networkInterfaces()).filter(([name]) => !/^(docker|br-|veth|virbr|vmnet|utun|tun|tap)/.test(name))
   const found = all

@@ -5,7 +5,7 @@ const open = new Set()
 
 const isOurs = (url) => url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`)
 
-/** The request as it came, with whom it came from; headers keep their spelling and order. */
+/** The request as it came, plus the caller's address; headers keep their spelling and order. */
 const headOf = (request) => {
   const given = request.headers['x-forwarded-for']
   const remote = request.socket.remoteAddress ?? 'unknown'
@@ -20,8 +20,8 @@ const headOf = (request) => {
 const refuse = (socket, status) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 
 /**
- * Passes the chat's WebSockets on to the sidecar, so that one port is enough from outside; any other upgrade is refused. While the sidecar
- * is away clients are told to come again.
+ * Passes the chat's WebSockets on to the sidecar, so that one public port is enough; refuses any other upgrade. While the sidecar is down,
+ * clients are told to retry.
  */
 export const passSocketOn =
   ({ host, port }) =>
@@ -37,7 +37,7 @@ export const passSocketOn =
       socket.setTimeout(0)
       inner.write(headOf(request))
       if (head.length > 0) inner.write(head)
-      // pipes stop reading from one side while the other takes nothing more
+      // pipes stop reading from one side while the other accepts nothing more
       inner.pipe(socket)
       socket.pipe(inner)
     })
@@ -49,7 +49,7 @@ export const passSocketOn =
     })
   }
 
-/** Ends what is passed on, for a stop: clients come again elsewhere. */
+/** Closes the connections when stopping; clients reconnect elsewhere. */
 export const closePassages = () => {
   for (const socket of open) socket.destroy()
 }

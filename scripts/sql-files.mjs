@@ -1,4 +1,4 @@
-// What lives in the database as functions and triggers, as it stands in prisma/sql/<subject>.sql.
+// The database's functions and triggers, as they are in prisma/sql/<subject>.sql.
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './settings.mjs'
@@ -6,7 +6,7 @@ import { root } from './settings.mjs'
 const folder = path.join(root, 'prisma/sql')
 const STATEMENT = /^CREATE OR REPLACE FUNCTION [\s\S]*?\$function\$;$|^CREATE (?:CONSTRAINT )?TRIGGER .*;$/gm
 
-/** The functions and triggers of the files, each as Postgres itself would write it. */
+/** The files' functions and triggers, each as Postgres itself prints it. */
 export const readSqlFiles = () =>
   fs
     .readdirSync(folder)
@@ -14,7 +14,7 @@ export const readSqlFiles = () =>
     .sort()
     .flatMap((name) => fs.readFileSync(path.join(folder, name), 'utf8').match(STATEMENT) ?? [])
 
-/** Those of a migrated database, in the same words. @param query runs a statement and answers its rows. */
+/** Those of a migrated database, printed the same way. @param query runs a statement and returns its rows. */
 export const readDatabaseSql = async (query) => {
   const rows = await query(`
     SELECT pg_get_functiondef(routine.oid) AS "text" FROM pg_proc routine
@@ -24,13 +24,15 @@ export const readDatabaseSql = async (query) => {
   return rows.map(({ text }) => `${text.trimEnd()};`)
 }
 
-/** A statement that also takes the place of what stands; Postgres replaces no constraint trigger. */
+/** A statement that replaces the existing object; Postgres cannot replace a constraint trigger. */
 const replaced = (text) => {
   const [, name, table] = /^CREATE CONSTRAINT TRIGGER (\S+) .*? ON (\S+) /.exec(text) ?? []
   return name ? `DROP TRIGGER IF EXISTS ${name} ON ${table};\n${text}` : text.replace(/^CREATE TRIGGER/, 'CREATE OR REPLACE TRIGGER')
 }
 
-/** The statements that bring a database to what the files say; what no file has any more is named in a comment, to be dropped by hand. */
+/**
+ * The statements that bring a database in line with the files. What is in no file any more is named in a comment, to be dropped by hand.
+ */
 export const draftSqlChanges = async (query) => {
   const [files, there] = [readSqlFiles(), await readDatabaseSql(query)]
   const heading = (text) => text.slice(0, text.search(/\(|\n| (?:BEFORE|AFTER) /))

@@ -8,7 +8,7 @@ const logLimitBytes = 20 * 1_048_576
 const calmMs = 60_000
 const deathsAllowed = 5
 
-/** A log file that begins anew after 20 MB and keeps the one before. */
+/** A log file that starts over after 20 MB and keeps its predecessor. */
 const openLog = (file) => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   let size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -26,7 +26,7 @@ const openLog = (file) => {
   }
 }
 
-/** What a person at the terminal should see of a log line: errors, in a few words. */
+/** What people at the terminal should see of a log line: errors, in a few words. */
 const spoken = (name, line) => {
   if (!line.startsWith('{')) return null
   try {
@@ -38,9 +38,9 @@ const spoken = (name, line) => {
 }
 
 /**
- * Keeps one child alive: what it writes goes to `logFile` (and to the terminal where `loud`, else only its errors); a child that
- * dies is started again after 1, 2, 4 … 30 s. After five deaths within a minute `onGiveUp(lastLines)` is called instead.
- * Answers `{ stop, lastLines, saidReady }`; a child says `ready` over its channel.
+ * Keeps one child alive. Its output goes to `logFile` (and to the terminal if `loud`, else only its errors). A child that dies is restarted
+ * after 1, 2, 4 … 30 s; after five deaths within a minute, `onGiveUp(lastLines)` is called instead. Returns `{ stop, lastLines, saidReady
+ * }`; a child says `ready` over its channel.
  */
 export const supervise = ({ name, command, args, env, logFile, loud = false, onGiveUp }) => {
   const log = openLog(logFile)
@@ -61,7 +61,7 @@ export const supervise = ({ name, command, args, env, logFile, loud = false, onG
     }
   }
   const begin = () => {
-    // a group of its own, so that Ctrl+C reaches only us; the channel tells it should we die without a word
+    // a group of its own, so that Ctrl+C reaches only us; the channel tells it if we die
     child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
@@ -103,7 +103,7 @@ export const supervise = ({ name, command, args, env, logFile, loud = false, onG
       const late = sleep(patienceMs).then(() => 'late')
       if ((await Promise.race([gone, late])) === 'late') signalGroup('SIGKILL')
       await gone
-      // whatever the child had started itself
+      // whatever the child started itself
       signalGroup('SIGKILL')
     },
   }

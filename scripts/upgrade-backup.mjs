@@ -6,7 +6,7 @@ import { childNode, requireWritable, root } from './settings.mjs'
 
 const kept = 3
 
-/** Backs up the rows of the database at `url` into `dataDir`, before the migration `due` changes them; the last three stay. */
+/** Backs up the rows of the database at `url` into `dataDir` before the migration `due` changes them; keeps the last three. */
 export const backUpBeforeUpgrade = async ({ url, dataDir, env, due }) => {
   if (env.BACKUP_BEFORE_UPGRADE === 'off') return
   const folder = path.join(dataDir, 'backups')

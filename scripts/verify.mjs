@@ -15,18 +15,18 @@ import { childNode, root } from './settings.mjs'
 const readyWithinMs = 180_000
 const journeysWithinMs = 13 * 60_000
 
-/** Settings of the person who runs the tests that must not lead a journey to a real service. */
+/** Settings of the person running the tests that must not lead a journey to a real service. */
 const foreign = /^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH|AUTH|DEVICE|APP)_|^(DEMO|HOST|PORT|DATA_DIR)$/
 
-/** A place of its own for the product under test: folder, port, and a database where one is given. */
+/** A place for the product under test: folder, port, and a database if one is given. */
 const prepareStage = async (held, name) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-e2e-'))
-  // the embedded Postgres runs as another user when this is root
+  // as root, the embedded Postgres runs as another user
   fs.chmodSync(dataDir, 0o755)
   held.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }))
   const port = await freePort()
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
-  // empty hides what a .env file may say
+  // empty hides what a .env file says
   const hidden = Object.fromEntries(
     ['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'APP_URL', 'DEMO'].map((name) => [
       name,
@@ -44,7 +44,7 @@ const prepareStage = async (held, name) => {
   return { env, url: `http://127.0.0.1:${port}` }
 }
 
-/** The services around the product while journeys run; answers the product's settings for them and where journeys read what reached them. */
+/** The services around the product during journeys; returns the product's settings for them and where journeys read what reached them. */
 const startNeighbours = (productUrl, held) =>
   new Promise((resolve, reject) => {
     const child = spawn(childNode(), ['--import', 'tsx', 'tests/support/neighbours.ts'], {
@@ -61,7 +61,7 @@ const startNeighbours = (productUrl, held) =>
     child.once('exit', (code) => reject(new PlainError(`The services around the product have ended with exit code ${code}: ${output}`)))
   })
 
-/** npm start as a newcomer meets it, until it says its address. */
+/** npm start as a newcomer sees it, until it prints its address. */
 const startProduct = (env, held) =>
   new Promise((resolve, reject) => {
     const child = spawn(childNode(), ['scripts/start.mjs'], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -117,7 +117,7 @@ const endAll = async (held) => {
   while (held.length > 0) await held.pop()()
 }
 
-/** A Redis of its own for a product that is told of it; null with one plain line where this machine has none. */
+/** A Redis for a product that is told of it; null, with one plain line, if this machine has none. */
 const startRedis = async (held) => {
   const found = await findRedis()
   if (!found) {
@@ -135,7 +135,7 @@ const startRedis = async (held) => {
   return `redis://127.0.0.1:${port}`
 }
 
-/** The chat once more, through the other way in which messages spread. */
+/** The chat again, with messages spread through Redis. */
 const playChatOverRedis = async (held) => {
   const redisUrl = await startRedis(held)
   if (!redisUrl) return []
@@ -161,14 +161,14 @@ const runJourneys = async (held, extra) => {
   }
 }
 
-/** Prepares what is missing, runs everything and ends with the line `N passed, N failed`. `--e2e` runs the journeys alone. */
+/** Prepares what is missing, runs everything and ends with the line `N passed, N failed`. `--e2e` runs only the journeys. */
 export const main = () =>
   withCleanup(async (held) => {
     const [first, ...extra] = process.argv.slice(2)
     await prepareGate()
     const gate = first === '--e2e' ? [] : await runGate(held)
     const journeys = await runJourneys(held, first === '--e2e' ? extra : [])
-    // the sum is the last thing said: what was started is stopped before
+    // stop everything first: the sum is the last line
     await endAll(held)
     return sumUp([...gate, ...journeys])
   })

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// The web process: Next behind a plain HTTP server of ours, so that the caller's address is known for certain
-// (the socket's address is appended to X-Forwarded-For, see server/http/address.ts) and a stop lets open answers finish.
+// The web process: Next behind our own plain HTTP server, so that the caller's address is certain (the socket's address is appended to
+// X-Forwarded-For, see server/http/address.ts) and a stop lets open answers finish.
 import http from 'node:http'
 import path from 'node:path'
-// The one that Next carries and would use itself.
+// The compression library Next itself carries and would use.
 import compression from 'next/dist/compiled/compression/index.js'
 import next from 'next'
 import { contentPolicy, listFirstScripts, reportingEndpoints } from './content-policy.mjs'
@@ -51,7 +51,7 @@ const app = next({ dev: false, hostname, port, httpServer: http.createServer() }
 await app.prepare()
 const handle = app.getRequestHandler()
 
-/** Every call answers with a slash at its end too, as older clients write some; Next would send them elsewhere first. */
+/** Every call also answers with a trailing slash, as some older clients write it; Next would redirect them first. */
 const withoutLastSlash = (url) => (url.startsWith('/api/') ? url.replace(/\/+(?=\?|$)/, '') : url)
 /** What was removed (noted by server/http/gone.ts) answers 410, and what was merged 301: Next has no page for the one and says 308 for the other. */
 const statusOf = (status, url) => {
@@ -137,9 +137,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     server.close(() => app.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
     closePassages()
-    // a little less than whoever stops us waits: open answers of a busy machine take their time
+    // a little less than our supervisor waits: open answers of a busy machine take time
     setTimeout(() => process.exit(0), 12_000).unref()
   })
 }
-// Started by another process that died without a word: nobody is left to stop us.
+// The process that started us died, so nobody is left to stop us.
 process.on('disconnect', () => process.emit('SIGTERM'))

@@ -10,7 +10,7 @@ import { getSite, getSiteLook } from '@/server/http/site'
 import { fontVariables } from '../fonts'
 import '../globals.css'
 
-/** Words of the client components that stand around every page. */
+/** Texts of the client components around every page. */
 const AREAS = ['calls', 'card', 'events', 'faces', 'favorites', 'folded', 'newsLink', 'shell'] as const
 
 type Props = { params: Promise<{ language: string }>; children: ReactNode }

@@ -1,10 +1,10 @@
 import { textFor } from '@/lib/text/text-for'
 import { getSite } from '@/server/http/site'
 
-/** Name and address stand in it, and they are known only where the product runs. */
+/** It contains name and address, which are known only at run time. */
 export const dynamic = 'force-dynamic'
 
-/** What assistants need to know to answer questions about events from here. Source: llmstxt.org. */
+/** What assistants need to answer questions about events here. Source: llmstxt.org. */
 export function GET(): Response {
   const { name, url } = getSite()
   const text = `# ${name.replace(/\s+/g, ' ')}

@@ -2,10 +2,10 @@ import { toSitemapIndex } from '@/lib/sitemap/sitemap-xml'
 import { listSitemaps } from '@/server/events/pages/sitemaps'
 import { answerCached } from '@/server/http/cached'
 
-/** What it lists is known only where the product runs. */
+/** What it lists is known only at run time. */
 export const dynamic = 'force-dynamic'
 
-/** The list of all sitemaps. */
+/** The index of all sitemaps. */
 export async function GET(request: Request): Promise<Response> {
   return answerCached(request, toSitemapIndex(await listSitemaps()), {
     'content-type': 'application/xml; charset=utf-8',

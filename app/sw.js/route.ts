@@ -2,7 +2,7 @@ import { readServiceWorker } from '@/server/http/service-worker'
 
 export const dynamic = 'force-dynamic'
 
-/** The service worker of this build; browsers ask again each time, so that a new build is noticed. */
+/** This build's service worker. Browsers revalidate it each time, so a new build is noticed. */
 export async function GET(): Promise<Response> {
   const code = await readServiceWorker()
   if (code === null) return new Response(null, { status: 404 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Texts } from '@/components/texts/texts'
 
-/** Rendered when asked for, so that name and address of the installation are those it runs with. */
+/** Rendered on request, so that the installation's name and address are the current ones. */
 export const dynamic = 'force-dynamic'
 
 export default function BareLayout({ children }: { children: ReactNode }) {

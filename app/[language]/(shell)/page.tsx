@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { searchParams: Promise<AddressValues> }
 
-/** Addresses with a filter lead people, not search engines, which keep to the plain one. */
+/** Addresses with a filter are for people; search engines keep to the plain one. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getText('landingPage')
   const values = await searchParams

@@ -43,13 +43,13 @@ async function readWall(state: LandingState) {
   return { page: { trends, rows, days: days.events }, end: { days: days.next, rows: next } }
 }
 
-/** Where the search lists all that fits. */
+/** Where the search lists everything that matches. */
 function searchHref({ prompt, ...filters }: LandingState): string {
   const fields = new URLSearchParams(landingFields({ ...filters, view: 'All', prompt: '' })).toString()
   return `/search${prompt ? `/${encodeURIComponent(prompt)}` : ''}${fields ? `?${fields}` : ''}`
 }
 
-/** The same list as one to subscribe to. */
+/** The same list as a feed. */
 function toFeedList({ prompt, location, category, startDate, endDate }: LandingState): FeedList {
   const city = cityFilter(location)
   return {

@@ -1,4 +1,4 @@
-/** The least page that Next regenerates by itself: what `npm run bench:pages` measures event pages against. Built only there. */
+/** The smallest page Next regenerates by itself, to compare event pages with. Built only for `npm run bench:pages`. */
 export const revalidate = 300
 
 export default function BenchPage() {

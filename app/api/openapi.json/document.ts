@@ -15,7 +15,7 @@ function toCall(method: ApiCall['method'], path: string, handler: Pick<Handler, 
   return [{ method, path, summary, permission, params, query, body, form, response, status }]
 }
 
-/** Every call that is described, in the order of its paths. */
+/** Every described call, sorted by path. */
 export function listCalls(): ApiCall[] {
   const self = toCall('GET', 'openapi.json', { operation: { summary: 'This description, in OpenAPI 3.1.', auth: 'none', response: OpenApiView } })
   const others = Object.entries(ROUTES).flatMap(([path, routes]) =>
@@ -29,7 +29,7 @@ export function listCalls(): ApiCall[] {
 
 let document: Promise<ApiDocument> | undefined
 
-/** The API's own description; made once per process. */
+/** The API's own description, built once per process. */
 export function getApiDocument(): Promise<ApiDocument> {
   document ??= getHealth().then((health) => describeApi(listCalls(), NAMED_SCHEMAS, { name: getSite().name, version: health.versions.app }))
   return document

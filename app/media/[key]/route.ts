@@ -2,7 +2,7 @@ import { serveFilm } from '@/server/media/serve-film'
 
 type Context = { params: Promise<{ key: string }> }
 
-/** `/media/{key}`: a short film, whole or in parts. */
+/** `/media/{key}`: a short film, in full or by ranges. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return serveFilm(request, (await params).key)
 }

@@ -7,7 +7,7 @@ import { getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'
 import { getSite } from '@/server/http/site'
 
-// Its address opens the account: it goes into no index and to no other site.
+// This address opens the account: keep it out of search engines and referrers.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText('accountLinks')
   return { title: t.resetTitle, robots: { index: false }, referrer: 'no-referrer' }

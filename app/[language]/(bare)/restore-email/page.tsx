@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Being opened undoes nothing: the button does. */
+/** Opening it undoes nothing; the button does. */
 export default async function RestoreEmailPage({ searchParams }: Props) {
   const tLinks = await getText('accountLinks')
   const t = await getText('auth')

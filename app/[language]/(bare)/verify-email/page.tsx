@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Being opened confirms nothing: the button does. */
+/** Opening it confirms nothing; the button does. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const t = await getText('accountLinks')
   const tAccount = await getText('account')

@@ -29,14 +29,14 @@ const load = cache(async (segment: string, kind: string | null) => {
   if (found === null) notFound()
   const own = found.kind === 'moved' ? found.slug : slug
   const path = cityPath(own, category ?? undefined)
-  // One address each: the city's own spelling, the kind's as the list has it.
+  // One address each: the city's own spelling, the category's as in the list.
   if (path !== null && (found.kind === 'moved' || (category !== null && kind !== null && decoded(kind) !== category)))
     permanentRedirect(path)
   if (found.kind !== 'page') notFound()
   return { ...found, category, path: path ?? '/' }
 })
 
-/** The head of a city's page: one address, and none in search engines while nothing is to come. */
+/** A city page's metadata: one canonical address, and noindex without upcoming events. */
 export async function cityMetadata(segment: string, kind: string | null): Promise<Metadata> {
   const t = await getText('city')
   const { city, category, path, events } = await load(segment, kind)
@@ -52,7 +52,7 @@ export async function cityMetadata(segment: string, kind: string | null): Promis
   }
 }
 
-/** The page of a city, or of one kind of event there. */
+/** The page of a city, or of one category there. */
 export async function CityPage({ segment, kind }: { segment: string; kind: string | null }) {
   const t = await getText('city')
   const { city, category, categories, events, path } = await load(segment, kind)

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t.offlineTitle, robots: { index: false, follow: true } }
 }
 
-/** What the service worker shows where a page cannot be had. */
+/** What the service worker shows if a page cannot be loaded. */
 export default function OfflinePage() {
   return <SavedEvents />
 }

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const SPONSORS = 6
 
-/** Asked for anew each time: what is offered changes by its date. */
+/** Rendered on each request, because offers change by date. */
 export const dynamic = 'force-dynamic'
 
 export default async function ShoppingPage() {

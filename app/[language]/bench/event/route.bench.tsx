@@ -1,6 +1,6 @@
 import { getEventAddressRow } from '@/server/events/event-rows'
 
-/** The least handler that answers the same row: what `npm run bench:api` measures the documented calls against. Built only there. */
+/** The smallest handler that returns the same row, to compare the documented calls with. Built only for `npm run bench:api`. */
 export async function GET(request: Request) {
   const id = new URL(request.url).searchParams.get('id') ?? ''
   return Response.json(await getEventAddressRow(id))

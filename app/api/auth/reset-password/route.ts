@@ -15,7 +15,7 @@ export const POST = route(
   },
   async ({ body, request, addHeader }) => {
     const { userId } = await resetPassword(body)
-    // Whoever reads the account's mail gets in from here, whatever others guess elsewhere.
+    // Anyone who reads the account's mail gets in here, whatever others guess elsewhere.
     addHeader('set-cookie', knownDeviceCookie(knownDeviceOf(request.headers), [userId]))
     return { ok: true as const }
   },

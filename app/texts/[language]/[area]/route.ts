@@ -3,7 +3,7 @@ import { isArea, packedArea } from '@/lib/text/text-for'
 
 type Context = { params: Promise<{ language: string; area: string }> }
 
-/** A part of the catalogue, for what is loaded only when somebody opens it. Its address names the build, so it may be kept for good. */
+/** An area of the catalogue, for code that loads on demand. Its address names the build, so it can be cached forever. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { language, area } = await params
   if (!isLanguage(language) || !isArea(area)) return Response.json(null, { status: 404 })

@@ -6,7 +6,7 @@ import { getText } from '@/components/texts/get-text'
 
 type Props = { params: Promise<{ eventId: string }> }
 
-/** The page says nothing of the event: whoever holds the key, which stands behind `#`, or is its host, loads the rest. */
+/** The page says nothing about the event. The holder of the key, which follows `#`, or the host loads the rest. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText('door')
   return { title: t.title, robots: { index: false, follow: false, nocache: true }, referrer: 'no-referrer' }

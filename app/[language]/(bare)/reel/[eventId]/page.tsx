@@ -12,10 +12,10 @@ import { listReelFrom } from '@/server/reels/queries'
 
 type Props = { params: Promise<{ eventId: string }> }
 
-/** The first events of the reel; an address of no event begins with what comes next. */
+/** The first events of the reel; at an unknown address it starts with the next events. */
 const loadReel = cache(async (eventId: string) => (await listReelFrom(eventId, { limit: REEL_PAGE, caller: 'page' })).events)
 
-/** What search engines should keep is the event's own page. */
+/** Search engines should keep the event's own page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getText('reels')
   const { eventId } = await params

@@ -9,7 +9,7 @@ import { getTicketPage } from '@/server/tickets/queries'
 
 type Props = { params: Promise<{ ticketId: string }> }
 
-/** Told to nobody: the address is the ticket. */
+/** Keep the address secret: it is the ticket. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText('ticketPage')
   return { title: t.code, robots: { index: false, follow: false, nocache: true }, referrer: 'no-referrer' }

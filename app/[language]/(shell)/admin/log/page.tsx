@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Empty fields of the form filter nothing. */
+/** Empty form fields are no filter. */
 const given = (words: Record<string, string | string[] | undefined>) =>
   Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''))
 

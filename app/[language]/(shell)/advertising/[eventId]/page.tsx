@@ -33,7 +33,7 @@ export default async function AdvertisingRoute({ params }: Props) {
     listAdvertisable(viewer, { at: now, eventId: isList ? null : eventId }),
     listCampaigns(viewer, { limit: SHOWN_CAMPAIGNS }),
   ])
-  // somebody else's event has no advertising page
+  // someone else's event has no advertising page
   if (!isOwn) notFound()
   const { name, timeZone, contactEmail } = getSite()
   return (

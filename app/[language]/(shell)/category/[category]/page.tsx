@@ -25,7 +25,7 @@ const decoded = (segment: string): string => {
   }
 }
 
-/** The values of the address, its category in the list's own spelling; a kind of event that nobody knows is no page. */
+/** The address's values, with the category in the list's own spelling; an unknown category is not found. */
 async function readAddress({ params, searchParams }: Props): Promise<AddressValues> {
   const [{ category: written }, values] = await Promise.all([params, searchParams])
   const name = decoded(written)
@@ -35,7 +35,7 @@ async function readAddress({ params, searchParams }: Props): Promise<AddressValu
   return { ...values, category }
 }
 
-/** Whether anything of a kind is still to come; a page without is of no use to who searches. */
+/** Whether a category has upcoming events; a page without any is of no use to searchers. */
 async function hasComing(category: string | null): Promise<boolean> {
   const { ids } = await findEvents(
     { ...(category ? { category } : {}), comingOnly: true },
@@ -44,7 +44,7 @@ async function hasComing(category: string | null): Promise<boolean> {
   return ids.length > 0
 }
 
-/** One page for each kind of event; places and days lead people, not search engines. */
+/** One page per category in search engines; places and days are for people. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getText('landingPage')
   const { category, ...filters } = await readAddress(props)

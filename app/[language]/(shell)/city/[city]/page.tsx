@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CityPage, cityMetadata } from '../city-page'
 
-/** Made at the first visit and kept; a change of an event renews the page of its city at once. */
+/** Rendered at the first visit and cached; changing an event regenerates its city's page at once. */
 export const revalidate = 300
 
 export function generateStaticParams() {

@@ -28,10 +28,10 @@ import { noteGone } from '@/server/http/gone'
 import { getSite } from '@/server/http/site'
 import { getClaimState } from '@/server/tickets/queries'
 
-/** Pages are made at the first visit and kept; a change of the event renews its page at once. */
+/** Rendered at the first visit and cached; changing the event regenerates its page at once. */
 export const revalidate = 300
 
-/** Comments that the page itself brings; more come when somebody asks. */
+/** Comments included in the page; more load on request. */
 const FIRST_COMMENTS = 50
 
 export function generateStaticParams() {
@@ -49,7 +49,7 @@ const loadEvent = cache(async (eventId: string) => {
   return found.event
 })
 
-/** Brought by nobody known and seen by no person yet: kept out of search engines until its uploader has looked. */
+/** Brought by an unknown device and not checked yet: kept out of search engines until its uploader has reviewed it. */
 const isUnverified = (event: Event) => event.machineRead && event.hostId === 'public'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

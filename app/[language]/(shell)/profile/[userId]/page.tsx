@@ -17,7 +17,7 @@ import { listFeeds } from '@/server/feed/queries'
 import { getSite } from '@/server/http/site'
 import { getProfilePage, listLatestComments, listProfileEvents } from '@/server/profiles/queries'
 
-/** Pages are made at the first visit and kept; a change of the profile renews its page at once. */
+/** Rendered at the first visit and cached; changing the profile regenerates its page at once. */
 export const revalidate = 60
 
 export function generateStaticParams() {
@@ -26,7 +26,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ userId: string }> }
 
-/** Who stands at an address: an account by id or name, the community, or an artist known from line-ups or from what people told. */
+/** Who is at an address: an account by id or name, the community, or an artist known from line-ups or from what people told us. */
 const loadPerson = cache(async (segment: string) => {
   const parsed = ProfileParams.safeParse({ userId: nameInPath(`/profile/${segment}`) })
   if (!parsed.success) notFound()
@@ -40,7 +40,7 @@ const loadPerson = cache(async (segment: string) => {
   return found
 })
 
-/** Nothing to show but a name: of no use to who searches. */
+/** Nothing to show but a name: of no use to searchers. */
 const isEmpty = ({ bio, links, stats, profileImageUrl }: Profile) =>
   !bio && links.length === 0 && !profileImageUrl && stats.eventsCount + stats.commentsCount === 0
 

@@ -7,7 +7,7 @@ import { ReportStateParams, ReportStateQuery } from '@/lib/api/reports'
 import { getSite } from '@/server/http/site'
 import { getReportState } from '@/server/moderation/queries'
 
-// The link is a secret: no other site is told where its reader came from.
+// The link is a secret, so no other site may see it as a referrer.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText('reportPage')
   return { title: t.title, robots: { index: false, follow: false }, referrer: 'no-referrer' }

@@ -39,7 +39,7 @@ async function readAddress({ params, searchParams }: Props) {
   return { values, search: parseSearch((await params).query, values), offset: parseOffset(values) }
 }
 
-/** Addresses with words or filters lead people, not search engines, which keep to the plain one. */
+/** Addresses with words or filters are for people; search engines keep to the plain one. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getText('searchPage')
   const { search, offset } = await readAddress(props)
@@ -71,7 +71,7 @@ async function readTop(now: Date, formats: Formats): Promise<SearchTopProps> {
 export default async function SearchPage(props: Props) {
   const formats = await getFormats()
   const { values, search, offset } = await readAddress(props)
-  // A form without script says the words as a field; their own place is the path.
+  // Without scripts, the form sends the words as a field; their place is the path.
   const path = searchPath(search, offset)
   if (values['q'] !== undefined && !path.includes('q=')) redirect(path)
 

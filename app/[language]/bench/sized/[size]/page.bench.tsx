@@ -1,4 +1,4 @@
-/** The least page of a given size that Next regenerates by itself: what `npm run bench:pages` measures event pages against. Built only there. */
+/** The smallest page of a given size Next regenerates by itself, to compare event pages with. Built only for `npm run bench:pages`. */
 export const revalidate = 300
 
 export function generateStaticParams() {

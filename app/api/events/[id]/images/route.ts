@@ -7,7 +7,7 @@ import { requireFile, requireSameId } from '@/server/events/pictures/picture-cal
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-/** Pictures of one call. */
+/** Pictures per call. */
 const MAX_PICTURES = 10
 
 export const POST = route(

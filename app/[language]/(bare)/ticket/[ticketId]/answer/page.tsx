@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t.title, robots: { index: false, follow: false, nocache: true }, referrer: 'no-referrer' }
 }
 
-/** Where a guest's mail leads: looking changes nothing, the buttons do. */
+/** Where a guest's mail leads. Opening it changes nothing; the buttons do. */
 export default async function TicketAnswerPage({ params, searchParams }: Props) {
   const { ticketId } = await params
   const { key } = await searchParams

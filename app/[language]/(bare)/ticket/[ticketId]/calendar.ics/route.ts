@@ -3,7 +3,7 @@ import { toLanguage } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { toTicketIcs } from '@/server/tickets/ticket-calendar'
 
-/** A ticket's event for the guest's calendar, leading to the ticket. */
+/** A ticket's event as a calendar file that links to the ticket. */
 export async function GET(_: Request, { params }: { params: Promise<{ ticketId: string; language: string }> }): Promise<Response> {
   const { ticketId, ...rest } = await params
   const language = toLanguage(rest.language)

@@ -3,7 +3,7 @@ import { toLanguage } from '@/lib/text/languages'
 import { requireViewer } from '@/server/auth/page-viewer'
 import { exportEvents } from '@/server/events/desk/export-events'
 
-/** The host's own events as a file to keep: a table (`?format=csv`) or a calendar (`?format=ics`). */
+/** The host's own events as a file: a table (`?format=csv`) or a calendar (`?format=ics`). */
 export async function GET(request: Request, { params }: { params: Promise<{ language: string }> }): Promise<Response> {
   const viewer = await requireViewer('/admin/events')
   const { format } = ExportQuery.catch({ format: 'csv' }).parse(Object.fromEntries(new URL(request.url).searchParams))

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CityPage, cityMetadata } from '../../city-page'
 
-/** Made at the first visit and kept for five minutes. */
+/** Rendered at the first visit and cached for five minutes. */
 export const revalidate = 300
 
 export function generateStaticParams() {

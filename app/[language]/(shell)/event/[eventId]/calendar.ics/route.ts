@@ -9,7 +9,7 @@ import { answerCached } from '@/server/http/cached'
 const absent = (language: Language) =>
   new Response(textFor('errors', language).eventNotFound, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** An event as a calendar file; `?to=google` and `?to=outlook` lead to the service with the entry filled in. */
+/** An event as a calendar file; `?to=google` and `?to=outlook` redirect to the service with the entry filled in. */
 export async function GET(request: Request, { params }: { params: Promise<{ eventId: string; language?: string }> }): Promise<Response> {
   const { eventId, ...rest } = await params
   const language = toLanguage(rest.language)

@@ -11,7 +11,7 @@ import { getEventAddress } from '@/server/events/queries'
 import { getSite } from '@/server/http/site'
 import { drawable, getPictureData, getShareFonts, toShareJpeg } from '@/server/media/share-picture'
 
-/** Drawn at the first visit and kept like a page, whatever the query says: nobody can have one drawn again and again. */
+/** Rendered at the first visit and cached like a page, whatever the query says, so nobody can make us render it over and over. */
 export const dynamic = 'force-static'
 export const revalidate = 300
 
@@ -21,7 +21,7 @@ export function generateStaticParams() {
 
 const MAX_TITLE = 140
 
-/** What links to an event are previewed with: never an e-mail, and the place only as venue and town. */
+/** The picture in link previews: never an e-mail address, and the place only as venue and city. */
 export async function GET(_request: Request, { params }: { params: Promise<{ language: string; eventId: string }> }): Promise<Response> {
   const { language, eventId } = await params
   const t = textFor('events', toLanguage(language))

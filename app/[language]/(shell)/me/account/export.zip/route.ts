@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '@/server/http/route'
 import { exportArchive } from '@/server/privacy/export-account'
 
-/** A file for a person to keep, beside the page that offers it: the data as the call answers them, and the pictures. */
+/** A person's data as a file: what the call returns, and the pictures. */
 export const GET = route(
   {
     summary: 'Everything that is kept about you, with your pictures, as an archive.',

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t.heading, robots: { index: false, follow: false } }
 }
 
-/** The guest list of one of the host's events; of somebody else's there is none. */
+/** The guest list of one of the host's own events. */
 export default async function GuestListPage({ params }: Props) {
   const { eventId } = await params
   const viewer = await requireViewer(`/admin/events/guests/${eventId}`)

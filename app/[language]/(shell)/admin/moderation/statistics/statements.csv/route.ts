@@ -3,7 +3,7 @@ import { StatementsQuery } from '@/lib/api/moderation'
 import { route } from '@/server/http/route'
 import { exportStatements } from '@/server/moderation/statements'
 
-/** A file for staff to hand on, beside the page that offers it. */
+/** A file for staff to pass on, linked from the statistics page. */
 export const GET = route(
   {
     summary: 'Statements of reasons as a CSV file in the columns of the DSA Transparency Database; for staff.',

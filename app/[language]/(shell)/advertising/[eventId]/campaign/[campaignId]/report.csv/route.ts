@@ -4,7 +4,7 @@ import { findReport } from '@/server/ads/queries'
 
 const absent = () => new Response('Campaign not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** A campaign's counts per day as a table for spreadsheets; only for whom the campaign concerns. */
+/** A campaign's daily counts as a table for spreadsheets, for its host and staff only. */
 export async function GET(_: Request, { params }: { params: Promise<{ campaignId: string }> }): Promise<Response> {
   const { campaignId } = await params
   const { viewer } = await pageAsker()
