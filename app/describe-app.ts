@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { SHARE_PATH } from '@/components/browser/worker/plan'
+import { SHARE_PATH } from '@/components/offline/worker/plan'
 import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { getSite } from '@/server/http/site'

@@ -98,7 +98,7 @@ export const generateTypes = async () => {
 export const bundleServiceWorker = async (folder) => {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: [path.join(root, 'components/browser/worker/sw.ts')],
+    entryPoints: [path.join(root, 'components/offline/worker/sw.ts')],
     outfile: path.join(folder, 'sw.js'),
     bundle: true,
     minify: true,

@@ -1,5 +1,5 @@
 import { toSitemapIndex } from '@/lib/sitemap/sitemap-xml'
-import { listSitemaps } from '@/server/events/pages/sitemaps'
+import { listSitemaps } from '@/server/sitemap/sitemaps'
 import { answerCached } from '@/server/http/cached'
 
 /** What it lists is known only at run time. */

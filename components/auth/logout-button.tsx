@@ -45,7 +45,7 @@ async function endSession() {
   const [{ call }, { Done }, { forgetKept }, { turnPushOff }] = await Promise.all([
     import('@/lib/api/client'),
     import('@/lib/api/auth'),
-    import('@/components/browser/keep-for-offline'),
+    import('@/components/offline/keep-for-offline'),
     import('@/components/browser/push'),
   ])
   await turnPushOff().catch(() => undefined)

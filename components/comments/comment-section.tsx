@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { ShownComment } from '@/lib/comments/shown-comment'
+import type { CommentWish } from './comment-wish'
 
 const CommentsLive = lazy(() => import('./comments-live').then(({ CommentsLive }) => ({ default: CommentsLive })))
 
@@ -15,9 +16,6 @@ export type CommentSectionProps = {
   /** The same comments as the page brings them, drawn. */
   children: ReactNode
 }
-
-/** What a press asked for before the code behind it had come. */
-export type CommentWish = { kind: 'write' } | { kind: 'reply'; id: string }
 
 /**
  * What is said about an event. The page brings the words; whatever answers a press, shows one's own and fetches new ones comes when

@@ -1,6 +1,6 @@
 'use client'
 
-import { ServiceWorkerHost } from '@/components/browser/service-worker-host'
+import { ServiceWorkerHost } from '@/components/offline/service-worker-host'
 import { LikesKeeper } from '@/components/favorites/likes-keeper'
 import { ProofHost } from '@/components/auth/proof-host'
 import { ToastHost } from '@/components/ui/toast-host'

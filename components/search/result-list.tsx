@@ -9,7 +9,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { SearchHit } from '@/lib/search/search-hit'
 import { isSameSearch, searchPath } from '@/lib/search/search-state'
 import { useText } from '#texts'
-import type { FoundList, SearchPhase } from './use-search'
+import type { FoundList } from './found-list'
+import type { SearchPhase } from './use-search'
 
 /** The list's columns beside a map: two on a phone, three where there is room. */
 const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'

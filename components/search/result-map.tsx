@@ -6,7 +6,7 @@ import type { MapTiles } from '@/lib/geo/map-tiles'
 import { searchPath, type SearchState } from '@/lib/search/search-state'
 import { FALLBACK_POINT } from '@/lib/uploads/position'
 import { useText } from '#texts'
-import type { FoundList } from './use-search'
+import type { FoundList } from './found-list'
 
 const [FALLBACK_LONGITUDE, FALLBACK_LATITUDE] = FALLBACK_POINT.coordinates
 const FALLBACK_CENTRE = { latitude: FALLBACK_LATITUDE, longitude: FALLBACK_LONGITUDE }

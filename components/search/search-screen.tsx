@@ -18,7 +18,8 @@ import { SearchChips } from './search-chips'
 import { EmptyFace, Notice, TroubleNotice } from './search-faces'
 import { SearchField } from './search-field'
 import { addRecent } from './use-recent-searches'
-import { useSearch, type FoundList } from './use-search'
+import type { FoundList } from './found-list'
+import { useSearch } from './use-search'
 
 /** Not needed for the first sight of a phone. */
 const ResultMap = dynamic(() => import('./result-map').then((module) => module.ResultMap), { ssr: false })
@@ -51,7 +52,7 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
   const handleNearMe = async () => {
     if (wanted.near) return change({ ...wanted, near: null }, 'push')
     setPosition('asking')
-    const { findPosition } = await import('./find-position')
+    const { findPosition } = await import('@/components/geo/find-position')
     const point = await findPosition()
     setPosition(point ? 'unknown' : 'denied')
     if (point) change({ ...wanted, location: null, near: { ...point, radiusKm: NEAR_KM } }, 'push')

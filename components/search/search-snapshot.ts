@@ -1,4 +1,4 @@
-import type { FoundList } from './use-search'
+import type { FoundList } from './found-list'
 
 /**
  * What a search had found when it was left, so that going back finds it again: all pages loaded and where one stood. Kept for this tab,

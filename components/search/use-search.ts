@@ -4,19 +4,10 @@ import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePagePath } from '@/components/texts/use-page-path'
 import { newId } from '@/components/browser/new-id'
-import { joinHits, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
-import { isSameSearch, parseSearchAddress, searchPath, type NextPage, type SearchState } from '@/lib/search/search-state'
+import { joinHits } from '@/lib/search/search-hit'
+import { isSameSearch, parseSearchAddress, searchPath, type SearchState } from '@/lib/search/search-state'
+import type { FoundList } from './found-list'
 import { markEntry, readMark, readSnapshot, writeFound, writePlace } from './search-snapshot'
-
-/** What a search has found so far. `listed` is what the list shows: the search, or what takes its place where it finds nothing. `offset` is where the list begins, `next` where its next page does; null at the end. */
-export type FoundList = {
-  search: SearchState
-  listed: SearchState
-  hits: SearchHit[]
-  profiles: ProfileHit[]
-  offset: number
-  next: NextPage | null
-}
 
 /** `more` and `moreFailed` are about the list's next page; the others about the search as a whole. */
 export type SearchPhase = 'ready' | 'loading' | 'failed' | 'more' | 'moreFailed' | 'offline'

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
-import { writeAudit } from '@/server/moderation/write-audit'
+import { writeAudit } from '@/server/audit/write-audit'
 import { now } from '@/server/platform/clock'
 import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'

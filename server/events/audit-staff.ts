@@ -1,5 +1,5 @@
 import type { Asker } from '@/lib/auth/viewer'
-import { writeAudit, type Act } from '@/server/moderation/write-audit'
+import { writeAudit, type Act } from '@/server/audit/write-audit'
 import type { Tx } from '@/server/platform/db'
 import { isEventOwner, type OwnedRow } from './access'
 

@@ -15,7 +15,7 @@ import { newReceiptNumber } from './create-report'
 import { enactDecision } from './enact-decision'
 import { getThing } from './reported-things'
 import { liftSuspension } from './suspend-account'
-import { writeAudit } from './write-audit'
+import { writeAudit } from '@/server/audit/write-audit'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 

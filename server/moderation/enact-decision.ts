@@ -8,7 +8,7 @@ import type { Thing } from './reported-things'
 import { sendDecision, sendStatement, type Decision } from './send-statement'
 import { liftSuspension, suspendAccount } from './suspend-account'
 import { enactMeasure } from './take-down'
-import { writeAudit } from './write-audit'
+import { writeAudit } from '@/server/audit/write-audit'
 
 export type DecidedReport = {
   id: string

@@ -8,7 +8,7 @@ import { AppError } from '@/server/platform/errors'
 import { countCall } from '@/server/platform/rate-limits'
 import { requireReportState } from './queries'
 import { readerOfKey } from './report-key'
-import { writeAudit } from './write-audit'
+import { writeAudit } from '@/server/audit/write-audit'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 

@@ -14,7 +14,7 @@ import { enactDecision } from './enact-decision'
 import type { HeldKind } from './held-items'
 import { getTakedown, getThing } from './reported-things'
 import { teachFilter } from './spam-filter'
-import { writeAudit } from './write-audit'
+import { writeAudit } from '@/server/audit/write-audit'
 
 /** Takes a thing out of the queue, if it still waits there; answers how many did. */
 const APPROVERS: Record<HeldKind, (tx: Prisma.TransactionClient, id: string, at: Date) => Promise<{ count: number }>> = {

@@ -6,7 +6,7 @@ import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireReportDetail } from './queries'
-import { writeAudit } from './write-audit'
+import { writeAudit } from '@/server/audit/write-audit'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 

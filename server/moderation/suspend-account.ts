@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import type { Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { writeAudit } from './write-audit'
+import { writeAudit } from '@/server/audit/write-audit'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 

@@ -1,5 +1,4 @@
-import { cellsAround, type Circle } from '@/lib/search/cells'
-import type { Nights } from '@/lib/search/nights'
+import { cellsAround } from '@/lib/search/cells'
 import {
   columnConditions,
   instant,
@@ -9,21 +8,10 @@ import {
   startBounds,
   traitConditions,
   VISIBLE,
-  type Traits,
+  type Browse,
 } from './conditions'
 import type { Position, Stage } from './position'
 import { toStatement, Values, type Statement } from './statement'
-
-/** A list by place, category and nights in the order of time. Keys as `place_key` makes them; `query` is a `tsquery` that its rows match, too. */
-export type Browse = {
-  cityKeys?: readonly string[]
-  categoryKeys?: readonly string[]
-  near?: Circle
-  nights?: Nights
-  traits?: Traits
-  withoutId?: string
-  query?: string
-}
 
 /** Part of a list after a position, or from its beginning after `skip` rows. */
 export type Part = { stage: Stage; after: Position | null; at: number; limit: number; skip: number }

@@ -3,7 +3,6 @@ import { shownSql } from '@/lib/events/shown'
 import { boundsOf, cellsAround, type Circle } from '@/lib/search/cells'
 import type { DayPart, SearchFilters } from '@/lib/search/filters'
 import type { Nights } from '@/lib/search/nights'
-import type { Browse } from './browse-statements'
 import type { Values } from './statement'
 
 /** What makes an event one that lists show; the indexes of lists hold no others. */
@@ -43,6 +42,17 @@ export type Traits = Pick<SearchFilters, 'chosen' | 'isFree' | 'maxPriceCents' |
 const PART_SQL: Record<DayPart, string> = {
   day: `local_time("startTime") >= '06:00' AND local_time("startTime") < '17:00'`,
   evening: `"endsAt" > ("nightDate" + time '17:00') AT TIME ZONE "timeZone"`,
+}
+
+/** A list by place, category and nights in the order of time. Keys as `place_key` makes them; `query` is a `tsquery` that its rows match, too. */
+export type Browse = {
+  cityKeys?: readonly string[]
+  categoryKeys?: readonly string[]
+  near?: Circle
+  nights?: Nights
+  traits?: Traits
+  withoutId?: string
+  query?: string
 }
 
 /** Events that cost nothing, go on in this part of the day, and have all of these choices; as far as each is asked for. */

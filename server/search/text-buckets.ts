@@ -1,6 +1,7 @@
 import { largestShareOf, shareOf, tierGroups, TIERS, toTermQuery, type SearchWord, type TermGroups } from '@/lib/search/term-query'
 import { dayStart, runningTerms, startTerms } from '@/lib/search/time-terms'
-import { browseStatement, type Browse } from './browse-statements'
+import { browseStatement } from './browse-statements'
+import type { Browse } from './conditions'
 import { startBounds } from './conditions'
 import { STAGES, type Bucket, type Position, type Stage } from './position'
 import type { TermShares } from './term-shares'

@@ -1,4 +1,5 @@
-import { LASTING_S, type Browse } from './browse-statements'
+import { LASTING_S } from './browse-statements'
+import type { Browse } from './conditions'
 import { columnConditions, instant, opaqueConditions, startBounds, VISIBLE } from './conditions'
 import type { Position, Stage } from './position'
 import { toStatement, Values, type Statement } from './statement'

@@ -1,6 +1,6 @@
 import { toSitemap } from '@/lib/sitemap/sitemap-xml'
 import { getSite } from '@/server/http/site'
-import { listSitemap } from '@/server/events/pages/sitemaps'
+import { listSitemap } from '@/server/sitemap/sitemaps'
 
 /** A large file is written once and then cached like a page. */
 export const dynamic = 'force-static'

@@ -20,7 +20,7 @@ export function QuickPicks({ location }: { location: string }) {
 
   const handleNearMe = async () => {
     setPosition('asking')
-    const { findPosition } = await import('@/components/search/find-position')
+    const { findPosition } = await import('@/components/geo/find-position')
     const point = await findPosition()
     setPosition(point ? 'unknown' : 'denied')
     if (point) router.push(searchPath({ ...EMPTY_SEARCH, near: { ...point, radiusKm: NEAR_KM } }))

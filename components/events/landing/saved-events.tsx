@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { listKeptEvents, type KeptEvent } from '@/components/browser/kept-pages'
+import { listKeptEvents, type KeptEvent } from '@/components/offline/kept-pages'
 import { Button } from '@/components/ui/button'
 import { openUpload } from '@/components/uploads/open-upload'
 import { listQueuedUploads } from '@/components/uploads/upload-queue'

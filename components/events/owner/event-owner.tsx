@@ -4,12 +4,10 @@ import { lazy, Suspense } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
 import { useIsStaff } from '@/components/moderation/use-is-staff'
-import type { EventView } from '@/lib/api/events'
+import type { OwnedEvent } from './owned-event'
 
 const StaffToolbar = lazy(() => import('./staff-toolbar').then(({ StaffToolbar }) => ({ default: StaffToolbar })))
 const OwnerToolbar = lazy(() => import('./owner-toolbar').then(({ OwnerToolbar }) => ({ default: OwnerToolbar })))
-
-export type OwnedEvent = Pick<EventView, 'id' | 'hostId' | 'status' | 'startDate' | 'startTime'>
 
 /** The tools of the owner and of staff. The page is the same for everyone; only browsers that may belong to either ask for these. */
 export function EventOwner({ event }: { event: OwnedEvent }) {

@@ -12,7 +12,7 @@ import { EVENT_STATUSES, EventView, type EventStatus } from '@/lib/api/events'
 import { messageOf } from '@/lib/api/message-of'
 import { localDateOf } from '@/lib/events/when'
 import { useText } from '#texts'
-import type { OwnedEvent } from './event-owner'
+import type { OwnedEvent } from './owned-event'
 
 /** The host marks an event as cancelled, postponed, moved or sold out; the page, search engines and calendars follow at once. */
 export function EventStatusPanel({ event }: { event: OwnedEvent }) {

@@ -9,7 +9,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
 import { EventReview } from '@/lib/api/events'
 import { useText } from '#texts'
-import type { OwnedEvent } from './event-owner'
+import type { OwnedEvent } from './owned-event'
 import { EventStatusPanel } from './event-status-panel'
 
 const MagicUpdate = lazy(() => import('./magic-update').then(({ MagicUpdate }) => ({ default: MagicUpdate })))

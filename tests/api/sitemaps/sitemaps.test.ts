@@ -2,7 +2,7 @@ import { GET as getIndex } from '@/app/sitemap.xml/route'
 import { GET as getFile } from '@/app/sitemaps/[name]/route'
 import robots from '@/app/robots'
 import { toSitemap } from '@/lib/sitemap/sitemap-xml'
-import { forgetSitemaps } from '@/server/events/pages/sitemaps'
+import { forgetSitemaps } from '@/server/sitemap/sitemaps'
 import { closeDatabase, db } from '@/server/platform/db'
 import { createComment, createEvent, createLineupEntry, createUser } from '@/tests/support/factories'
 

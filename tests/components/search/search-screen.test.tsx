@@ -3,7 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { SearchScreen } from '@/components/search/search-screen'
-import type { FoundList } from '@/components/search/use-search'
+import type { FoundList } from '@/components/search/found-list'
 import type { EventView } from '@/lib/api/events'
 import { toMapTiles } from '@/lib/geo/map-tiles'
 import { toSearchHit } from '@/lib/search/search-hit'

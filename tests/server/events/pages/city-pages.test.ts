@@ -1,4 +1,4 @@
-import { listSitemap } from '@/server/events/pages/sitemaps'
+import { listSitemap } from '@/server/sitemap/sitemaps'
 import { getCityPage } from '@/server/events/pages/city-pages'
 import { closeDatabase } from '@/server/platform/db'
 import { createEvent } from '@/tests/support/factories'

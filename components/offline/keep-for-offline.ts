@@ -1,5 +1,5 @@
-import { readLikes } from './likes'
-import { readEntry, watchEntries } from './local-storage'
+import { readLikes } from '@/components/browser/likes'
+import { readEntry, watchEntries } from '@/components/browser/local-storage'
 import { askWorker } from './worker-registration'
 import { PERSONAL_CACHES } from './worker/plan'
 

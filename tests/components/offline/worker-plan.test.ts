@@ -1,4 +1,4 @@
-import { isKeptPage, isPublicList, namedFiles, namedPictures } from '@/components/browser/worker/plan'
+import { isKeptPage, isPublicList, namedFiles, namedPictures } from '@/components/offline/worker/plan'
 
 it.each([
   '/',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describeApp } from '@/app/describe-app'
-import { SHARE_PATH } from '@/components/browser/worker/plan'
+import { SHARE_PATH } from '@/components/offline/worker/plan'
 
 const publicFile = (src: string) => path.resolve('public', src.slice(1))
 const size = async (src: string) => {
