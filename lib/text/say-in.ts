@@ -10,7 +10,7 @@ type Index = { sentences: Map<string, string>; messages: Message[] }
 
 /** Longer texts hold what somebody wrote; they are no sentences of ours. */
 const LONGEST = 2000
-/** A message with simple values, such as `The picture has more than {megabytes} MB.` */
+/** A message with simple values, such as `The picture is larger than {megabytes} MB.` */
 const VALUE = /\{(\w+)\}/g
 
 function* pairsOf(english: Tree, other: Tree): Generator<[string, string]> {

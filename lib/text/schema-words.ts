@@ -15,7 +15,7 @@ export const SCHEMA_WORDS = {
   comment: 'Please write something first.',
   commentChange: 'Either the text or whether it is hidden.',
   quietTimes: 'Give both times, or neither.',
-  timeZone: 'This time zone is not known.',
+  timeZone: 'This time zone is unknown.',
   claimEmail: 'the address is needed',
   guestEmailMissing: 'Please enter an email address 📧',
   guestEmail: 'Please enter a valid email address 📧',

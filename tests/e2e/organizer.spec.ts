@@ -155,7 +155,7 @@ test.describe('two hosts, and a login that ends', () => {
     await field(page, 'venue').fill('Küche')
     await page.request.put(`/api/events/${id}`, { headers, data: { title: 'Ihr Titel', price: '5 €' } })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Somebody else changed this event meanwhile' })
+    const sheet = page.getByRole('dialog', { name: 'Someone else changed this event meanwhile' })
     await expect(sheet.getByText('Ihr Titel')).toBeVisible()
     await sheet.getByRole('button', { name: 'Take theirs' }).click()
     await sheet.getByRole('button', { name: 'Save this' }).click()

@@ -336,7 +336,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   }),
   'POST tickets/door/search': ({ event }) => ({ body: { eventId: event.id, query: 'anna' } }),
 
-  'POST artists/new': async () => ({ body: await photoForm('image', { name: 'Somebody', prompt: '' }) }),
+  'POST artists/new': async () => ({ body: await photoForm('image', { name: 'Someone', prompt: '' }) }),
   'GET shopping': nothing,
 
   'GET notifications': nothing,

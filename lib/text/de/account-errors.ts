@@ -11,7 +11,7 @@ export const accountErrors: Translation<typeof english> = {
     lastAdmin: 'Du bist hier die einzige Person mit Verwaltungsrechten. Bitte gib sie zuerst noch jemandem.',
   },
   passkey: {
-    noName: 'Passkeys brauchen eine Adresse mit Namen. Diese Seite hat nur eine Nummer.',
+    noName: 'Passkeys brauchen eine Seite mit Domainnamen. Diese hat als Adresse nur eine Nummer.',
     tooMany: 'Du hast schon viele Passkeys. Bitte entferne zuerst einen.',
     refused: 'Dieser Passkey wurde nicht angenommen. Bitte versuch es noch einmal.',
     unknown: 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',

@@ -8,7 +8,7 @@ export const moderationErrors: Translation<typeof english> = {
   notNow: 'Jemand war schneller, oder niemand hat diese Meldung bisher in Prüfung genommen. Hier ist der aktuelle Stand.',
   noMeasure: 'Das geht hier nicht.',
   noAuthor: 'Es gehört zu keinem Konto.',
-  notStaff: 'Wer zum Team gehört, kann nur von einem Administrator gesperrt werden, und erst, wenn ihm die Rolle genommen ist.',
+  notStaff: 'Wer zum Team gehört, kann nur von einem Administrator gesperrt werden, und erst, wenn die Rolle entzogen ist.',
   notSelf: 'Mit deinem eigenen Konto geht das nicht.',
   lastAdmin: 'Das ist der letzte Administrator. Ernenne zuerst einen weiteren.',
   unchanged: 'Das ist schon so.',

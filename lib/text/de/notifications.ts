@@ -3,7 +3,7 @@ import type { Translation } from '../translation'
 
 export const notifications: Translation<typeof english> = {
   title: 'Mitteilungen',
-  empty: 'Nichts Neues. Merken, Folgen und Kommentare bringen Neuigkeiten hierher.',
+  empty: 'Nichts Neues. Hier erscheinen Mitteilungen zu gemerkten Events, Profilen, denen du folgst, und Kommentaren.',
   failed: 'Die Mitteilungen konnten nicht geladen werden.',
   readAll: 'Alle als gelesen markieren',
   more: 'Ältere anzeigen',
@@ -20,12 +20,12 @@ export const notifications: Translation<typeof english> = {
   onlyInstalled: 'Auf iPhone und iPad gehen Mitteilungen, sobald die App auf dem Home-Bildschirm liegt.',
   installHow: 'So installierst du sie',
   pushFailed: 'Das hat nicht geklappt. Es wurde nichts geändert; bitte versuch es noch einmal.',
-  what: 'Wovon du hörst',
+  what: 'Worüber wir dich informieren',
   push: 'Gerät',
   mail: 'E-Mail',
   noMail: 'Dieser Server verschickt keine E-Mails.',
   quiet: 'Ruhezeiten',
-  quietHint: 'Zwischen diesen Uhrzeiten klingelt nichts; es kommt danach an.',
+  quietHint: 'Mitteilungen aus dieser Zeit kommen danach an.',
   quietFrom: 'Von',
   quietUntil: 'Bis',
   quietOn: 'Ruhezeiten einhalten',
@@ -38,7 +38,7 @@ export const notifications: Translation<typeof english> = {
   unsubscribe: 'Diese Mails abbestellen',
   unsubscribed: 'Erledigt. Du bekommst diese Mails nicht mehr.',
   badLink: 'Dieser Link gilt nicht mehr.',
-  mailReason: 'Du bekommst diese Mail, weil deine Einstellungen es so vorsehen.',
+  mailReason: 'Du bekommst diese Mail, weil du sie in deinen Einstellungen eingeschaltet hast.',
   kindNames: {
     event_new: 'Neue Events von Profilen, denen du folgst',
     event_changed: 'Änderungen an Events, die du dir gemerkt hast oder zu denen du gehst',

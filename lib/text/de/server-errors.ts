@@ -2,7 +2,7 @@ import type { serverErrors as english } from '../en/server-errors'
 import type { Translation } from '../translation'
 
 export const serverErrors: Translation<typeof english> = {
-  seriesLimit: 'Eine Reihe hat höchstens 200 Termine.',
+  seriesLimit: 'Eine Serie hat höchstens 200 Termine.',
   hostNeeded: 'Nur Events mit Veranstalter können sich wiederholen.',
   notMerged: 'Das andere Event ist nicht mehr mit diesem zusammengelegt.',
   dateTaken: 'Diesen Termin hat gerade jemand anderes angelegt.',
@@ -25,7 +25,7 @@ export const serverErrors: Translation<typeof english> = {
   cutOff: 'Die Verbindung brach ab, bevor alles angekommen war.',
   formUnreadable: 'Das Formular ist nicht lesbar.',
   formCutOff: 'Das Formular ist unvollständig oder nicht lesbar.',
-  animationDamaged: 'Das bewegte Bild ist beschädigt oder unvollständig. Bitte lade es noch einmal hoch.',
+  animationDamaged: 'Das animierte Bild ist beschädigt oder unvollständig. Bitte lade es noch einmal hoch.',
   noPicture: 'In diesem Upload ist kein Bild.',
   takenDownAgain:
     'Mehrere deiner Bilder mussten entfernt werden. Du kannst {days, plural, one {in einem Tag} other {in # Tagen}} wieder Flyer hochladen.',
@@ -63,7 +63,7 @@ export const serverErrors: Translation<typeof english> = {
   formOnly: 'Dieser Aufruf nimmt ein Formular (multipart/form-data).',
   noTable: 'Das ist weder eine Tabelle (CSV) noch ein Kalender (ICS).',
   pictureUnreadable: 'Dieses Bild ist nicht lesbar.',
-  guessable: 'Dieses Passwort gehört zu den ersten, die man raten würde. Bitte wähle ein anderes.',
+  guessable: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
   badPosition: 'Diese Stelle der Liste ist nicht bekannt.',
   noFurtherDay: 'Das ergibt keinen weiteren Tag.',
   otherEvent: 'Das Event im Formular ist nicht das in der Adresse.',
@@ -80,7 +80,7 @@ export const serverErrors: Translation<typeof english> = {
   animated: 'Animierte Bilder sind nicht lesbar.',
   fileEmpty: 'Die Datei ist leer.',
   svg: 'SVG-Zeichnungen werden nicht angenommen.',
-  notMoving: 'Das ist kein bewegtes Bild, das wir lesen können.',
+  notMoving: 'Dieses animierte Bild können wir nicht lesen.',
   notPicture: 'Das ist kein Bild, das wir lesen können.',
   notReadable: 'Diese Art von Datei ist nicht als Bild lesbar.',
   notTaken: 'Diese Art von Datei wird nicht angenommen.',
@@ -93,8 +93,8 @@ export const serverErrors: Translation<typeof english> = {
   tooMuch: 'Das ist mehr als die {megabytes} MB, die hier erlaubt sind.',
   fieldTooLong: 'Das Feld {name} ist zu lang.',
   filmTooLarge: 'Der Film hat mehr als {megabytes} MB.',
-  animationTooLarge: 'Das bewegte Bild hat mehr als {megabytes} MB.',
-  animationTooLong: 'Das bewegte Bild ist zu lang oder zu groß: höchstens {frames} Einzelbilder, zusammen {megapixels} Megapixel.',
+  animationTooLarge: 'Das animierte Bild hat mehr als {megabytes} MB.',
+  animationTooLong: 'Das animierte Bild ist zu lang oder zu groß: höchstens {frames} Einzelbilder, zusammen {megapixels} Megapixel.',
   tooManyPixels: 'Das Bild hat {megapixels} Megapixel; höchstens {most} sind lesbar.',
   pictureTooLarge: 'Das Bild hat mehr als {megabytes} MB.',
   noFeed: 'Diesen Feed gibt es nicht.',

@@ -7,7 +7,7 @@ export const ticketErrors: Translation<typeof english> = {
   noPlace: 'Alle Plätze sind vergeben. Erhöhe zuerst die Zahl der Plätze.',
   belowTaken: 'Es sind schon mehr Plätze vergeben.',
   tooManyRows: 'Mehr Zeilen, als eine Datei haben darf.',
-  notACsv: 'Diese Datei ist keine Tabelle, die wir lesen können.',
+  notACsv: 'Diese Datei können wir nicht lesen. Nimm eine CSV-Datei.',
   notNow: 'Das geht nicht mehr: Das Ticket hat sich inzwischen geändert.',
   listClosed: 'Die Gästeliste dieses Events ist geschlossen.',
   eventOver: 'Dieses Event ist vorbei.',

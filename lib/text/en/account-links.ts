@@ -5,7 +5,7 @@ export const accountLinks = {
   forgotIntro: 'Give the address of your account. If there is one with it, a link to a new password is on its way in a moment.',
   forgotSubmit: 'Send the link',
   forgotDone: 'Please look at your mail: if an account has this address, the link to a new password is on its way. It works for an hour.',
-  forgotNoMail: 'This server sends no mail. Press the button all the same, then ask whoever runs this site: the link stands in its log.',
+  forgotNoMail: 'This server sends no mail. Press the button anyway, then ask the operator of this site: the link is in its log.',
   back: 'Remembered it?',
   resetTitle: 'A new password',
   resetIntro: 'Choose a password for your account. All devices are logged out; then you log in with the new one.',

@@ -67,7 +67,7 @@ export const accountMails = {
     heading: 'Your login asks for a second factor',
     paragraphs: [
       'From now on your password alone does not open your account. All other devices were logged out.',
-      'If this was not you, choose a new password right away and write to whoever runs the site.',
+      'If this was not you, choose a new password right away and write to the operator of the site.',
     ],
     label: 'This was not me',
     footer: 'This mail is sent with each change of a second factor.',

@@ -3,7 +3,7 @@ export const account = {
   title: 'Your account',
   intro: 'How you log in, where you are logged in, and what we keep about you.',
   noMailAddress:
-    'This server sends no mail, so addresses are not confirmed and a lost password cannot be replaced by you: whoever runs this site can help.',
+    'This server sends no mail, so addresses are not confirmed and you cannot reset a lost password yourself: the operator of this site can help.',
 
   emailTitle: 'E-mail address',
   emailConfirmed: 'Confirmed',

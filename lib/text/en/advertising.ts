@@ -55,7 +55,7 @@ export const advertising = {
   counting: 'How we count',
   countingText: [
     'A view counts when at least half of the advertisement was in view for one second, once per device and day.',
-    'A click counts when somebody opens your event from the advertisement, once per device and half hour.',
+    'A click counts when someone opens your event from the advertisement, once per device and half hour.',
     'Not counted: programs and search engines, your own visits, repeats, and more than 20 clicks a day from one network.',
     'If the guaranteed clicks are missing at the end, the campaign goes on day by day without charge, for at most its own length again. What is then still missing goes back as its share of the price.',
   ],

@@ -2,6 +2,6 @@
 export const artistErrors = {
   onlyModerators: 'Only moderators can do this.',
   notFound: 'Artist not found',
-  alreadyTheirs: 'This name leads to this account already.',
-  alreadyRejected: 'This was refused already; nothing of it is left to show.',
+  alreadyTheirs: 'This name already leads to this account.',
+  alreadyRejected: 'This was already rejected and deleted, so it cannot be shown.',
 } as const

@@ -38,9 +38,9 @@ export const auth = {
     taken: 'This username or e-mail address cannot be used. Please choose another, or log in.',
     /** The same for an unknown account and a wrong password. */
     wrong: 'Username or password is wrong.',
-    noAccessToken: 'This call takes the access token of a login; this one has ended. Please log in.',
+    noAccessToken: 'This call needs a valid access token, and this one has expired. Please log in.',
     proofNeeded: 'Please enter your password again first.',
     guessed:
-      'There were too many wrong passwords for this account. Devices that were logged in before are not affected. On this one, wait, or press “Forgot password?”: the link that comes by mail lets you in.',
+      'Too many wrong passwords for this account. Devices that were logged in before are not affected. On this one, wait, or press “Forgot password?”: the link in the mail lets you in.',
   },
 } as const

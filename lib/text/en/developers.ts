@@ -18,7 +18,7 @@ export const developers = {
     'Dates are ISO 8601 with the offset valid on that day at the event’s place; points are longitude, latitude.',
     'Lists carry at most 100 entries. Follow the header x-next-cursor, where there is one, to go on without gaps or repeats.',
     'A failure answers {failure}; message may be shown to a person.',
-    'What belongs to somebody else answers 404, as if it were not there.',
+    'What belongs to someone else answers 404, as if it did not exist.',
     'Too many calls answer 429 with the header Retry-After in seconds.',
     'Writes that can be repeated safely take an Idempotency-Key (a UUID).',
   ],

@@ -13,7 +13,7 @@ export const eventImport = {
   select: 'Choose row',
   columns: { line: 'Row', day: 'Day', event: 'Event', state: 'State' },
   asDrafts: 'Import as drafts',
-  asDraftsHint: 'You publish them when you have looked.',
+  asDraftsHint: 'You publish them after checking them.',
   tooLarge: 'This file is larger than 2 MB.',
   another: 'Read something else',
   cut: 'Only the first 500 rows are shown.',

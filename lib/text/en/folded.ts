@@ -1,5 +1,5 @@
 /** What stands in place of what a blocked profile says. */
 export const folded = {
-  hiddenComment: 'A comment by somebody you blocked.',
-  hiddenEvent: 'An event by somebody you blocked.',
+  hiddenComment: 'A comment by someone you blocked.',
+  hiddenEvent: 'An event by someone you blocked.',
 } as const

@@ -2,7 +2,7 @@
 export const news = {
   /** Its title where nothing is left of its cause. */
   title: 'Something new for you',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   eventNew: '{name} has a new event.',
   eventChanged: 'Changed: {changes}.',
   eventChangedSomehow: 'This event has changed.',

@@ -18,7 +18,7 @@ export const privacy = {
         'Your place, only if you allow it: a point rounded to about a kilometre helps to read a flyer and is not stored with the event.',
         'Technical data: browser and time of access. Your IP address stays in memory only, to count calls against abuse, for a day at most; it is not written into the database.',
         'Views of events: a hash that changes every day, made from your device’s cookie or else from IP address and browser, so that you are counted once.',
-        'Reports: name and e-mail address of whoever reports content, to answer them.',
+        'Reports: name and e-mail address of people who report content, to answer them.',
         'Guest lists: name and e-mail address, as a guest or the host entered them.',
       ],
       links: ['All of it, kind by kind'],

@@ -7,7 +7,7 @@ export const profileErrors = {
   noPicture: 'Please choose a picture.',
   noArtistPicture: 'Please add a picture of the artist.',
   followSelf: 'You cannot follow yourself.',
-  followNobody: 'There is nobody of this name to follow.',
-  tooManyFollows: 'You follow as many profiles as one account can. Please unfollow one first.',
-  tooManyFavorites: 'You like as many events as one account can keep. Please remove one first.',
+  followNobody: 'Nobody by this name can be followed.',
+  tooManyFollows: 'You already follow as many profiles as possible. Please unfollow one first.',
+  tooManyFavorites: 'You already like as many events as possible. Please remove one first.',
 } as const

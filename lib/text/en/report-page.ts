@@ -13,7 +13,7 @@ export const reportPage = {
   waitingAgain: 'Somebody else looks at it again. You get a mail when that is decided.',
   human: 'A person decided this. No automated means were used.',
   object: 'Object to this decision',
-  objectHint: 'Say why it is wrong. It is then looked at again, if possible by somebody else. It costs nothing.',
+  objectHint: 'Say why it is wrong. It is then reviewed again, if possible by someone else. This is free.',
   objection: 'Your objection',
   send: 'Send objection',
   sending: 'Sending…',

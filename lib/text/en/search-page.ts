@@ -66,7 +66,7 @@ export const searchPage = {
     upload: 'Upload a flyer',
     uploadHint: 'Seen a flyer that is missing here?',
     failedTitle: 'The search did not come through',
-    failedText: 'Nothing is lost: your search stands in the address of this page.',
+    failedText: 'Nothing is lost: your search is in the address of this page.',
     moreFailed: 'The next events did not come through.',
     offlineTitle: 'You are offline',
     offlineText: 'This is the last list found. It goes on as soon as the connection is back.',

@@ -11,7 +11,7 @@ export const subscribe = {
   copied: 'Copied!',
   copyFailed: 'Copying is not possible here.',
   rss: 'RSS',
-  rssHint: 'for readers of news',
+  rssHint: 'for feed readers',
   more: 'Also as',
   close: 'Close',
 } as const

@@ -3,7 +3,7 @@ export const ticketMails = {
   ticket: { subject: 'Your ticket: {event}', heading: 'You are on the guest list' },
   showCode: 'Show this code at the door, on the phone or printed.',
   openTicket: 'Open your ticket',
-  cancel: 'Cannot come? Give the place back, so that somebody else can have it: {url}',
+  cancel: "Can't come? Give the place back, so that someone else can have it: {url}",
   offer: { subject: 'A place for you: {event}', heading: 'A place is held for you' },
   offerUntil: 'It is yours until {until}. After that the next in the queue gets it.',
   takePlace: 'Take the place',

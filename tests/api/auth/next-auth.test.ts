@@ -117,7 +117,7 @@ describe('the parts in use', () => {
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({
       code: 'not_found',
-      message: 'There is no such call.',
+      message: 'This call does not exist.',
       requestId: answer.headers.get('x-request-id'),
     })
   })

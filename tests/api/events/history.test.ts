@@ -197,7 +197,7 @@ describe('pictures in the history', () => {
     expect(await db.mediaObject.count({ where: { key: kept.mediaKey } })).toBe(0)
     expect(await (await takeBack(id, second?.id, who)).json()).toMatchObject({
       code: 'conflict',
-      message: 'The former picture is no longer kept.',
+      message: 'The previous picture is no longer stored.',
     })
   })
 

@@ -94,7 +94,7 @@ it('asks nothing for other refusals', async () => {
 
 it('asks for a code as well where the account has a second factor, and says which of the two is wrong', async () => {
   const NEEDED = { path: 'code', message: 'Please enter your password and a code again first.' }
-  const WRONG = { path: 'code', message: 'This code is wrong, too old or was used already.' }
+  const WRONG = { path: 'code', message: 'This code is wrong, has expired or was already used.' }
   let isProven = false
   const sent = answerCalls(async ({ path, body }) => {
     if (path !== '/api/users/me/proof')

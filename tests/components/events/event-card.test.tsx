@@ -40,7 +40,7 @@ it('an event whose host the reader has blocked is folded away, and unfolds at a 
 
   const fold = container.querySelector('details')
   expect(fold?.open).toBe(false)
-  fireEvent.click(screen.getByText('An event by somebody you blocked.'))
+  fireEvent.click(screen.getByText('An event by someone you blocked.'))
   expect(fold?.open).toBe(true)
   expect(screen.getByRole('link', { name: 'Ein Abend' })).toBeTruthy()
 })

@@ -37,7 +37,7 @@ async function openReview(facts: EventReview['facts'], { canEdit = true, saving 
           lineup: event.lineup,
         } satisfies EventReview,
       }
-    if (saving !== 200) return { status: saving, json: { message: 'The end lies before the start.', code: 'invalid', requestId: 'r' } }
+    if (saving !== 200) return { status: saving, json: { message: 'The end is before the start.', code: 'invalid', requestId: 'r' } }
     return { status: 200, json: method === 'DELETE' ? { ok: true } : event }
   })
   const view = render(
@@ -115,7 +115,7 @@ it('a change that the server refuses stays open with its reason', async () => {
   await press('Last day: Change')
   await press('Save')
 
-  expect(screen.getByRole('alert').textContent).toBe('The end lies before the start.')
+  expect(screen.getByRole('alert').textContent).toBe('The end is before the start.')
   expect(screen.getByLabelText('Last day')).toBeTruthy()
 })
 
