@@ -9,7 +9,7 @@ import { genreSign } from '@/lib/events/genres'
 import { DAY_PARTS } from '@/lib/search/filters'
 import type { SearchState } from '@/lib/search/search-state'
 import { useFormats, useText } from '#texts'
-import { FilterLink } from './search-chips'
+import { FilterLink } from './filter-link'
 
 /** Offered as the most that an event may cost, in whole units of its currency. */
 const PRICES = [5, 10, 20, 50]

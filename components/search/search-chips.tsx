@@ -1,7 +1,7 @@
 'use client'
 
 import { LocateFixed, SlidersHorizontal, X } from 'lucide-react'
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { formatRange } from '@/lib/calendar/range'
 import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
@@ -9,17 +9,11 @@ import { choiceLabel } from '@/lib/events/choice-label'
 import { CHOICE_FACTS, CHOICES, isChosen, toggleChoice } from '@/lib/events/choices'
 import { genreSign } from '@/lib/events/genres'
 import { DAY_PARTS } from '@/lib/search/filters'
-import { hasFilters, SEARCH_WHENS, searchPath, type SearchState, type SearchWhen } from '@/lib/search/search-state'
+import { hasFilters, SEARCH_WHENS, type SearchState, type SearchWhen } from '@/lib/search/search-state'
 import { useFormats, useLanguage, useText } from '#texts'
+import { CHIP, FilterLink, LOOK } from './filter-link'
 
 const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })))
-
-const CHIP =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
-const LOOK = {
-  on: 'border-ink bg-ink text-paper hover:bg-ink/85',
-  off: 'border-hairline bg-raised text-ink hover:border-control hover:bg-sunken',
-}
 
 export type SearchChipsProps = {
   wanted: SearchState
@@ -149,26 +143,5 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
         </Suspense>
       )}
     </nav>
-  )
-}
-
-type FilterLinkProps = { next: SearchState; isOn: boolean; onChange: SearchChipsProps['onChange']; children: ReactNode }
-
-export function FilterLink({ next, isOn, onChange, children }: FilterLinkProps) {
-  const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onChange(next, 'push')
-  }
-  return (
-    <a
-      href={searchPath(next)}
-      rel="nofollow"
-      onClick={handleClick}
-      className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)}
-      {...(isOn ? { 'aria-current': 'true' as const } : {})}
-    >
-      {children}
-    </a>
   )
 }

@@ -10,15 +10,13 @@ import { call } from '@/lib/api/client'
 import { IMPORT_BATCH, ImportAnswer, ImportPreview, MAX_IMPORT_BYTES, type ImportEvent, type ImportOutcome } from '@/lib/api/event-desk'
 import type { ImportView } from '@/lib/api/imports'
 import { useText } from '#texts'
+import type { ImportOrder } from './import-order'
 import { ImportSource } from './import-source'
 import { ImportTable } from './import-table'
 import { PastImports } from './past-imports'
 import { SaveProblem, toProblem, type Problem } from './save-problem'
 
 const isChosenFirst = (row: ImportPreview['rows'][number]) => row.event !== null && row.state !== 'duplicate'
-
-/** What a host sends to be read. */
-export type ImportOrder = { kind: 'file'; file: File } | { kind: 'address'; address: string } | { kind: 'text'; text: string }
 
 function read(order: ImportOrder) {
   if (order.kind === 'address')

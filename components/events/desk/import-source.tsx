@@ -9,7 +9,7 @@ import { Input, TextArea } from '@/components/ui/input'
 import { SoftLink } from '@/components/ui/soft-link'
 import { MAX_IMPORT_WORDS } from '@/lib/api/imports'
 import { useText } from '#texts'
-import type { ImportOrder } from './import-events'
+import type { ImportOrder } from './import-order'
 
 const WAYS = ['file', 'address', 'text'] as const
 

@@ -3,7 +3,7 @@
 import { MapFrame } from '@/components/geo/map-frame'
 import { PlaceMap } from '@/components/geo/place-map'
 import { useText } from '#texts'
-import type { EventPlaceProps } from './event-place'
+import type { EventPlaceProps } from './place-props'
 
 /** The map itself. Heavy: fetched after consent only. */
 export function EventPlaceMap({ at, title, place, tiles }: EventPlaceProps) {

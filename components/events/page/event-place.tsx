@@ -5,19 +5,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { allowMap, useMapConsent } from '@/components/geo/map-consent'
 import { Streets } from '@/components/geo/map-streets'
 import { Button } from '@/components/ui/button'
-import type { Coordinates } from '@/lib/geo/coordinates'
-import type { MapTiles } from '@/lib/geo/map-tiles'
 import { useText } from '#texts'
+import type { EventPlaceProps } from './place-props'
 
 const EventPlaceMap = lazy(() => import('./event-place-map').then(({ EventPlaceMap }) => ({ default: EventPlaceMap })))
-
-export type EventPlaceProps = {
-  at: Coordinates
-  title: string
-  /** Venue and town. */
-  place: string
-  tiles: MapTiles
-}
 
 /** A small map of where an event is: a drawing until its visitor lets the real one load, and the real one only when it is near. */
 export function EventPlace({ at, title, place, tiles }: EventPlaceProps) {
