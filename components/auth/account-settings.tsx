@@ -1,10 +1,12 @@
 import { BackButton } from '@/components/layout/back-button'
 import type { AccountView, SessionView } from '@/lib/api/account'
+import type { FederationView } from '@/lib/api/federation'
 import type { SecondFactorView } from '@/lib/api/second-factor'
 import { useFormats, useText } from '#texts'
 import { AccountDeletion } from './account-deletion'
 import { AccountEmail } from './account-email'
 import { AccountExport } from './account-export'
+import { AccountFederation } from './account-federation'
 import { AccountLanguage } from './account-language'
 import { AccountPasskeys } from './account-passkeys'
 import { AccountPassword } from './account-password'
@@ -15,12 +17,13 @@ export type AccountSettingsProps = {
   account: AccountView
   sessions: SessionView[]
   secondFactor: SecondFactorView
+  federation: FederationView
   staffWaits: boolean
   timeZone: string
 }
 
 /** How one logs in, where one is logged in, what is kept, and the way out. */
-export function AccountSettings({ account, sessions, secondFactor, staffWaits, timeZone }: AccountSettingsProps) {
+export function AccountSettings({ account, sessions, secondFactor, federation, staffWaits, timeZone }: AccountSettingsProps) {
   const t = useText('account')
   // Written on the server: browsers put the words of a date together in different ways.
   const { date } = useFormats()
@@ -60,6 +63,7 @@ export function AccountSettings({ account, sessions, secondFactor, staffWaits, t
           since: day(createdAt),
         }))}
       />
+      <AccountFederation federation={federation} />
       <AccountExport />
       <AccountDeletion />
     </div>

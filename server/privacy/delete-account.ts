@@ -1,5 +1,6 @@
 import type { AccountDeletion } from '@/lib/api/account'
 import type { Viewer } from '@/lib/auth/viewer'
+import { leaveFediverse } from '@/server/federation/choose-federation'
 import { textFor } from '@/lib/text/text-for'
 import { mailDeleted, toReceiver } from '@/server/auth/account-mails'
 import { requireFactorProof } from '@/server/auth/proof'
@@ -58,6 +59,7 @@ export async function deleteAccount(viewer: Viewer, { password, events }: Accoun
       const gone = await deleteEvents(tx, userId, { all: events === 'delete', at })
       pictures.push(...(await eraseEvents(tx, gone)))
       await leaveGroups(tx, userId)
+      await leaveFediverse(tx, userId)
       await eraseRows(tx, userId, at)
       if (mailIsConfigured() && user.emailVerifiedAt) await mailDeleted(tx, toReceiver(user))
     },

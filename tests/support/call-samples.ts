@@ -384,6 +384,11 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
     body: { measure: 'none', ground: 'terms', reason: 'Nothing is wrong with it.' },
   }),
   'GET moderation/held': nothing,
+  'GET moderation/servers': nothing,
+  'POST moderation/servers': () => ({ body: { hosts: 'spam.example', reason: '' } }),
+  'DELETE moderation/servers/{host}': () => ({ params: { host: 'spam.example' } }),
+  'GET users/me/federation': nothing,
+  'PUT users/me/federation': () => ({ body: { isFederated: true } }),
   'POST moderation/held': async () => ({
     body: { items: [{ kind: 'comment', id: (await createComment({ state: 'held' })).id }], verdict: 'approve' },
   }),

@@ -20,6 +20,8 @@ export class FediverseServer {
   refuses: number | null = null
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #documents = new Map<string, unknown>()
+  /** Keys of others, kept once they are known, as servers do. */
+  readonly #known = new Map<string, { id: string; publicKeyPem: string }>()
   readonly #server = http.createServer((request, response) => void this.#answer(request, response))
   #ours: OurServer = () => Promise.reject(new Error('Nobody to ask.'))
 
@@ -130,11 +132,18 @@ export class FediverseServer {
       .map((name) => (name === '(request-target)' ? `${name}: post ${request.url}` : `${name}: ${String(request.headers[name])}`))
       .join('\n')
     const owner = keyId.split('#')[0] ?? ''
+    const known = this.#known.get(keyId) ?? (await this.#askKey(owner, keyId))
+    if (!known) return null
+    return createVerify('RSA-SHA256').update(text).verify(known.publicKeyPem, signature, 'base64') ? known.id : null
+  }
+
+  async #askKey(owner: string, keyId: string): Promise<{ id: string; publicKeyPem: string } | null> {
     const answer = await this.#ours(new Request(owner, { headers: { accept: 'application/activity+json' } }))
     if (!answer.ok) return null
     const actor = (await answer.json()) as { id: string; publicKey: { id: string; publicKeyPem: string } }
-    const holds =
-      actor.publicKey.id === keyId && createVerify('RSA-SHA256').update(text).verify(actor.publicKey.publicKeyPem, signature, 'base64')
-    return holds ? actor.id : null
+    if (actor.publicKey.id !== keyId) return null
+    const key = { id: actor.id, publicKeyPem: actor.publicKey.publicKeyPem }
+    this.#known.set(keyId, key)
+    return key
   }
 }

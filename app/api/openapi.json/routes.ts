@@ -120,6 +120,9 @@ import * as notificationsUnsubscribeToken from '../notifications/unsubscribe/[to
 import * as moderationAccounts from '../moderation/accounts/route'
 import * as moderationAccountsUserIdActs from '../moderation/accounts/[userId]/acts/route'
 import * as moderationHeld from '../moderation/held/route'
+import * as moderationServers from '../moderation/servers/route'
+import * as moderationServersHost from '../moderation/servers/[host]/route'
+import * as usersMeFederation from '../users/me/federation/route'
 import * as moderationLog from '../moderation/log/route'
 import * as moderationStatistics from '../moderation/statistics/route'
 import * as moderationOverview from '../moderation/overview/route'
@@ -275,6 +278,9 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'moderation/accounts': moderationAccounts,
   'moderation/accounts/{userId}/acts': moderationAccountsUserIdActs,
   'moderation/held': moderationHeld,
+  'moderation/servers': moderationServers,
+  'moderation/servers/{host}': moderationServersHost,
+  'users/me/federation': usersMeFederation,
   'moderation/log': moderationLog,
   'moderation/statistics': moderationStatistics,
   'moderation/overview': moderationOverview,

@@ -21,6 +21,14 @@ export const account: Translation<typeof english> = {
   saveEmail: 'Adresse ändern',
   emailChanged: 'Deine Adresse ist geändert.',
 
+  federationTitle: 'Andere Server',
+  federationIntro: 'Leute auf Mastodon, Mobilizon und anderen Servern des Fediverse können deinen Events folgen.',
+  federationAllow: 'Leute auf anderen Servern dürfen mir folgen',
+  federationHandle:
+    'Deine Adresse dort: {handle}. {count, plural, =0 {Noch folgt dir niemand.} one {# Person folgt dir.} other {# Leute folgen dir.}}',
+  federationOff: 'Deine Events kündigt diese Seite an, nicht du. Andere Server wurden gebeten, dich zu vergessen.',
+  federationSaved: 'Gespeichert.',
+
   languageTitle: 'Sprache der Mails',
   languageIntro: 'Mails und Benachrichtigungen kommen in dieser Sprache. Für die Seiten gibt es einen eigenen Schalter.',
   languageSaved: 'Gespeichert. Mails kommen ab jetzt in dieser Sprache.',

@@ -18,6 +18,14 @@ export const account = {
   saveEmail: 'Change address',
   emailChanged: 'Your address is changed.',
 
+  federationTitle: 'Other servers',
+  federationIntro: 'People on Mastodon, Mobilizon and other servers of the fediverse can follow your events.',
+  federationAllow: 'Let people on other servers follow me',
+  federationHandle:
+    'Your address there: {handle}. {count, plural, =0 {Nobody follows it yet.} one {# person follows it.} other {# people follow it.}}',
+  federationOff: 'Your events are announced by this site, not by you. Other servers were told to forget you.',
+  federationSaved: 'Saved.',
+
   languageTitle: 'Language of mails',
   languageIntro: 'Mails and notifications come in this language. Pages have their own switch.',
   languageSaved: 'Saved. Mails come in this language from now on.',

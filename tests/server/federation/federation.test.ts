@@ -6,6 +6,9 @@ import { GET as answerNodeInfo } from '@/app/.well-known/nodeinfo/route'
 import { createComment } from '@/server/comments/create-comment'
 import { deleteEvent } from '@/server/events/delete-event'
 import { updateEvent } from '@/server/events/update-event'
+import { ServerBlocks } from '@/lib/api/federation'
+import { blockServers, unblockServer } from '@/server/federation/block-servers'
+import { chooseFederation } from '@/server/federation/choose-federation'
 import { forgetBlockedServers } from '@/server/federation/blocked-servers'
 import { spreadEvent } from '@/server/federation/spread'
 import { db } from '@/server/platform/db'
@@ -381,5 +384,42 @@ describe('likes, shares and joins', () => {
     await elsewhere.send(`${actorOf(host.id)}/inbox`, { type: 'Leave', actor, object: uri })
     await runPendingJobs()
     expect(await acts()).toEqual([{ kind: 'like' }, { kind: 'share' }])
+  })
+})
+
+describe('who decides', () => {
+  it('an account that ends it is gone for its followers, and its events are told by the installation', async () => {
+    const { host, viewer, uri } = await hostWithEvent()
+    await follow(actorOf(host.id))
+    take()
+
+    const after = await chooseFederation(viewer.viewer, false)
+    await runPendingJobs()
+
+    expect(after).toMatchObject({ isFederated: false, followers: 0 })
+    expect(take()).toMatchObject([{ activity: { type: 'Delete', actor: actorOf(host.id), object: actorOf(host.id) } }])
+    expect((await ask(actorOf(host.id))).status).toBe(404)
+    expect(await (await ask(uri)).json()).toMatchObject({ attributedTo: actorOf('instance') })
+  })
+
+  it('staff blocks servers by a list of Mastodon; followers there and below end, others stay', async () => {
+    const { host } = await hostWithEvent()
+    const followOf = async (address: string) => {
+      const actor = await db.remoteActor.create({
+        data: { uri: `https://${address}/users/${randomUUID()}`, handle: 'a@b', inbox: 'https://b/inbox' },
+      })
+      await db.remoteFollow.create({ data: { remoteActorId: actor.id, userId: host.id, activityId: randomUUID() } })
+    }
+    for (const address of ['bad.example', 'deep.bad.example', 'notbad.example', 'badXexample.org']) await followOf(address)
+    const { viewer } = (await hostWithEvent()).viewer
+    const { hosts } = ServerBlocks.parse({ hosts: '#domain,#severity\nbad.example,suspend\n"Worse.Example",silence\n***.hidden,suspend' })
+
+    expect(hosts).toEqual(['bad.example', 'worse.example'])
+    expect(await blockServers(viewer, { hosts, reason: 'spam' })).toEqual({ added: 2 })
+    expect(await blockServers(viewer, { hosts, reason: 'spam' })).toEqual({ added: 0 })
+
+    expect(await db.remoteFollow.count({ where: { userId: host.id } })).toBe(2)
+    for (const host of hosts) await unblockServer(viewer, host)
+    expect(await db.blockedServer.count({ where: { host: { in: hosts } } })).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { getText } from '@/components/texts/get-text'
 import { requireViewer } from '@/server/auth/page-viewer'
 import { getAccount, listSessions } from '@/server/auth/queries'
 import { getSecondFactor } from '@/server/auth/second-factor/queries'
+import { getFederation } from '@/server/federation/choose-federation'
 import { getSite } from '@/server/http/site'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage() {
   const viewer = await requireViewer('/me/account')
-  const [account, sessions, secondFactor] = await Promise.all([getAccount(viewer), listSessions(viewer), getSecondFactor(viewer.userId)])
+  const [account, sessions, secondFactor, federation] = await Promise.all([
+    getAccount(viewer),
+    listSessions(viewer),
+    getSecondFactor(viewer.userId),
+    getFederation(viewer),
+  ])
   const { name, timeZone } = getSite()
   return (
     <>
@@ -23,6 +29,7 @@ export default async function AccountPage() {
         account={account}
         sessions={sessions}
         secondFactor={secondFactor}
+        federation={federation}
         staffWaits={viewer.heldRole !== undefined}
         timeZone={timeZone}
       />

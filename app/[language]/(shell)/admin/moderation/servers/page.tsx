@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { AdminFrame } from '@/components/moderation/admin-frame'
+import { BlockedServerList } from '@/components/moderation/blocked-server-list'
+import { getText } from '@/components/texts/get-text'
+import { requireStaff } from '@/server/auth/page-viewer'
+import { listBlockedServers } from '@/server/federation/block-servers'
+import { getSite } from '@/server/http/site'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText('admin')
+  return { title: t.servers, robots: { index: false } }
+}
+
+export default async function ServersPage() {
+  await requireStaff()
+  const t = await getText('admin')
+  const { servers } = await listBlockedServers()
+  return (
+    <AdminFrame siteName={getSite().name} title={t.servers} lead={t.serversPage.lead}>
+      <BlockedServerList servers={servers} />
+    </AdminFrame>
+  )
+}

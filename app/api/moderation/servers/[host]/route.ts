@@ -1,0 +1,14 @@
+import { Done } from '@/lib/api/auth'
+import { BlockedHost } from '@/lib/api/federation'
+import { unblockServer } from '@/server/federation/block-servers'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const DELETE = route(
+  { summary: 'Hear a blocked server again; for staff.', auth: 'staff', params: BlockedHost, response: Done },
+  async ({ viewer, params }) => {
+    await unblockServer(viewer, params.host)
+    return { ok: true as const }
+  },
+)
+export const OPTIONS = preflight

@@ -1,0 +1,18 @@
+import { BlockedCount, BlockedServers, ServerBlocks } from '@/lib/api/federation'
+import { blockServers, listBlockedServers } from '@/server/federation/block-servers'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route({ summary: 'The blocked servers of the fediverse; for staff.', auth: 'staff', response: BlockedServers }, () =>
+  listBlockedServers(),
+)
+export const POST = route(
+  {
+    summary: 'Block servers, one a line or as Mastodon exports them; for staff.',
+    auth: 'staff',
+    body: ServerBlocks,
+    response: BlockedCount,
+  },
+  ({ viewer, body }) => blockServers(viewer, body),
+)
+export const OPTIONS = preflight

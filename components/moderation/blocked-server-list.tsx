@@ -1,0 +1,81 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input, TextArea } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
+import { Done } from '@/lib/api/auth'
+import { call } from '@/lib/api/client'
+import { BlockedCount, type BlockedServers } from '@/lib/api/federation'
+import { messageOf } from '@/lib/api/message-of'
+import { useText } from '#texts'
+
+/** The servers of the fediverse that are neither heard nor told anything, and a field for more of them. */
+export function BlockedServerList({ servers }: BlockedServers) {
+  const t = useText('admin')
+  const router = useRouter()
+  const [hosts, setHosts] = useState('')
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const perform = async (act: () => Promise<string>) => {
+    setBusy(true)
+    try {
+      void showToast(await act())
+      router.refresh()
+    } catch (error) {
+      void showToast(messageOf(error, t.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const handleBlock = (event: FormEvent) => {
+    event.preventDefault()
+    void perform(async () => {
+      const { added } = await call('moderation/servers', { method: 'POST', body: { hosts, reason }, response: BlockedCount })
+      setHosts('')
+      setReason('')
+      return t.serversPage.blocked({ count: added })
+    })
+  }
+  const handleUnblock = (host: string) =>
+    void perform(async () => {
+      await call(`moderation/servers/${host}`, { method: 'DELETE', response: Done })
+      return t.serversPage.unblocked({ host })
+    })
+
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <form onSubmit={handleBlock} className="grid gap-4">
+        <Field label={t.serversPage.hosts} hint={t.serversPage.hostsHint}>
+          {(control) => <TextArea {...control} rows={4} required value={hosts} onChange={(event) => setHosts(event.target.value)} />}
+        </Field>
+        <Field label={t.serversPage.reason}>
+          {(control) => <Input {...control} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
+        </Field>
+        <Button type="submit" look="ink" disabled={isBusy || hosts.trim() === ''} className="justify-self-start">
+          {t.serversPage.block}
+        </Button>
+      </form>
+      {servers.length === 0 ? (
+        <p className="text-quiet">{t.serversPage.empty}</p>
+      ) : (
+        <ul className="divide-y">
+          {servers.map(({ host, reason: why }) => (
+            <li key={host} className="flex items-center justify-between gap-4 py-2">
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{host}</span>
+                {why ? <span className="block text-note text-quiet">{why}</span> : null}
+              </span>
+              <Button look="quiet" disabled={isBusy} aria-label={t.serversPage.unblockServer({ host })} onClick={() => handleUnblock(host)}>
+                {t.serversPage.unblock}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
