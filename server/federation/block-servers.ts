@@ -1,6 +1,6 @@
 import type { BlockedServers, ServerBlocks } from '@/lib/api/federation'
 import type { Viewer } from '@/lib/auth/viewer'
-import { writeAudit } from '@/server/moderation/write-audit'
+import { writeAudit } from '@/server/audit/write-audit'
 import { db } from '@/server/platform/db'
 import { forgetBlockedServers } from './blocked-servers'
 
