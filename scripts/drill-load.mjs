@@ -66,7 +66,7 @@ try {
   const rows = await withClient(url, async (client) => {
     const found = await client.query(
       `SELECT "id", "city", coalesce("category", 'Concert') AS category, coalesce(substring("title" from '[[:alpha:]]{5,}'), 'live') AS word FROM "Event"
-       WHERE "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL AND "startsAt" > now() AND "city" IS NOT NULL ORDER BY md5("id") LIMIT 300`,
+       WHERE "state" = 'published' AND "startsAt" > now() AND "city" IS NOT NULL ORDER BY md5("id") LIMIT 300`,
     )
     return found.rows
   })

@@ -9,6 +9,7 @@ import * as eventDesk from './event-desk'
 import * as eventHistory from './event-history'
 import * as events from './events'
 import * as favorites from './favorites'
+import * as federation from './federation'
 import * as feed from './feed'
 import * as feeds from './feeds'
 import * as follows from './follows'
@@ -45,6 +46,7 @@ const MODULES: Record<string, unknown>[] = [
   eventHistory,
   events,
   favorites,
+  federation,
   feed,
   feeds,
   follows,

@@ -78,12 +78,12 @@ const toInbox = ({ uri, inbox, sharedInbox }: { uri: string; inbox: string; shar
 
 /** Where the followers of our actors are written to. */
 export async function listFollowerInboxes(identifier: string): Promise<Inbox[]> {
-  const rows = await db.remoteFollow.findMany({
-    where: followersOf(identifier),
-    select: { remoteActor: inboxSelect },
+  const rows = await db.remoteActor.findMany({
+    where: { follows: { some: followersOf(identifier) } },
+    ...inboxSelect,
     orderBy: { id: 'asc' },
   })
-  return rows.map(({ remoteActor }) => toInbox(remoteActor))
+  return rows.map(toInbox)
 }
 
 /** Where those of other servers are written to who have commented on an event, or joined it. */

@@ -52,6 +52,13 @@ test('the page carries what the specification names, is accessible, and its head
 
   const picture = await request.get(`/event/${id}/share-image`)
   expect(await sharp(await picture.body()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  for (const [shape, height] of [
+    ['post', 1350],
+    ['story', 1920],
+  ]) {
+    const drawn = await request.get(`/event/${id}/share-image/${shape}`)
+    expect(await sharp(await drawn.body()).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height })
+  }
 })
 
 test('what one person says appears to another without a reload, and can be taken back', async ({ page, request, browser }) => {

@@ -107,7 +107,7 @@ test.describe('nobody of this name', () => {
     ])
     await page.getByPlaceholder('Tell us about them').fill('Plays surf')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'once somebody has looked' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'after someone has reviewed it' })).toBeVisible()
     expect((await page.reload())?.status()).toBe(404)
   })
 })

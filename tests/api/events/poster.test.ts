@@ -1,7 +1,6 @@
 import { GET as getPoster } from '@/app/[language]/(shell)/event/[eventId]/poster.pdf/route'
 import { GET as getPicture } from '@/app/[language]/(shell)/event/[eventId]/share-image/[format]/route'
 import { closeDatabase } from '@/server/platform/db'
-import { sharp } from '@/server/media/sharp'
 import { createEvent } from '@/tests/support/factories'
 
 jest.setTimeout(30_000)
@@ -29,18 +28,6 @@ test.each(['Sommerfest', HOSTILE])('an event called %s prints as one sheet of A4
   expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
   expect(file).toContain('/MediaBox [0 0 595.28 841.89]')
   expect(file).not.toContain('<script>')
-})
-
-test.each([
-  ['post', 1080, 1350],
-  ['story', 1080, 1920],
-])('a picture for a %s is %d by %d, whatever the title', async (format, width, height) => {
-  const event = await createEvent({ title: HOSTILE.slice(0, 200) })
-
-  const answer = await picture(event.id, format)
-
-  expect(answer.headers.get('content-type')).toBe('image/jpeg')
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width, height, format: 'jpeg' })
 })
 
 test.each(['__proto__', 'constructor', 'poster', '..'])('a shape called %s is none', async (format) => {

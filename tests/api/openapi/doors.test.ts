@@ -30,6 +30,7 @@ const ELSEWHERE: Record<string, string[]> = {
     'POST reports',
     'POST tickets',
     'POST tickets/claims',
+    'POST users/me/watched-pages/{id}/code',
   ],
   password: ['POST auth/login', 'POST auth/v2/login', 'PUT users/me/email', 'POST users/me/proof', 'DELETE users/me/account'],
   username: ['POST auth/login', 'POST auth/v2/login'],

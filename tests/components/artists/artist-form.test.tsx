@@ -23,7 +23,7 @@ it('pictures and words are sent, the first picture alone, and the page goes on t
   fireEvent.change(screen.getByPlaceholderText('Tell us about them'), { target: { value: 'Plays surf' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
 
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('once somebody has looked'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('after someone has reviewed it'))
   const form = sent[0]?.body as FormData
   expect([form.get('name'), form.get('prompt'), form.getAll('image').length, (form.get('image') as File).name]).toEqual([
     'DJ Ölfaß',

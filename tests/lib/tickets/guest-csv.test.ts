@@ -37,7 +37,7 @@ test('each wrong row says why, and rows without a word are passed over', () => {
     [2, checks.own.guestEmailMissing],
     [3, checks.own.guestEmail],
     [4, null],
-    [5, 'The same address as in line 4'],
+    [5, 'Same address as in line 4'],
   ])
 })
 

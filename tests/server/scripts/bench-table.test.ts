@@ -5,7 +5,7 @@ test('the table of results says of each figure whether it keeps its limit, and s
     import { resultsTable, withTable } from './scripts/bench-table.mjs'
     const table = resultsTable([{ bench: 'pages', at: '2026-11-25', cores: 2, load: [1.5, 1, 1], figures: [
       { name: 'event page', value: 27, unit: '%', least: 25 }, { name: 'cold', value: 3, unit: 'times', most: 1.5 }, { name: 'free', value: 1, unit: 'ms' }] }])
-    const text = withTable('before\\n<!-- results: made by npm run bench:table -->\\nold\\n<!-- end of results -->\\nafter', table)
+    const text = withTable('before\\n<!-- results: made by npm run bench:table -->\\nstale words\\n<!-- end of results -->\\nafter', table)
     let failed = ''
     try { withTable('no marks', table) } catch (error) { failed = error.message }
     console.log(JSON.stringify({ table, text, failed }))`)
@@ -16,6 +16,6 @@ test('the table of results says of each figure whether it keeps its limit, and s
     '| `bench:pages` | free | 1 ms | – |  | 2026-11-25, 1.5 on 2 |',
   ])
   expect(found.text).toMatch(/^before\n<!-- results[^\n]*\n\n\| command [\s\S]*\n\n<!-- end of results -->\nafter$/)
-  expect(found.text).not.toContain('old')
+  expect(found.text).not.toContain('stale words')
   expect(found.failed).toMatch(/lacks the marks/)
 })
