@@ -138,7 +138,7 @@ test('a change of address that was not mine is undone from the address before, a
   await mine.waitForURL(/\/login/)
   await mine.goto(undo)
   await mine.getByRole('button', { name: 'Undo the change' }).click()
-  await expect(mine.getByText('This link was used already')).toBeVisible()
+  await expect(mine.getByText('This link was already used')).toBeVisible()
   await mine.context().close()
 })
 

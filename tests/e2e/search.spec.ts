@@ -124,8 +124,8 @@ test('a map that was moved searches where it stands', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  // the second is the service worker's own script, looked for when the connection is gone
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|unknown error occurred when fetching the script/] })
+  // the first where the page asks, the second where its service worker does; the third is the worker's own script, looked for when the connection is gone
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|unknown error occurred when fetching the script/] })
 
   test('the last list stays, and the search goes on when it is back', async ({ page, context }) => {
     await page.goto(`/search/${made.word}?category=Film`)
