@@ -31,14 +31,18 @@ const claimed = async (key: string) => {
 
 test('the retry of an upload whose process was killed makes its one event within seconds', async () => {
   const key = randomUUID()
+  // A flyer that another suite of this database has uploaded is known by its hash and never read.
+  await db.event.updateMany({ where: { deletedAt: null }, data: { deletedAt: new Date() } })
   const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'tests/support/upload-process.ts', flyer, key], {
     cwd: path.resolve(__dirname, '../../..'),
     env: { ...process.env, LOG_LEVEL: 'silent' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const gone = once(child, 'exit')
   while ((await db.upload.findUnique({ where: { idempotencyKey: key } }))?.state !== 'reading') {
-    if (child.exitCode !== null) throw new Error('the upload ended before it could be killed')
+    if (child.exitCode !== null) throw new Error(`the upload ended before it could be killed: ${complaint}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   child.kill('SIGKILL')
