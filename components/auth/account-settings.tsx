@@ -11,6 +11,7 @@ import { AccountLanguage } from './account-language'
 import { AccountPasskeys } from './account-passkeys'
 import { AccountPassword } from './account-password'
 import { AccountSecondFactor } from './account-second-factor'
+import { AccountPrograms } from './account-programs'
 import { AccountSessions } from './account-sessions'
 
 export type AccountSettingsProps = {
@@ -64,6 +65,7 @@ export function AccountSettings({ account, sessions, secondFactor, federation, s
         }))}
       />
       <AccountFederation federation={federation} />
+      <AccountPrograms />
       <AccountExport />
       <AccountDeletion />
     </div>

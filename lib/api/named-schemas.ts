@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as account from './account'
 import * as ads from './ads'
+import * as apiTokens from './api-tokens'
 import * as artists from './artists'
 import * as auth from './auth'
 import * as blocks from './blocks'
@@ -38,6 +39,7 @@ import * as wallets from './wallets'
 const MODULES: Record<string, unknown>[] = [
   account,
   ads,
+  apiTokens,
   artists,
   auth,
   blocks,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCOPES, type Scope } from '@/lib/auth/scopes'
 import { ErrorBody } from './error'
 import type { Permission } from './permissions'
 
@@ -8,6 +9,8 @@ export type ApiCall = {
   path: string
   summary: string
   permission: Permission
+  /** What a token for programs must be allowed to do; without it the call takes none. */
+  scope?: Scope | undefined
   params?: z.ZodType | undefined
   query?: z.ZodType | undefined
   body?: z.ZodType | undefined
@@ -167,8 +170,8 @@ function operationOf(call: ApiCall, schemas: Schemas): ApiOperation {
     operationId: `${call.method.toLowerCase()}_${call.path.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`,
     tags: [call.path.split('/')[0] ?? ''],
     summary: call.summary,
-    description: describePermission(call.permission),
-    security: signedIn ? [{ bearer: [] }, { session: [] }] : [{}, { bearer: [] }, { session: [] }],
+    description: `${describePermission(call.permission)} ${call.scope ? `Tokens need the scope \`${call.scope}\`.` : 'Closed to tokens.'}`,
+    security: [...(signedIn ? [] : [{}]), { bearer: [] }, { session: [] }, ...(call.scope ? [{ token: [call.scope] }] : [])],
     parameters: parametersOf(call),
     ...(requestBody ? { requestBody } : {}),
     responses: {
@@ -225,6 +228,11 @@ export function describeApi(
           type: 'http',
           scheme: 'bearer',
           description: 'The `access_token` of a login, good for a day; `POST /auth/refresh` answers a new one.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A token for programs, made under /me/api with an end and with scopes: ${SCOPES.join(', ')}. The names beside it are the scopes that a call needs; a call that does not name it takes no token.`,
         },
         session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token', description: 'The cookie that a login sets.' },
       },

@@ -22,6 +22,14 @@ export const DATA_MAP: readonly DataTable[] = [
   },
   { table: 'AccessToken', topic: 'account', owners: [], personal: ['tokenHash'], expiry: { column: 'expiresAt', days: 1 } },
   {
+    table: 'ApiToken',
+    topic: 'account',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['name', 'tokenHash'],
+    copy: { key: ['id'], columns: ['name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedOn', 'revokedAt'] },
+    expiry: { column: 'expiresAt', days: 30 },
+  },
+  {
     table: 'AccountToken',
     topic: 'account',
     owners: [{ column: 'userId', then: 'delete' }],

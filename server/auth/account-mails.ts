@@ -76,6 +76,11 @@ export function mailFactorChanged(tx: SqlRunner, to: Receiver, isAdded: boolean)
   return queue(tx, to, isAdded ? 'factorAdded' : 'factorRemoved', { path: '/forgot-password' })
 }
 
+/** That a token for programs was made. */
+export function mailTokenMade(tx: SqlRunner, to: Receiver): Promise<void> {
+  return queue(tx, to, 'tokenMade', { path: '/me/api' })
+}
+
 /** That the account is gone; the last mail. */
 export function mailDeleted(tx: SqlRunner, to: Receiver): Promise<void> {
   return queue(tx, to, 'deleted')

@@ -1,8 +1,8 @@
 import type { Tx } from '@/server/platform/db'
 
-/** Ends an account's sign-ins, all or all `but` one, and the logins that wait for a second factor. */
+/** Ends an account's sign-ins, all or all `but` one, the logins that wait for a second factor, and its tokens for programs. */
 export async function endSessions(
-  tx: Pick<Tx, 'session' | 'pendingLogin'>,
+  tx: Pick<Tx, 'session' | 'pendingLogin' | 'apiToken'>,
   { userId, at, but }: { userId: string; at: Date; but?: string },
 ): Promise<void> {
   await tx.session.updateMany({
@@ -10,4 +10,5 @@ export async function endSessions(
     data: { revokedAt: at },
   })
   await tx.pendingLogin.deleteMany({ where: { userId } })
+  await tx.apiToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
 }

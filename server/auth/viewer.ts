@@ -1,3 +1,4 @@
+import { TOKEN_PREFIX } from '@/lib/auth/scopes'
 import type { Asker, Viewer } from '@/lib/auth/viewer'
 import { now } from '@/server/platform/clock'
 import { DEVICE_COOKIE, hashDeviceSecret } from './device'
@@ -34,6 +35,12 @@ function bearerOf(headers: Headers): string | null {
   return token === 'null' || token === 'undefined' ? null : token
 }
 
+/** The token for programs that a request carries; it may be none of ours. Null for a request with another kind of token, or none. */
+export function apiTokenOf(headers: Headers): string | null {
+  const token = bearerOf(headers)
+  return token?.startsWith(TOKEN_PREFIX) ? token : null
+}
+
 async function viewerOfCookie(value: string, isFormer: boolean): Promise<{ viewer: Viewer | null; dueHash?: string }> {
   const secret = await openToken(value)
   if (secret === null) return { viewer: null }
@@ -56,7 +63,8 @@ async function viewerOfBearer(headers: Headers): Promise<Viewer | null> {
 
 /**
  * Who sends a request: the viewer of its access token, else of its session cookie, and the key hash of its device cookie.
- * A token that is not ours, has run out or was revoked is nobody. The only place that reads credentials from headers.
+ * A token that is not ours, has run out or was revoked is nobody, as is one for programs: only calls that name a scope take those
+ * (`requireTokenViewer`). The only place that reads credentials from headers.
  * @param options.readsCookies false for calls of foreign pages, whose cookies prove nothing.
  */
 export async function askerOf(headers: Headers, { readsCookies = true }: { readsCookies?: boolean } = {}): Promise<AskerWithSource> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Scope } from '@/lib/auth/scopes'
 import { isStaff, type Viewer } from '@/lib/auth/viewer'
 import { chosenLanguage, type Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
-import { askerOf } from '@/server/auth/viewer'
+import { requireTokenViewer } from '@/server/auth/api-tokens/require-token-viewer'
+import { apiTokenOf, askerOf, type AskerWithSource } from '@/server/auth/viewer'
 import { requireProof } from '@/server/auth/proof'
 import { renewSession } from '@/server/auth/renew-session'
 import { renewedSessionCookies } from '@/server/auth/session-cookie'
@@ -31,6 +33,8 @@ export type RouteOptions<A extends AuthRule, P, Q, B> = {
   /** What the call does, in one sentence; part of the API's own description. */
   summary: string
   auth: A
+  /** What a token for programs must be allowed to do to make the call. Without it the call is closed to such tokens. */
+  scope?: Scope
   params?: P
   query?: Q
   body?: B
@@ -112,9 +116,17 @@ export function route<
       const rateClass = options.limit ?? (writes ? 'write' : 'read')
       await countCall(rateClass, address)
 
-      const asker =
-        options.auth === 'none' && !options.givesDevice
-          ? { viewer: null, deviceKeyHash: null, source: null, dueHash: undefined }
+      const apiToken = apiTokenOf(request.headers)
+      const tokenViewer =
+        apiToken === null
+          ? null
+          : await requireTokenViewer(apiToken, options.scope, (challenge) => headers.push(['www-authenticate', challenge]))
+      if (tokenViewer) await countCall('apiToken', tokenViewer.sessionId)
+
+      const asker: AskerWithSource = tokenViewer
+        ? { viewer: tokenViewer, deviceKeyHash: null, source: 'bearer' }
+        : options.auth === 'none' && !options.givesDevice
+          ? { viewer: null, deviceKeyHash: null, source: null }
           : await askerOf(request.headers, { readsCookies: !isForeign(request) || (writes && !request.headers.has('authorization')) })
       let viewer = options.auth === 'none' ? null : asker.viewer
       if (writes && asker.source === 'cookie' && !isOwnOrigin(request)) throw new AppError('forbidden', SERVER_ERRORS.foreignSite)
@@ -136,7 +148,7 @@ export function route<
       if (renewed !== null) for (const cookie of renewedSessionCookies(renewed)) headers.push(['set-cookie', cookie])
 
       let deviceKeyHash = asker.deviceKeyHash
-      if (options.givesDevice && !deviceKeyHash) {
+      if (options.givesDevice && !deviceKeyHash && !tokenViewer) {
         const secret = newDeviceSecret()
         deviceKeyHash = hashDeviceSecret(secret)
         headers.push(['set-cookie', deviceCookie(secret)])
@@ -170,7 +182,7 @@ export function route<
     } catch (thrown) {
       failure = toAppError(thrown, language)
       response =
-        (options.response instanceof z.ZodArray ? emptyListResponse(failure, request) : null) ??
+        (options.response instanceof z.ZodArray && apiTokenOf(request.headers) === null ? emptyListResponse(failure, request) : null) ??
         errorResponse(failure, { requestId, language })
     } finally {
       await discard()

@@ -16,6 +16,8 @@ export const RATE_CLASSES = {
   /** What servers of the fediverse send; a large one speaks for many people. */
   inbox: { points: 3000, seconds: 300 },
   write: { points: 300, seconds: 300 },
+  /** All calls with one token for programs, beside those of its account. */
+  apiToken: { points: 300, seconds: 300 },
   upload: { points: 30, seconds: 1800 },
   /** Chat messages, and what is fetched after a gap; a whole venue may be behind one address. */
   chat: { points: 3000, seconds: 300 },

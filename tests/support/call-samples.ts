@@ -20,6 +20,7 @@ import {
   createUser,
   repeat,
 } from './factories'
+import { createToken } from './api-tokens'
 import { fileForm } from './file-form'
 import { givePasskey, newPasskey, passkeyLogin } from './passkeys'
 import { photoForm } from './photo-form'
@@ -243,6 +244,11 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'DELETE users/me/sessions': nothing,
   'DELETE users/me/sessions/{sessionId}': async ({ host }) => ({
     params: { sessionId: (await createSession({ userId: host.userId })).id },
+  }),
+  'GET users/me/api-tokens': nothing,
+  'POST users/me/api-tokens': () => ({ body: { name: 'A calendar', scopes: ['read'], days: 30 } }),
+  'DELETE users/me/api-tokens/{tokenId}': async ({ host }) => ({
+    params: { tokenId: (await isThere(host)) ? (await createToken(host.userId, ['read'])).id : randomUUID() },
   }),
   'GET users/me/export': nothing,
   'GET users/me/eventPage': nothing,

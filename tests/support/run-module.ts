@@ -7,6 +7,9 @@ const root = path.resolve(__dirname, '../..')
 
 /** Runs a module's text beside the scripts, which Jest cannot load, and answers what it prints as JSON. */
 export async function runModule<T>(text: string): Promise<T> {
-  const { stdout } = await execute(process.execPath, ['--expose-gc', '--input-type=module', '--eval', text], { cwd: root, maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = await execute(process.execPath, ['--expose-gc', '--input-type=module', '--eval', text], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return JSON.parse(stdout)
 }

@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'A page of events, what comes first; narrowed by category, place and days.',
     auth: 'none',
+    scope: 'read',
     query: EventsQuery,
     response: EventArray,
   },

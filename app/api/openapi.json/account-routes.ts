@@ -18,6 +18,8 @@ import * as usersMeSessionsSessionId from '../users/me/sessions/[sessionId]/rout
 import * as usersMeSessions from '../users/me/sessions/route'
 import * as usersMeLanguage from '../users/me/language/route'
 import * as usersMePassword from '../users/me/password/route'
+import * as usersMeApiTokens from '../users/me/api-tokens/route'
+import * as usersMeApiTokensTokenId from '../users/me/api-tokens/[tokenId]/route'
 import * as usersMeExport from '../users/me/export/route'
 import * as usersMeEmailConfirmation from '../users/me/email/confirmation/route'
 import * as usersMeEmail from '../users/me/email/route'
@@ -52,6 +54,8 @@ export const ACCOUNT_ROUTES: Record<string, Partial<Record<ApiCall['method'], Ha
   'users/me/sessions': usersMeSessions,
   'users/me/language': usersMeLanguage,
   'users/me/password': usersMePassword,
+  'users/me/api-tokens': usersMeApiTokens,
+  'users/me/api-tokens/{tokenId}': usersMeApiTokensTokenId,
   'users/me/export': usersMeExport,
   'users/me/email/confirmation': usersMeEmailConfirmation,
   'users/me/email': usersMeEmail,

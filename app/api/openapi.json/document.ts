@@ -11,13 +11,13 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 function toCall(method: ApiCall['method'], path: string, handler: Pick<Handler, 'operation'>): ApiCall[] {
   const permission = PERMISSIONS[`${method} ${path}`]
   if (!permission) return []
-  const { summary, params, query, body, form, response, status = 200 } = handler.operation
-  return [{ method, path, summary, permission, params, query, body, form, response, status }]
+  const { summary, scope, params, query, body, form, response, status = 200 } = handler.operation
+  return [{ method, path, summary, permission, scope, params, query, body, form, response, status }]
 }
 
 /** Every described call, sorted by path. */
 export function listCalls(): ApiCall[] {
-  const self = toCall('GET', 'openapi.json', { operation: { summary: 'This description, in OpenAPI 3.1.', auth: 'none', response: OpenApiView } })
+  const self = toCall('GET', 'openapi.json', { operation: { summary: 'This description, in OpenAPI 3.1.', auth: 'none', scope: 'read', response: OpenApiView } })
   const others = Object.entries(ROUTES).flatMap(([path, routes]) =>
     METHODS.flatMap((method) => {
       const handler = routes[method]

@@ -3,5 +3,5 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getApiDocument } from './document'
 
-export const GET = route({ summary: 'This description, in OpenAPI 3.1.', auth: 'none', response: OpenApiView }, () => getApiDocument())
+export const GET = route({ summary: 'This description, in OpenAPI 3.1.', auth: 'none', scope: 'read', response: OpenApiView }, () => getApiDocument())
 export const OPTIONS = preflight

@@ -7,6 +7,7 @@ export const POST = route(
   {
     summary: 'Put a guest on the list of one’s event; an address has one ticket.',
     auth: 'required',
+    scope: 'guests:write',
     body: TicketBody,
     response: TicketView,
   },

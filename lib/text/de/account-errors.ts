@@ -19,6 +19,13 @@ export const accountErrors: Translation<typeof english> = {
     notVerified: 'Bitte bestätige mit Finger, Gesicht oder PIN oder melde dich mit deinem Passwort an.',
     absent: 'Diesen Passkey gibt es nicht mehr.',
   },
+  apiToken: {
+    dead: 'Dieses Token ist unbekannt, abgelaufen oder widerrufen.',
+    closed: 'Dieser Aufruf ist für Tokens gesperrt.',
+    scope: 'Diesem Token fehlt die Berechtigung {scope}.',
+    tooMany: 'Du hast schon {most} Tokens. Bitte widerrufe erst eins.',
+    absent: 'Dieses Token wurde schon widerrufen.',
+  },
   secondFactor: {
     needed: 'Dieses Konto hat einen zweiten Faktor. Bitte gib den Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
     passwordNeeded: 'Bitte gib dein Passwort ein.',

@@ -83,6 +83,16 @@ export const accountMails: Translation<typeof english> = {
     label: 'Das war ich nicht',
     footer: 'Diese Mail kommt bei jeder Änderung eines zweiten Faktors.',
   },
+  tokenMade: {
+    subject: 'Ein Token für Programme wurde bei {name} erstellt',
+    heading: 'Ein Token für Programme wurde erstellt',
+    paragraphs: [
+      'Ein Programm, das es hat, kann in deinem Namen handeln: nur so weit, wie du es erlaubt hast, und bis das Token abläuft oder du es widerrufst.',
+      'Wenn du das nicht warst, widerrufe es sofort und wähle ein neues Passwort: Das beendet alle Tokens und meldet alle ab.',
+    ],
+    label: 'Tokens ansehen',
+    footer: 'Diese Mail kommt bei jedem neuen Token.',
+  },
   deleted: {
     subject: 'Dein Konto bei {name} ist gelöscht',
     heading: 'Dein Konto ist gelöscht',

@@ -8,6 +8,7 @@ import { accountLinks } from './account-links'
 import { accountMails } from './account-mails'
 import { admin } from './admin'
 import { advertising } from './advertising'
+import { apiTokens } from './api-tokens'
 import { artistErrors } from './artist-errors'
 import { artists } from './artists'
 import { auth } from './auth'
@@ -109,6 +110,7 @@ export const catalogue: Translation<typeof english> = {
   accountMails,
   admin,
   advertising,
+  apiTokens,
   artistErrors,
   artists,
   auth,

@@ -16,6 +16,7 @@ export const developers: Translation<typeof english> = {
   rules: 'Was für jeden Aufruf gilt',
   ruleList: [
     'Sende das Zugangstoken als „Authorization: Bearer …“. Ein Browser auf dieser Website sendet stattdessen sein Cookie.',
+    'Für ein Programm, das allein läuft, erstelle unter /me/api ein Token mit Berechtigungen und sende es genauso.',
     'Jedes Objekt hat id und _id mit demselben Wert; ids sind undurchsichtig.',
     'Datumsangaben folgen ISO 8601 mit dem Versatz, der an diesem Tag am Ort des Events gilt; Punkte sind Länge, Breite.',
     'Listen haben höchstens 100 Einträge. Folge dem Header x-next-cursor, wo es ihn gibt, um ohne Lücken und Wiederholungen weiterzulesen.',

@@ -158,6 +158,11 @@ export const privacy: Translation<typeof english> = {
       kept: 'bis einen Tag nach ihrem Ablauf',
       fate: 'endet mit seiner Anmeldung',
     },
+    ApiToken: {
+      holds: 'Tokens, die du für Programme erstellt hast: Name, was sie dürfen, der Tag der letzten Nutzung und je ein Hash',
+      kept: 'bis 30 Tage nach ihrem Ablauf',
+      fate: ends,
+    },
     AccountToken: { holds: 'Links aus unseren Mails: Adresse und Zeit', kept: 'bis 7 Tage nach ihrem Ablauf', fate: ends },
     TotpSecret: { holds: 'Der verschlüsselte Schlüssel deiner Authenticator-App', kept: 'bis du sie abschaltest', fate: ends },
     RecoveryCode: { holds: 'Hashes deiner Wiederherstellungscodes', kept: 'bis du den zweiten Faktor abschaltest', fate: ends },

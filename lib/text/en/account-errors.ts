@@ -17,6 +17,13 @@ export const accountErrors = {
     notVerified: 'Please confirm with finger, face or PIN, or log in with your password.',
     absent: 'This passkey has already been removed.',
   },
+  apiToken: {
+    dead: 'This token is unknown, has expired or was revoked.',
+    closed: 'Tokens may not make this call.',
+    scope: 'This token lacks the scope {scope}.',
+    tooMany: 'You already have {most} tokens. Please revoke one first.',
+    absent: 'This token was already revoked.',
+  },
   secondFactor: {
     needed: 'This account has a second factor. Please enter the code from your authenticator app, or a recovery code.',
     passwordNeeded: 'Please enter your password.',

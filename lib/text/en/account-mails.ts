@@ -82,6 +82,16 @@ export const accountMails = {
     label: 'This was not me',
     footer: 'This mail is sent with each change of a second factor.',
   },
+  tokenMade: {
+    subject: 'A token for programs was made at {name}',
+    heading: 'A token for programs was made',
+    paragraphs: [
+      'A program that has it can act in your name, within what you allowed, until it expires or you revoke it.',
+      'If this was not you, revoke it right away and choose a new password: that ends all tokens and logs everybody out.',
+    ],
+    label: 'See your tokens',
+    footer: 'This mail is sent with each new token.',
+  },
   deleted: {
     subject: 'Your account at {name} is deleted',
     heading: 'Your account is deleted',

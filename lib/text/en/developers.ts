@@ -14,6 +14,7 @@ export const developers = {
   rules: 'What holds for every call',
   ruleList: [
     'Send the access token as “Authorization: Bearer …”. A browser on this site sends its cookie instead.',
+    'For a program that runs by itself, make a token with scopes at /me/api and send it in the same way.',
     'Every object carries id and _id with the same value; ids are opaque.',
     'Dates are ISO 8601 with the offset valid on that day at the event’s place; points are longitude, latitude.',
     'Lists carry at most 100 entries. Follow the header x-next-cursor, where there is one, to go on without gaps or repeats.',

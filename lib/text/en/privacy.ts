@@ -132,6 +132,11 @@ export const privacy = {
   tables: {
     Session: { holds: 'Sign-ins: browser, beginning and last use', kept: '30 days after their end', fate: 'deleted' },
     AccessToken: { holds: 'Tokens of apps that you are logged in with', kept: 'a day after they ran out', fate: 'ends with its sign-in' },
+    ApiToken: {
+      holds: 'Tokens you made for programs: name, what they may do, the day of their last use, and a hash of each',
+      kept: '30 days after they expire',
+      fate: 'deleted',
+    },
     AccountToken: { holds: 'Links sent by mail: address and time', kept: '7 days after they ran out', fate: 'deleted' },
     TotpSecret: { holds: 'The encrypted key of your authenticator app', kept: 'until you turn it off', fate: 'deleted' },
     RecoveryCode: { holds: 'Hashes of your recovery codes', kept: 'until you turn off the second factor', fate: 'deleted' },

@@ -17,6 +17,7 @@ export const GET = route(
   {
     summary: 'What an account, named by id or username, has said about public events, newest first.',
     auth: 'optional',
+    scope: 'read',
     params: ProfileCommentsParams,
     query: ProfileCommentsQuery,
     response: ProfileComments,

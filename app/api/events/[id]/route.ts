@@ -5,7 +5,7 @@ import { updateEvent } from '@/server/events/update-event'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'One event.', auth: 'none', params: EventIdParams, response: EventView }, ({ params }) =>
+export const GET = route({ summary: 'One event.', auth: 'none', scope: 'read', params: EventIdParams, response: EventView }, ({ params }) =>
   requireEvent(params.id),
 )
 
@@ -13,6 +13,7 @@ export const PUT = route(
   {
     summary: 'Change the named fields of an event; an empty string clears one.',
     auth: 'optional',
+    scope: 'events:write',
     params: EventIdParams,
     body: EventPatch,
     response: EventView,
@@ -21,7 +22,7 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Delete an event.', auth: 'optional', params: EventIdParams, response: EventIdParams },
+  { summary: 'Delete an event.', auth: 'optional', scope: 'events:write', params: EventIdParams, response: EventIdParams },
   async ({ viewer, deviceKeyHash, params }) => {
     await deleteEvent({ viewer, deviceKeyHash }, params.id)
     return params

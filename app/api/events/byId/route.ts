@@ -3,7 +3,8 @@ import { requireEvent } from '@/server/events/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'One event, by query.', auth: 'none', query: EventIdParams, response: EventView }, ({ query }) =>
-  requireEvent(query.id),
+export const GET = route(
+  { summary: 'One event, by query.', auth: 'none', scope: 'read', query: EventIdParams, response: EventView },
+  ({ query }) => requireEvent(query.id),
 )
 export const OPTIONS = preflight

@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Make an event by hand, with a picture or without; only the title is required.',
     auth: 'required',
+    scope: 'events:write',
     limit: 'upload',
     form: { files: { image: 1 }, maxFileBytes: MAX_IMAGE_BYTES, orJson: true },
     body: EventCreate,

@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: "A page of the viewer's own events: what comes, drafts, or what is over; narrowed by words.",
     auth: 'required',
+    scope: 'events:read',
     query: DeskQuery,
     response: DeskPage,
   },

@@ -7,6 +7,7 @@ export const POST = route(
   {
     summary: 'Make events of rows that a preview showed, or change those that they made before; each row by itself.',
     auth: 'required',
+    scope: 'events:write',
     body: ImportBody,
     response: ImportAnswer,
   },

@@ -4,7 +4,12 @@ import { route } from '@/server/http/route'
 import { listImports } from '@/server/imports/undo-import'
 
 export const GET = route(
-  { summary: 'Your newest imports, with how many events each made and changed.', auth: 'required', response: ImportList },
+  {
+    summary: 'Your newest imports, with how many events each made and changed.',
+    auth: 'required',
+    scope: 'events:read',
+    response: ImportList,
+  },
   ({ viewer }) => listImports(viewer),
 )
 export const OPTIONS = preflight

@@ -6,7 +6,13 @@ import { route } from '@/server/http/route'
 import { listLatest } from '@/server/search/queries'
 
 export const GET = route(
-  { summary: 'The events that arrived last, in a town or everywhere.', auth: 'none', query: LatestQuery, response: EventList },
+  {
+    summary: 'The events that arrived last, in a town or everywhere.',
+    auth: 'none',
+    scope: 'read',
+    query: LatestQuery,
+    response: EventList,
+  },
   async ({ query }) => ({
     events: await listLatest({ city: cityFilter(query.city), limit: query.limit }),
   }),

@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Read a flyer to fill in a form with: its facts, or those of each of its events; nothing is stored.',
     auth: 'required',
+    scope: 'events:write',
     limit: 'upload',
     form: ONE_IMAGE,
     response: ReadFlyer,

@@ -4,7 +4,14 @@ import { route } from '@/server/http/route'
 import { listReel } from '@/server/reels/queries'
 
 export const GET = route(
-  { summary: 'A page of the reel: what comes, soonest first.', auth: 'none', limit: 'reel', query: ReelQuery, response: EventArray },
+  {
+    summary: 'A page of the reel: what comes, soonest first.',
+    auth: 'none',
+    scope: 'read',
+    limit: 'reel',
+    query: ReelQuery,
+    response: EventArray,
+  },
   async ({ query, address, addHeader }) => {
     const { events, next } = await listReel({ ...query, caller: address })
     if (next) addHeader('x-next-cursor', next)

@@ -4,7 +4,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The stories of the named profiles; an empty list for none.', auth: 'none', query: FeedIdsQuery, response: FeedGroups },
+  {
+    summary: 'The stories of the named profiles; an empty list for none.',
+    auth: 'none',
+    scope: 'read',
+    query: FeedIdsQuery,
+    response: FeedGroups,
+  },
   ({ query }) => listFeeds(query.ids),
 )
 export const OPTIONS = preflight

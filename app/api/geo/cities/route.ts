@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'At most five towns for the beginning of a name, or around a point.',
     auth: 'none',
+    scope: 'read',
     query: CitiesQuery,
     response: CitySuggestions,
   },

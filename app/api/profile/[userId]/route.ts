@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'A public profile by the id or name of its account; `null` with status 404 where there is none.',
     auth: 'none',
+    scope: 'read',
     params: ProfileParams,
     response: ProfileAnswer,
   },

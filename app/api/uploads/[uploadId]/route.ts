@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: "How far an upload is; its id is the caller's own Idempotency-Key.",
     auth: 'none',
+    scope: 'events:read',
     limit: 'progress',
     params: UploadParams,
     response: UploadStatus,

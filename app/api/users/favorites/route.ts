@@ -7,6 +7,7 @@ export const PUT = route(
   {
     summary: 'Make a list of event ids the events you like; answers the list as it then is.',
     auth: 'required',
+    scope: 'saved:write',
     body: FavoriteIdsBody,
     response: FavoriteIds,
   },

@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'The comments of an event as a flat list, oldest first; all of them or those of a range of time.',
     auth: 'optional',
+    scope: 'read',
     params: EventCommentsParams,
     query: EventCommentsQuery,
     response: EventComments,

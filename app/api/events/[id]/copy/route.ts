@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Make a draft that says the same as an event, without its day.',
     auth: 'required',
+    scope: 'events:write',
     params: EventIdParams,
     response: DeskEvent,
     status: 201,

@@ -5,7 +5,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'An event as its host sees it, drafts too.', auth: 'required', params: EventIdParams, response: DeskEvent },
+  {
+    summary: 'An event as its host sees it, drafts too.',
+    auth: 'required',
+    scope: 'events:read',
+    params: EventIdParams,
+    response: DeskEvent,
+  },
   ({ viewer, params }) => getDeskEvent(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'Events that may be the same one: same night and city, title or flyer alike.',
     auth: 'optional',
+    scope: 'events:read',
     params: EventIdParams,
     response: Duplicates,
   },

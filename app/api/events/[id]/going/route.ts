@@ -10,6 +10,7 @@ export const GET = route(
   {
     summary: 'How many go to an event, the own answer, and for people who are logged in some of the faces.',
     auth: 'optional',
+    scope: 'read',
     params: EventIdParams,
     response: GoingView,
   },
@@ -20,6 +21,7 @@ export const PUT = route(
   {
     summary: 'Say that one goes to an event, or may. Without an account the answer belongs to this device.',
     auth: 'optional',
+    scope: 'saved:write',
     params: EventIdParams,
     body: GoingBody,
     response: GoingView,
@@ -29,7 +31,7 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Take the own answer to an event back.', auth: 'optional', params: EventIdParams, response: GoingView },
+  { summary: 'Take the own answer to an event back.', auth: 'optional', scope: 'saved:write', params: EventIdParams, response: GoingView },
   ({ viewer, deviceKeyHash, params }) => deleteGoing({ viewer, deviceKeyHash }, params.id),
 )
 export const OPTIONS = preflight

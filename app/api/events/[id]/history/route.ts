@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'Every change of an event, newest first, with what differs.',
     auth: 'optional',
+    scope: 'events:read',
     params: EventIdParams,
     query: HistoryQuery,
     response: EventHistory,

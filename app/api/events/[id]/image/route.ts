@@ -10,6 +10,7 @@ export const PUT = route(
   {
     summary: 'Give an event another picture.',
     auth: 'optional',
+    scope: 'events:write',
     limit: 'upload',
     params: EventIdParams,
     form: { files: { image: 1 }, maxFileBytes: MAX_IMAGE_BYTES },
@@ -21,7 +22,13 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Remove the picture of an event alone; its facts stay.', auth: 'optional', params: EventIdParams, response: EventView },
+  {
+    summary: 'Remove the picture of an event alone; its facts stay.',
+    auth: 'optional',
+    scope: 'events:write',
+    params: EventIdParams,
+    response: EventView,
+  },
   ({ viewer, deviceKeyHash, params }) => removeEventImage({ viewer, deviceKeyHash }, params.id),
 )
 export const OPTIONS = preflight

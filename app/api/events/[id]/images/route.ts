@@ -14,6 +14,7 @@ export const POST = route(
   {
     summary: 'Add further pictures to an event.',
     auth: 'optional',
+    scope: 'events:write',
     limit: 'upload',
     params: EventIdParams,
     form: { files: { images: MAX_PICTURES }, maxFileBytes: MAX_IMAGE_BYTES },
@@ -34,6 +35,7 @@ export const PUT = route(
   {
     summary: 'Which of the further pictures stay, in this order.',
     auth: 'optional',
+    scope: 'events:write',
     params: EventIdParams,
     body: PictureOrder,
     response: EventView,

@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Make this event one with another, which stays and is answered; this address leads there from now on.',
     auth: 'optional',
+    scope: 'events:write',
     params: EventIdParams,
     body: MergeBody,
     response: EventView,

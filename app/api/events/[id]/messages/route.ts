@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'What a host wrote to everyone who saved an event or goes to it, and whom a message would reach.',
     auth: 'required',
+    scope: 'events:read',
     params: EventIdParams,
     response: HostMessages,
   },

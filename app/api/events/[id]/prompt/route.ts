@@ -8,6 +8,7 @@ export const PUT = route(
   {
     summary: 'Change an event by free words, German or English; the answer tells what was changed, or with `apply: false` what would be.',
     auth: 'optional',
+    scope: 'events:write',
     params: EventIdParams,
     body: EventPrompt,
     response: PromptedEvent,

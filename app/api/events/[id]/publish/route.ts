@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Show a draft to everybody; with `all` the drafts of its series, too.',
     auth: 'required',
+    scope: 'events:write',
     params: EventIdParams,
     body: PublishBody,
     response: DeskEvent,

@@ -7,7 +7,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The dates that an event repeats on.', auth: 'required', params: EventIdParams, response: SeriesView },
+  { summary: 'The dates that an event repeats on.', auth: 'required', scope: 'events:read', params: EventIdParams, response: SeriesView },
   ({ viewer, params }) => getSeries(viewer, params.id),
 )
 
@@ -15,6 +15,7 @@ export const POST = route(
   {
     summary: 'Let an event repeat by a rule (RFC 5545), each date an event of its own; at most 200 in 24 months.',
     auth: 'required',
+    scope: 'events:write',
     params: EventIdParams,
     body: SeriesRequest,
     response: SeriesView,
@@ -27,6 +28,7 @@ export const PUT = route(
   {
     summary: 'Change an event and those of its series that follow it, or all.',
     auth: 'required',
+    scope: 'events:write',
     params: EventIdParams,
     body: SeriesPatch,
     response: SeriesChange,
@@ -38,6 +40,7 @@ export const DELETE = route(
   {
     summary: 'Delete an event and those of its series that follow it, or all.',
     auth: 'required',
+    scope: 'events:write',
     params: EventIdParams,
     query: SeriesScopeQuery,
     response: SeriesChange,

@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'How an event is met: views, likes, calendar entries and presses on the ticket link, in all and per day.',
     auth: 'required',
+    scope: 'events:read',
     params: EventIdParams,
     response: EventStatistics,
   },

@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'Events with a running campaign, in the order of the moment.',
     auth: 'none',
+    scope: 'read',
     query: AdvertisementQuery,
     response: AdvertisedEvents,
   },

@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'A page of the events of a category and of those that mean the same.',
     auth: 'none',
+    scope: 'read',
     params: CategoryParams,
     query: CategoryQuery,
     response: EventList,

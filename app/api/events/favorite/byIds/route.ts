@@ -7,6 +7,7 @@ export const POST = route(
   {
     summary: 'Of the named events those that fit the filters, the soonest first.',
     auth: 'none',
+    scope: 'read',
     limit: 'read',
     body: FavoritesQuery,
     response: EventArray,

@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Give an event a moving picture (GIF or WebP); without a file nothing changes.',
     auth: 'optional',
+    scope: 'events:write',
     limit: 'upload',
     form: { files: { image: 1 }, maxFileBytes: MAX_ANIMATION_BYTES, orJson: true },
     body: EventIdField,

@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Read the events of a page, calendar or feed of the web and show what they would become; nothing is kept.',
     auth: 'required',
+    scope: 'events:write',
     body: AddressBody,
     response: ImportPreview,
   },

@@ -7,6 +7,7 @@ export const POST = route(
   {
     summary: 'Read a table (CSV) or calendar (ICS) and show what its rows would become; nothing is kept.',
     auth: 'required',
+    scope: 'events:write',
     form: { files: { file: 1 }, maxFileBytes: MAX_IMPORT_BYTES },
     response: ImportPreview,
   },

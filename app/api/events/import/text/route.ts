@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Read the events that a text tells of, as from a flyer without its picture; nothing is kept.',
     auth: 'required',
+    scope: 'events:write',
     body: WordsBody,
     response: ImportPreview,
   },

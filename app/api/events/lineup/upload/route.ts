@@ -9,6 +9,7 @@ export const POST = route(
   {
     summary: "Add a picture to an event's line-up.",
     auth: 'optional',
+    scope: 'events:write',
     limit: 'upload',
     form: { files: { image: 1 }, maxFileBytes: MAX_IMAGE_BYTES },
     body: EventIdField,

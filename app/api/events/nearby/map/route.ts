@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'What comes within so many kilometres of a point, the soonest first.',
     auth: 'none',
+    scope: 'read',
     query: NearbyQuery,
     response: EventArray,
   },

@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'A page of the reel that begins with an event.',
     auth: 'none',
+    scope: 'read',
     limit: 'reel',
     params: ReelParams,
     query: ReelQuery,

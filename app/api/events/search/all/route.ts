@@ -11,6 +11,7 @@ export const GET = route(
     summary:
       'Without a limit all that is coming and matches, up to a thousand; with one up to a hundred events that match. Clients show the list in reverse order, so the soonest and best match stands last.',
     auth: 'none',
+    scope: 'read',
     query: SearchAllQuery,
     response: EventList,
   },

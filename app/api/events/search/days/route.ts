@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'A page of everything that matches, day by day: what comes, on each day what begins then first, then what is over.',
     auth: 'none',
+    scope: 'read',
     query: WallDaysQuery,
     response: EventArray,
   },

@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'For a search that finds nothing: the next day, and the nearest town, where it would find something.',
     auth: 'none',
+    scope: 'read',
     query: NearestQuery,
     response: Nearest,
   },

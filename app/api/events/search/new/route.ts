@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'A page of the events that match, the best match and the soonest first.',
     auth: 'none',
+    scope: 'read',
     query: SearchNewQuery,
     response: EventArray,
   },

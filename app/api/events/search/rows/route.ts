@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'What comes and matches by tag: a row for every tag with at least four events, each event in one row.',
     auth: 'none',
+    scope: 'read',
     query: WallRowsQuery,
     response: EventRows,
   },

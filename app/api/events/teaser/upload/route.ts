@@ -9,6 +9,7 @@ export const POST = route(
   {
     summary: 'Give an event a short film (MP4, WebM or QuickTime), or a picture in its place; the field is called image.',
     auth: 'optional',
+    scope: 'events:write',
     limit: 'upload',
     form: { files: { image: 1 }, maxFileBytes: MAX_FILM_BYTES, spool: true },
     body: EventIdField,

@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'One event, by query, as older clients open its page: counts a look at it, once per device and day.',
     auth: 'optional',
+    scope: 'read',
     query: EventIdParams,
     response: EventView,
   },

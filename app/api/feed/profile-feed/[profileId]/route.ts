@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'The stories of one profile by id, name or `public`: a list with one group, or empty.',
     auth: 'none',
+    scope: 'read',
     params: ProfileFeedParams,
     response: FeedGroups,
   },

@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'Profiles whose name begins so, contains it or is nearly so.',
     auth: 'none',
+    scope: 'read',
     params: ProfileSearchParams,
     response: ProfileHits,
   },

@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: 'Hosts of events with a running campaign, in the order of the moment.',
     auth: 'none',
+    scope: 'read',
     query: AdvertisementQuery,
     response: SponsoredProfiles,
   },

@@ -4,7 +4,13 @@ import { route } from '@/server/http/route'
 import { listGuests } from '@/server/tickets/queries'
 
 export const GET = route(
-  { summary: 'The guests of one’s event, oldest first.', auth: 'required', params: GuestListParams, response: GuestList },
+  {
+    summary: 'The guests of one’s event, oldest first.',
+    auth: 'required',
+    scope: 'guests:read',
+    params: GuestListParams,
+    response: GuestList,
+  },
   ({ viewer, params }) => listGuests(viewer, params.eventId),
 )
 export const OPTIONS = preflight

@@ -19,6 +19,7 @@ export const PUT = route(
   {
     summary: 'Put a guest of one’s event on the list again, or cancel the ticket.',
     auth: 'required',
+    scope: 'guests:write',
     params: TicketParams,
     body: TicketChange,
     response: TicketView,
@@ -27,7 +28,13 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Take a guest off the list of one’s event.', auth: 'required', params: TicketParams, response: RemovedTicket },
+  {
+    summary: 'Take a guest off the list of one’s event.',
+    auth: 'required',
+    scope: 'guests:write',
+    params: TicketParams,
+    response: RemovedTicket,
+  },
   ({ viewer, params }) => deleteTicket(viewer, params.id),
 )
 export const OPTIONS = preflight

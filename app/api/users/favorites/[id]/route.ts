@@ -5,12 +5,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Like an event.', auth: 'required', params: FavoriteParams, response: FavoriteDone },
+  { summary: 'Like an event.', auth: 'required', scope: 'saved:write', params: FavoriteParams, response: FavoriteDone },
   ({ viewer, params }) => addFavorite(viewer, params.id),
 )
 
 export const DELETE = route(
-  { summary: 'No longer like an event.', auth: 'required', params: FavoriteParams, response: FavoriteDone },
+  { summary: 'No longer like an event.', auth: 'required', scope: 'saved:write', params: FavoriteParams, response: FavoriteDone },
   ({ viewer, params }) => removeFavorite(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The events that the account, or this device without one, goes to or may.', auth: 'optional', response: OwnGoing },
+  {
+    summary: 'The events that the account, or this device without one, goes to or may.',
+    auth: 'optional',
+    scope: 'saved:read',
+    response: OwnGoing,
+  },
   ({ viewer, deviceKeyHash }) => listOwnGoing({ viewer, deviceKeyHash }),
 )
 

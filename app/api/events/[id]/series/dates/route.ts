@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Add days to a series, each an event like the named one.',
     auth: 'required',
+    scope: 'events:write',
     params: EventIdParams,
     body: SeriesDates,
     response: SeriesView,

@@ -7,6 +7,7 @@ export const GET = route(
   {
     summary: "A host's events, newest first, by account id or name; `public` for uploads without an account.",
     auth: 'optional',
+    scope: 'read',
     params: HostParams,
     query: HostEventsQuery,
     response: EventList,

@@ -7,6 +7,7 @@ export const POST = route(
   {
     summary: 'Take a whole import back: what it made is deleted, what it changed is as before. Events with guests stay.',
     auth: 'required',
+    scope: 'events:write',
     params: WatchedPageId,
     response: ImportUndone,
   },

@@ -9,6 +9,7 @@ export const POST = route(
   {
     summary: 'Make an event from a photo of a flyer.',
     auth: 'required',
+    scope: 'events:write',
     limit: 'upload',
     givesDevice: true,
     form: ONE_IMAGE,

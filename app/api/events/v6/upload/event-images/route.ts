@@ -9,6 +9,7 @@ export const POST = route(
   {
     summary: 'Make events from several photos of flyers.',
     auth: 'required',
+    scope: 'events:write',
     limit: 'upload',
     givesDevice: true,
     form: SEVERAL_IMAGES,

@@ -7,6 +7,7 @@ export const POST = route(
   {
     summary: 'Put the guests of a CSV file on the list of one’s event, or say what would become of each row.',
     auth: 'required',
+    scope: 'guests:write',
     params: GuestListParams,
     body: GuestImportBody,
     response: GuestImport,

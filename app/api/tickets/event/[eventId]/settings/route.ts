@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: 'How many guests one’s event takes, and whether visitors may ask for a place.',
     auth: 'required',
+    scope: 'guests:read',
     params: GuestListParams,
     response: GuestSettings,
   },
@@ -18,6 +19,7 @@ export const PUT = route(
   {
     summary: 'Settle how many guests one’s event takes, and whether visitors may ask for a place.',
     auth: 'required',
+    scope: 'guests:write',
     params: GuestListParams,
     body: GuestSettingsBody,
     response: GuestSettings,

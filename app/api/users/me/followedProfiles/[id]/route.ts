@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Follow an account by id or name, or an artist without one by name.',
     auth: 'required',
+    scope: 'saved:write',
     params: FollowParams,
     response: FollowDone,
   },
@@ -15,7 +16,7 @@ export const POST = route(
 )
 
 export const DELETE = route(
-  { summary: 'No longer follow somebody.', auth: 'required', params: FollowParams, response: FollowDone },
+  { summary: 'No longer follow somebody.', auth: 'required', scope: 'saved:write', params: FollowParams, response: FollowDone },
   ({ viewer, params }) => unfollowProfile(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Take a change of an event back. Where a later change touched the same fact, 409 names it as the path of its issue.',
     auth: 'optional',
+    scope: 'events:write',
     params: RevisionParams,
     response: EventView,
   },

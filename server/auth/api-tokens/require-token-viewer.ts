@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Scope } from '@/lib/auth/scopes'
+import type { Viewer } from '@/lib/auth/viewer'
+import { textFor } from '@/lib/text/text-for'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+const TOKEN_ERRORS = textFor('accountErrors').apiToken
+
+/** The stored form of a token for programs: SHA-256, hex. */
+export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Who calls by a token for programs. Staff's tokens have no more powers than anybody's, and no session stands behind one, so nothing that
+ * asks for a proof lets it in. Throws `unauthenticated` for one that is unknown, has run out or was revoked, `forbidden` where the call
+ * names no scope or one that the token lacks.
+ * @param challenge takes what the answer says in `WWW-Authenticate`. Source: RFC 6750 §3.
+ */
+export async function requireTokenViewer(token: string, scope: Scope | undefined, challenge: (value: string) => void): Promise<Viewer> {
+  const at = now()
+  const found = await db.apiToken.findUnique({
+    where: { tokenHash: hashApiToken(token) },
+    select: {
+      id: true,
+      scopes: true,
+      expiresAt: true,
+      revokedAt: true,
+      lastUsedOn: true,
+      user: { select: { id: true, username: true, disabledAt: true } },
+    },
+  })
+  if (!found || found.revokedAt || found.expiresAt <= at || found.user.disabledAt) {
+    challenge('Bearer error="invalid_token"')
+    throw new AppError('unauthenticated', TOKEN_ERRORS.dead)
+  }
+  const { id, scopes, lastUsedOn, user } = found
+  if (scope === undefined || !scopes.includes(scope)) {
+    challenge(`Bearer error="insufficient_scope"${scope === undefined ? '' : `, scope="${scope}"`}`)
+    throw new AppError('forbidden', scope === undefined ? TOKEN_ERRORS.closed : TOKEN_ERRORS.scope({ scope }))
+  }
+  const today = new Date(at.toISOString().slice(0, 10))
+  if (lastUsedOn?.getTime() !== today.getTime()) await db.apiToken.updateMany({ where: { id }, data: { lastUsedOn: today } })
+  return { userId: user.id, sessionId: `api-token:${id}`, username: user.username, role: 'user' }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { TOKEN_PREFIX, type Scope } from '@/lib/auth/scopes'
+import { hashApiToken } from '@/server/auth/api-tokens/require-token-viewer'
+import { db } from '@/server/platform/db'
+
+/** A token of an account with these scopes, good for a day unless said otherwise. */
+export const createToken = async (
+  userId: string,
+  scopes: readonly Scope[],
+  given: { expiresAt?: Date; revokedAt?: Date; lastUsedOn?: Date } = {},
+) => {
+  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
+  const { id } = await db.apiToken.create({
+    data: {
+      userId,
+      name: 'A program',
+      tokenHash: hashApiToken(token),
+      scopes: [...scopes],
+      expiresAt: new Date(Date.now() + 86_400_000),
+      ...given,
+    },
+  })
+  return { id, token }
+}
