@@ -1,14 +1,14 @@
 /** What the schemas of notices say; the catalogue has them too. */
 export const REPORT_CHECKS = {
   explain: 'Please say in a sentence what is wrong.',
-  nameNeeded: 'Your name is needed for a notice.',
-  emailNeeded: 'Your e-mail is needed, so that we can answer.',
+  nameNeeded: 'Please give your name.',
+  emailNeeded: 'Please give your email address so that we can answer.',
   confirmFirst: 'Please confirm this.',
 } as const
 
 /** What the schemas of decisions say; the catalogue has them too. */
 export const DECISION_CHECKS = {
-  reasonNeeded: 'Please give the reason: it is kept, and told to those whom it concerns.',
+  reasonNeeded: 'Please give the reason: it is kept and sent to the people concerned.',
   lawNeeded: 'Please name the law.',
 } as const
 

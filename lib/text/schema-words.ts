@@ -3,10 +3,10 @@ import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
 /** What schemas say themselves of an entry that does not fit, in English; the catalogue says it in every language. */
 export const SCHEMA_WORDS = {
   password: `at least ${MIN_PASSWORD_LENGTH} characters`,
-  username: 'letters, digits, blanks, dot, dash and underscore; a letter or digit first',
+  username: 'letters, digits, spaces, dots, dashes and underscores, starting with a letter or digit',
   usernameMissing: 'username is required',
   unreadable: 'must be readable text',
-  empty: 'something has to be said',
+  empty: 'must not be empty',
   link: 'an http(s) address or plain text',
   oneSign: 'one emoji',
   wallet: 'a wallet address in base58',

@@ -25,7 +25,7 @@ async function receiptLines(tx: Tx, campaign: LockedCampaign): Promise<string[]>
   ].filter(Boolean)
 }
 
-/** Mails the buyer what became of a campaign, within the transaction that changed it. Says nothing to an account that is gone. */
+/** Mails the buyer what became of a campaign, within the transaction that changed it. Says nothing to a deleted account. */
 export async function tellHost(tx: Tx, campaign: LockedCampaign, news: CampaignNews): Promise<void> {
   if (campaign.userId === null) return
   const user = await tx.user.findUnique({ where: { id: campaign.userId }, select: { email: true, username: true } })

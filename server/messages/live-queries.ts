@@ -100,7 +100,7 @@ const LIVING = {
     WHERE session."id" = ANY ($1::text[]) AND session."revokedAt" IS NULL AND session."expiresAt" > now() AND account."disabledAt" IS NULL`,
 }
 
-/** Which of some sign-ins hold no more: revoked, run out, or of an account that is gone or disabled. */
+/** Which of some sign-ins hold no more: revoked, expired, or of a deleted or disabled account. */
 export async function listEndedSessions(ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({ ...LIVING, values: [ids] })
   const living = new Set(rows.map(({ id }) => id))

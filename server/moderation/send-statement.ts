@@ -93,7 +93,7 @@ export async function sendReceipt(tx: Prisma.TransactionClient, to: string, repo
     subject: `Your report ${report.receiptNumber} has arrived`,
     heading: 'Thank you. Your report has arrived.',
     paragraphs: [`It is about ${report.url}`, REPORT_PAGE.waiting, 'You find its state at any time by the link below.'],
-    action: { label: 'See how it stands', url: reportUrl(report.receiptNumber, 'reporter') },
+    action: { label: 'See the status', url: reportUrl(report.receiptNumber, 'reporter') },
     footer: `Receipt number ${report.receiptNumber}`,
   })
 }

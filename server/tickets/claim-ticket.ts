@@ -16,7 +16,7 @@ const TICKETS = textFor('ticketErrors')
 
 /**
  * A visitor asks for a place: one is held for half an hour until the address is confirmed, or, when all are taken, the visitor joins the queue; both
- * are told by mail. The answer is the same for an address that is on the list already, which is told by mail how it stands. Throws `not_found` for
+ * are told by mail. The answer is the same for an address that is already on the list, which is told by mail how it stands. Throws `not_found` for
  * unknown events and ones that strangers do not see, `conflict` when the list is closed, full of names or the event over.
  */
 export async function claimTicket({ eventId, email, name }: PlaceClaimBody, language: Language): Promise<z.input<typeof ClaimAnswer>> {

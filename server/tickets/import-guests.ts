@@ -44,7 +44,7 @@ function readRecords(csv: string): { line: number; cells: string[] }[] {
 }
 
 /**
- * Puts the guests of a CSV file on an event's list, or with `preview` says what would become of each row: new, on the list already, or wrong and why.
+ * Puts the guests of a CSV file on an event's list, or with `preview` says what would become of each row: new, already on the list, or wrong and why.
  * All rows or none are added. Throws `not_found` for all but the event's host and admins, `invalid` for what is no table, `conflict` when the rows do
  * not fit on the list.
  */

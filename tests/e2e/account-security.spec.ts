@@ -75,7 +75,7 @@ test('from the first mail to the last: an address is confirmed, a lost password 
 
   // Both devices are listed; one ends the other.
   await page
-    .getByRole('button', { name: /^End: / })
+    .getByRole('button', { name: /^Log out: / })
     .first()
     .click()
   await expect(page.getByText('You are logged in on this device only.')).toBeVisible()

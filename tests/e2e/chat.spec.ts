@@ -100,7 +100,7 @@ test('two people meet in an event’s group: invitation, words, picture, place, 
   await expect(said(other, 'a\nb')).toBeVisible()
   await expect(said(page, 'first line').getByRole('img', { name: 'Read' })).toBeVisible()
 
-  await said(other, 'first line').getByRole('button', { name: 'What to do with this message' }).click()
+  await said(other, 'first line').getByRole('button', { name: 'Message options' }).click()
   await other.getByRole('button', { name: 'React with 🎉' }).click()
   await expect(said(page, 'first line').getByRole('button', { name: '🎉, 1' })).toBeVisible()
 

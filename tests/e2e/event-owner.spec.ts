@@ -57,7 +57,7 @@ test('words become a change that is seen before it happens, at once on page, mar
   await page.getByRole('textbox', { name: 'What is new?' }).fill('Beginn jetzt 21:30 Uhr, 18 €, Tickets unter www.neue-karten.de/abend')
   await page.getByRole('button', { name: 'Show the changes' }).click()
   await expect(page.getByRole('heading', { name: 'This would change' })).toBeVisible()
-  await expect(page.getByText('This leads to a site that the event has not named before', { exact: false })).toBeVisible()
+  await expect(page.getByText('This leads to a site the event has not mentioned before', { exact: false })).toBeVisible()
   await accessible(page)
   expect(await (await request.get(`/api/events/${id}`)).json()).toMatchObject({ startTime: '20:00' })
   await page.getByRole('button', { name: 'Change the event' }).click()
@@ -75,7 +75,7 @@ test('words become a change that is seen before it happens, at once on page, mar
   await expect(page.getByRole('heading', { name: 'Edited' })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
   expect(await (await request.get(`/event/${id}`)).text()).toContain('2031-05-10T20:00:00+02:00')
 })
 
@@ -152,7 +152,7 @@ test('an organizer takes over what the crowd uploaded by a code from the mail', 
   await page.getByRole('button', { name: 'Send the code' }).click()
   await accessible(page)
   const mail = await waitForMail('kontakt@kiezsaal.de', 'Your code')
-  await page.getByRole('textbox', { name: 'Code from the mail' }).fill(/\b(\d{4} \d{4})\b/.exec(mail.text)?.[1] ?? '')
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(/\b(\d{4} \d{4})\b/.exec(mail.text)?.[1] ?? '')
   await page.getByRole('button', { name: 'This is my event' }).click()
 
   await expect(page.getByText('The event is yours now.')).toBeVisible()

@@ -69,7 +69,7 @@ test('saved events get an address that is shown once and can be taken back', asy
   await request.post('/api/auth/v4/register', { data: { ...login, email: `${login.username}@example.org` } })
   await page.request.post('/api/auth/v2/login', { data: login })
   await page.goto('/me/feeds')
-  await page.getByRole('button', { name: 'Make the secret address' }).click()
+  await page.getByRole('button', { name: 'Create the secret address' }).click()
   const address = await page.locator('code').innerText()
 
   expect((await request.get(address)).status()).toBe(200)
@@ -77,7 +77,7 @@ test('saved events get an address that is shown once and can be taken back', asy
   if (shots) await page.screenshot({ path: path.join(shots, 'saved-feed.png') })
   await page.reload()
   await expect(page.getByText(/since .* It is not shown again/)).toBeVisible()
-  await page.getByRole('button', { name: 'Take the address back' }).click()
-  await expect(page.getByRole('button', { name: 'Make the secret address' })).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke the address' }).click()
+  await expect(page.getByRole('button', { name: 'Create the secret address' })).toBeVisible()
   expect((await request.get(address)).status()).toBe(404)
 })

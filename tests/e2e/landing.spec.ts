@@ -130,7 +130,7 @@ test('a plain address goes on with the place of the last visit', async ({ page }
 test('nonsense in the address is left out and said calmly', async ({ page }) => {
   await page.goto('/?category=Quidditch&startDate=yesterday&view=sideways&location=%00%0A')
 
-  await expect(page.getByText('Part of this address says nothing to us and was left out: category, view, first day.')).toBeVisible()
+  await expect(page.getByText('We did not understand part of this address and left it out: category, view, first day.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s on')
 })
 

@@ -27,7 +27,7 @@ test('a German host writes an event, finds it on the desk and its figures, and s
   await page.getByRole('button', { name: 'Einmal' }).click()
   await page.getByLabel('Beginn').fill('20:00')
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect(page.getByText('An welchem Tag? Eine Uhrzeit allein sagt wenig.')).toBeVisible()
+  await expect(page.getByText('An welchem Tag? Eine Uhrzeit allein genügt nicht.')).toBeVisible()
   await page.getByLabel('Tag', { exact: true }).fill('2030-06-01')
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
   await expect(page.getByText('Dein Event ist online.')).toBeVisible()

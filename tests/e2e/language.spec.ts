@@ -161,7 +161,7 @@ test.describe('in German', () => {
 
     await page.goto(`/admin/events/guests/${event.id}`)
     await expect(page.getByRole('heading', { name: 'Gästeliste' })).toBeVisible()
-    await page.getByLabel('E-Mail eines Gasts').fill('gast@example.org')
+    await page.getByLabel('E-Mail-Adresse eines Gasts').fill('gast@example.org')
     await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
     await expect(page.getByText('Gast hinzugefügt! 🎉')).toBeVisible()
     await expect(page.getByText('Gültig', { exact: true })).toBeVisible()

@@ -62,7 +62,7 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
   await form.getByLabel('What is wrong?').selectOption('hate')
   await form.getByLabel('Tell us why').fill('It insults everybody.')
   await form.getByLabel('Your name').fill('Jo')
-  await form.getByLabel('Your e-mail').fill(`jo-${stamp}@example.org`)
+  await form.getByLabel('Your email').fill(`jo-${stamp}@example.org`)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(form.getByText(/R-\w{4}-\w{4}-\w{4}/)).toBeVisible()
@@ -78,7 +78,7 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
   expect(await findBarriers(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Decide' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Decide' }).click()
-  await expect(desk.getByText('Decided. Both sides are told.')).toBeVisible()
+  await expect(desk.getByText('Decided. Both sides are notified.')).toBeVisible()
 
   await desk.goto('/admin/moderation/statistics')
   await expect(desk.getByText('Median time to a decision')).toBeVisible()

@@ -58,7 +58,7 @@ test('a host drafts an event, publishes it, lets it repeat, edits one date and a
   await page.getByRole('button', { name: 'Weekly' }).click()
   await page.getByLabel('Dates', { exact: true }).first().fill('3')
   await expect(page.getByText('3 dates.')).toBeVisible()
-  await page.getByRole('button', { name: 'Make these dates' }).click()
+  await page.getByRole('button', { name: 'Create these dates' }).click()
   await expect(page.getByText('every week, 3 times')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
 
@@ -155,7 +155,7 @@ test.describe('two hosts, and a login that ends', () => {
     await field(page, 'venue').fill('Küche')
     await page.request.put(`/api/events/${id}`, { headers, data: { title: 'Ihr Titel', price: '5 €' } })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Someone else changed this event meanwhile' })
+    const sheet = page.getByRole('dialog', { name: 'Someone else has changed this event in the meantime' })
     await expect(sheet.getByText('Ihr Titel')).toBeVisible()
     await sheet.getByRole('button', { name: 'Take theirs' }).click()
     await sheet.getByRole('button', { name: 'Save this' }).click()

@@ -170,11 +170,11 @@ test.describe('a flyer chosen without a network', () => {
 
     const later = await context.newPage()
     await later.goto(relay.url + pathOf('unseen'))
-    await expect(later.getByText('One flyer goes up by itself when you are back online.')).toBeVisible()
+    await expect(later.getByText('One flyer will be uploaded when you are back online.')).toBeVisible()
     expect(uploadsIn(relay)).toBe(0)
     await goOnline(context, relay)
 
-    await expect(later.getByText('Your flyer went up and is an event now.')).toBeVisible({ timeout: 60_000 })
+    await expect(later.getByText('Your flyer was uploaded and is now an event.')).toBeVisible({ timeout: 60_000 })
     await later.getByRole('button', { name: 'Show event' }).click()
     await expect(later.getByRole('heading', { level: 1 })).toContainText('Hafenkonzert')
     await later.waitForTimeout(2000)
@@ -203,7 +203,7 @@ test.describe('a flyer chosen without a network', () => {
 
     expect(lost).toBeGreaterThan(1)
     expect(await countEvents(page, 'Laternenlauf')).toBe(1)
-    await expect(other.getByText('Your flyer went up and is an event now.')).toHaveCount(0)
+    await expect(other.getByText('Your flyer was uploaded and is now an event.')).toHaveCount(0)
   })
 
   test('that cannot be read is told when it was refused', async ({ page, context, relay }) => {
@@ -217,10 +217,10 @@ test.describe('a flyer chosen without a network', () => {
     const later = await context.newPage()
     await later.goto(relay.url)
 
-    await expect(later.getByText(/A flyer that waited for the network could not be recognized/)).toBeVisible({ timeout: 60_000 })
+    await expect(later.getByText(/A flyer that was waiting for a connection could not be recognized/)).toBeVisible({ timeout: 60_000 })
     await later.reload()
     await later.waitForTimeout(3000)
-    await expect(later.getByText(/A flyer that waited/)).toHaveCount(0)
+    await expect(later.getByText(/A flyer that was waiting/)).toHaveCount(0)
   })
 })
 
@@ -290,14 +290,14 @@ test.describe('installing', () => {
   test('is shown by hand, with the steps of an iPhone, where the browser offers nothing, and never called done', async ({ page }) => {
     await page.goto('/install-app')
 
-    await expect(page.getByText('This browser does not offer to install by button.')).toBeVisible()
+    await expect(page.getByText('This browser has no install button.')).toBeVisible()
     await expect(page.getByText('Choose “Add to Home Screen”, then “Add”.')).toBeVisible()
     await expect(page.getByText('App already installed')).toHaveCount(0)
   })
 
   test('is a button where the browser offers it, and done when the browser says so', async ({ page }) => {
     await page.goto('/install-app')
-    await expect(page.getByText('This browser does not offer')).toBeVisible()
+    await expect(page.getByText('This browser has no install button')).toBeVisible()
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => undefined,

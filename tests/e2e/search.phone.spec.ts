@@ -44,7 +44,7 @@ test('near me where it is denied says so and keeps the list', async ({ page }) =
   await page.goto(`/search/${made.word}`)
   await page.getByRole('button', { name: 'Near me' }).click()
 
-  await expect(page.getByRole('alert').filter({ hasText: 'Your position is not available' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your location is not available' })).toBeVisible()
   await expect(page.locator(cards).first()).toBeVisible()
 })
 

@@ -45,7 +45,7 @@ test('an app is set up, asked for at login and before what matters, replaced by 
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save as a file' }).click()
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(section.getByText('10 recovery codes left.')).toBeVisible()
   await isAccessible(page)
 

@@ -84,7 +84,7 @@ test('a guest gets a mail, opens the ticket, is let in by the camera once, and h
   await isAccessible(page)
   await page.getByRole('button', { name: 'Door staff' }).click()
   await page.getByLabel('Which door?').fill('Front door')
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   const doorUrl = (await page.locator('[data-door-link]').textContent()) ?? ''
 
   const mail = await waitForMail(guest, 'Your ticket')
@@ -156,7 +156,7 @@ test('an unknown ticket stays on its loading face, and after a while says how to
   await page.goto('/ticket/0c9f1c1e-8d0a-4b57-9a53-6f1e2f6f3b11')
 
   await expect(page.getByText('Loading Ticket...')).toBeVisible()
-  await expect(page.getByText('If it lasts, name this number:', { exact: false })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('If this keeps happening, quote this number:', { exact: false })).toBeVisible({ timeout: 15_000 })
   await isAccessible(page)
 })
 
@@ -171,11 +171,11 @@ test('a visitor asks for a place on the event page and takes it by the mail; the
 
   await page.goto(`/event/${eventId}`)
   const panel = page.getByRole('region', { name: 'Guest list' })
-  await panel.getByLabel('Your e-mail').fill(first)
+  await panel.getByLabel('Your email').fill(first)
   await panel.getByRole('button', { name: 'Get a place' }).click()
   await expect(panel.getByText('Check your mailbox', { exact: false })).toBeVisible()
   await page.request.post('/api/tickets/claims', { data: { eventId, email: second } })
-  await waitForMail(second, 'You are in the queue')
+  await waitForMail(second, 'You are on the waiting list')
 
   await page.goto(new URL(linkIn(await waitForMail(first, 'A place for you'), '/ticket/')).href)
   await page.getByRole('button', { name: 'Take the place' }).click()
@@ -183,6 +183,6 @@ test('a visitor asks for a place on the event page and takes it by the mail; the
   await isAccessible(page)
   await waitForMail(first, 'Your ticket')
   await page.getByRole('button', { name: 'Give the place back' }).click()
-  await expect(page.getByText('Somebody else can have the place', { exact: false })).toBeVisible()
+  await expect(page.getByText('Someone else can have the place', { exact: false })).toBeVisible()
   expect((await waitForMail(second, 'A place for you')).text).toContain('/answer?key=')
 })

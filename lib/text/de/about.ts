@@ -33,10 +33,10 @@ export const about: Translation<typeof english> = {
         'Merk dir ein Event, und es bleibt bei dir, auch ohne Netz. Wer ein Event hochgeladen hat, kann seine Seite verbessern und ergänzen: Zeiten, Line-up, Bilder, Preise, Links.',
       ],
     },
-    contact: { title: 'Kontakt', paragraphs: ['Fragen, Ideen, etwas klappt nicht: {email}'] },
+    contact: { title: 'Kontakt', paragraphs: ['Fragen, Ideen oder etwas klappt nicht? {email}'] },
     support: {
       title: 'Unterstütze das Projekt',
-      paragraphs: ['Es lebt von denen, die es nutzen. Dreierlei hilft am meisten:'],
+      paragraphs: ['Es lebt von denen, die es nutzen. Drei Dinge helfen am meisten:'],
       points: [
         'Lade die Events hoch, die du an Wänden und in Schaufenstern siehst.',
         'Kommentiere: Eine Frage, die auf der Seite beantwortet wird, hilft allen.',

@@ -9,13 +9,13 @@ export const accessibility: Translation<typeof english> = {
     aims: {
       title: 'Woran wir uns halten',
       paragraphs: [
-        'An die Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA, wie sie die europäische Norm EN 301 549 verlangt. Das Barrierefreiheitsstärkungsgesetz (BFSG) nimmt Kleinstunternehmen aus; wir halten uns trotzdem daran.',
+        'An die Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA, deren Version 2.1 die europäische Norm EN 301 549 verlangt. Das Barrierefreiheitsstärkungsgesetz (BFSG) nimmt Kleinstunternehmen aus; wir halten uns trotzdem daran.',
       ],
       points: [
         'Alles, was sich wischen oder ziehen lässt, hat auch einen Knopf und geht mit der Tastatur.',
         'Text hat einen Kontrast von mindestens 4,5 zu 1, in hellen und dunklen Farben, und lässt sich auf 200 Prozent vergrößern.',
         'Bewegte Bilder lassen sich anhalten; wünscht dein Gerät weniger Bewegung, bewegt sich nichts von selbst.',
-        'Was ein Event ist, wo und wann, steht als Text neben dem Flyer.',
+        'Was, wo und wann ein Event ist, steht als Text neben dem Flyer.',
         'Tastenkürzel mit Buchstaben wirken nur, solange nichts getippt wird, und lassen sich abschalten.',
         'Für die Anmeldung muss niemand Rätsel lösen; Passwörter lassen sich einfügen und anzeigen.',
       ],
@@ -27,19 +27,19 @@ export const accessibility: Translation<typeof english> = {
         'Flyer sind Bilder, die andere gemacht haben. Ihre Beschreibung entsteht aus dem, was darauf gelesen wurde, und kann falsch oder unvollständig sein.',
         'Kurze Filme von Veranstaltern haben weder Untertitel noch Beschreibungen.',
         'Die Karte eines Events lässt sich nicht vorlesen; die Adresse steht als Text daneben.',
-        'Bei Texten, die Menschen geschrieben haben, ist die Sprache nicht ausgezeichnet.',
+        'Bei Kommentaren und Nachrichten ist die Sprache nicht ausgezeichnet.',
       ],
     },
     checks: {
       title: 'Wie wir das prüfen',
       paragraphs: [
-        'Mit Programmen bei jeder Änderung (axe), von Hand mit Tastatur und vergrößertem Text, durch uns selbst. Zuletzt durchgesehen im November 2026.',
+        'Mit Programmen bei jeder Änderung (axe), von Hand mit Tastatur und vergrößertem Text, jeweils durch uns selbst. Zuletzt durchgesehen im November 2026.',
       ],
     },
     contact: {
       title: 'Kommst du irgendwo nicht weiter?',
       paragraphs: [
-        'Schreib an {email}: welche Seite, und was nicht ging. Du bekommst innerhalb von zwei Wochen eine Antwort. Was du hier nicht erreichst, sagen oder schicken wir dir gern auf anderem Weg.',
+        'Schreib an {email}: Welche Seite war es, und was ging nicht? Du bekommst innerhalb von zwei Wochen eine Antwort. Kannst du hier etwas nicht nutzen, erklären oder schicken wir es dir gern auf anderem Weg.',
       ],
     },
     authority: {

@@ -11,8 +11,8 @@ export const accountErrors: Translation<typeof english> = {
     lastAdmin: 'Du bist hier die einzige Person mit Verwaltungsrechten. Bitte gib sie zuerst noch jemandem.',
   },
   passkey: {
-    noName: 'Passkeys brauchen eine Seite mit Domainnamen. Diese hat als Adresse nur eine Nummer.',
-    tooMany: 'Du hast schon viele Passkeys. Bitte entferne zuerst einen.',
+    noName: 'Passkeys brauchen einen Domainnamen. Diese Website hat als Adresse nur eine Nummer.',
+    tooMany: 'Mehr Passkeys kann ein Konto nicht haben. Bitte entferne zuerst einen.',
     refused: 'Dieser Passkey wurde nicht angenommen. Bitte versuch es noch einmal.',
     unknown: 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
     regressed: 'Dieser Passkey wurde vielleicht kopiert und deshalb nicht angenommen. Melde dich anders an und entferne ihn.',
@@ -37,7 +37,7 @@ export const accountErrors: Translation<typeof english> = {
     alreadyOn: 'Es ist schon eine Authenticator-App eingerichtet. Schalte sie aus, bevor du eine andere einrichtest.',
     notOffered: 'Hier gibt es nichts mehr zu bestätigen. Bitte beginne von vorn.',
     staffNeeded:
-      'Das Team handelt nur mit zweitem Faktor. Bitte richte unter {address} einen ein oder melde dich noch einmal mit deinem an.',
+      'Als Teammitglied brauchst du einen zweiten Faktor. Bitte richte unter {address} einen ein oder melde dich noch einmal mit deinem an.',
     noAccount: 'Dieses Konto gibt es nicht.',
     notOn: 'Es ist kein zweiter Faktor eingerichtet.',
   },

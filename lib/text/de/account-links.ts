@@ -26,7 +26,7 @@ export const accountLinks: Translation<typeof english> = {
   restoreDone: '{email} ist wieder deine Adresse. Schau bitte in dein Postfach: Der Link für ein neues Passwort ist unterwegs.',
   restoreElse: 'Das warst doch du?',
   noRestoreToken: 'Dieser Link ist nicht vollständig. Bitte kopiere die ganze Zeile aus der Mail.',
-  verifyElse: 'Anderer Link, andere Adresse?',
+  verifyElse: 'Neuer Link oder andere Adresse?',
   noToken: 'Dieser Link ist nicht vollständig. Bitte kopiere die ganze Zeile aus der Mail oder fordere einen neuen Link an.',
   newLink: 'Neuen Link anfordern',
   onward: 'Weiter zu den Events',

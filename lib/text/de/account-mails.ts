@@ -48,7 +48,7 @@ export const accountMails: Translation<typeof english> = {
     heading: 'Jemand möchte deine Adresse ändern',
     paragraphs: [
       'Für das Konto „{username}“ wurde eine andere Adresse angegeben. Sie gilt, sobald der Link bestätigt ist, der dorthin ging; bis dahin bleibt diese.',
-      'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das beendet die Änderung und meldet alle anderen ab.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das bricht die Änderung ab und meldet alle anderen ab.',
     ],
     label: 'Das war ich nicht',
     footer: 'Diese Mail kommt bei jeder Änderung einer Adresse.',
@@ -97,7 +97,7 @@ export const accountMails: Translation<typeof english> = {
     subject: 'Dein Konto bei {name} ist gelöscht',
     heading: 'Dein Konto ist gelöscht',
     paragraphs: [
-      'Deine Daten wurden gelöscht oder tragen deinen Namen nicht mehr. Was das Gesetz aufzubewahren verlangt, etwa Rechnungen, bleibt getrennt und nur so lange, wie das Gesetz es verlangt.',
+      'Deine Daten wurden gelöscht oder tragen deinen Namen nicht mehr. Was wir aufbewahren müssen, etwa Rechnungen, liegt getrennt davon und nur so lange, wie es das Gesetz verlangt.',
       'Danke, dass du hier warst.',
     ],
     footer: 'Das war die letzte Mail dazu.',

@@ -12,7 +12,7 @@ export const account: Translation<typeof english> = {
   emailUnconfirmed: 'Nicht bestätigt',
   emailWaiting: 'Wir haben einen Link an {email} geschickt. Die neue Adresse gilt, sobald du ihn geöffnet und bestätigt hast.',
   confirmWaiting:
-    'Wir haben dir einen Link geschickt. Bestätige damit deine Adresse, dann kommst du auch ohne Passwort wieder in dein Konto.',
+    'Wir haben dir einen Link geschickt. Bestätige damit deine Adresse, dann kommst du auch wieder hinein, wenn du dein Passwort vergisst.',
   resend: 'Link noch einmal schicken',
   resent: 'Ist unterwegs. Schau bitte in dein Postfach, auch in den Spam-Ordner.',
   changeEmail: 'Adresse ändern',
@@ -30,7 +30,7 @@ export const account: Translation<typeof english> = {
   federationSaved: 'Gespeichert.',
 
   languageTitle: 'Sprache der Mails',
-  languageIntro: 'Mails und Benachrichtigungen kommen in dieser Sprache. Für die Seiten gibt es einen eigenen Schalter.',
+  languageIntro: 'Mails und Mitteilungen kommen in dieser Sprache. Für die Seiten gibt es einen eigenen Schalter.',
   languageSaved: 'Gespeichert. Mails kommen ab jetzt in dieser Sprache.',
 
   passwordTitle: 'Passwort',
@@ -72,6 +72,6 @@ export const account: Translation<typeof english> = {
   deletionSubmit: 'Endgültig löschen',
   cancel: 'Abbrechen',
   deletionDone: 'Dein Konto ist gelöscht. Mach’s gut!',
-  working: 'Einen Moment …',
+  working: 'Einen Moment\u00a0…',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 }

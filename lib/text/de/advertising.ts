@@ -23,7 +23,7 @@ export const advertising: Translation<typeof english> = {
   terms: 'Bedingungen',
   withdrawal: 'Widerrufsrecht',
   withdrawalText:
-    'Als Verbraucher kannst du diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen: solange die Kampagne nicht begonnen hat, hier mit einem Tipp, danach mit einer Nachricht an {email}. Mit der Buchung verlangst du ausdrücklich, dass die Kampagne vor Ablauf dieser 14 Tage beginnt; ist sie vollständig gelaufen, erlischt das Widerrufsrecht (§ 356 Abs. 4 BGB). Was bis dahin gelaufen ist, ist zu bezahlen (§ 357a BGB).',
+    'Als Verbraucher kannst du diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen: solange die Kampagne nicht begonnen hat, hier mit einem Klick, danach mit einer Nachricht an {email}. Mit der Buchung verlangst du ausdrücklich, dass die Kampagne vor Ablauf dieser 14 Tage beginnt; ist sie vollständig gelaufen, erlischt das Widerrufsrecht (§\u00a0356 Abs.\u00a04 BGB). Was bis dahin gelaufen ist, ist zu bezahlen (§\u00a0357a BGB).',
   book: { text: 'Zahlungspflichtig buchen', lang: 'de' },
   bookHint:
     'Mit diesem Knopf bestellst du zahlungspflichtig. Danach bezahlst du auf der Seite unseres Zahlungsdienstes Stripe; deine Karte sehen wir nie.',
@@ -61,7 +61,7 @@ export const advertising: Translation<typeof english> = {
     'Nicht gezählt werden Programme und Suchmaschinen, deine eigenen Besuche, Wiederholungen und mehr als 20 Klicks am Tag aus einem Netz.',
     'Fehlen am Ende garantierte Klicks, läuft die Kampagne Tag für Tag kostenlos weiter, höchstens noch einmal so lang. Für das, was dann noch fehlt, bekommst du den Anteil am Preis zurück.',
   ],
-  checking: 'Wir fragen beim Zahlungsdienst nach …',
+  checking: 'Wir fragen beim Zahlungsdienst nach\u00a0…',
   stillChecking:
     'Die Bestätigung ist noch nicht da. Diese Seite sieht von selbst wieder nach; du kannst sie auch schließen, wir schicken dir eine Mail.',
   left: 'Du hast den Kauf verlassen. Es wurde nichts abgebucht.',
@@ -120,7 +120,7 @@ export const advertising: Translation<typeof english> = {
     'Du bekommst dein Geld innerhalb von 24 Stunden zurück, wenn die Kampagne noch nicht begonnen hat.',
   ],
   taxNotes: {
-    small_business: 'Endpreis. Umsatzsteuer wird nicht ausgewiesen: Kleinunternehmer nach § 19 UStG.',
+    small_business: 'Endpreis. Umsatzsteuer wird nicht ausgewiesen: Kleinunternehmer nach §\u00a019 UStG.',
     vat: 'Endpreis inklusive Umsatzsteuer.',
     unknown: 'Endpreis.',
   },

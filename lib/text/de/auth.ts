@@ -16,10 +16,10 @@ export const auth: Translation<typeof english> = {
   hidePassword: 'Passwort verbergen',
   email: 'E-Mail',
   aboutMe: 'Über mich',
-  optional: 'freiwillig',
+  optional: 'optional',
   noAccount: 'Noch kein Konto?',
   hasAccount: 'Schon ein Konto?',
-  working: 'Einen Moment …',
+  working: 'Einen Moment\u00a0…',
   registered: 'Dein Konto ist fertig. Bitte melde dich an.',
   usernameRequired: 'Bitte gib deinen Benutzernamen ein',
   passwordRequired: 'Bitte gib dein Passwort ein',
@@ -37,9 +37,9 @@ export const auth: Translation<typeof english> = {
   authErrors: {
     taken: 'Dieser Benutzername oder diese E-Mail-Adresse kann nicht verwendet werden. Bitte wähle etwas anderes oder melde dich an.',
     wrong: 'Benutzername oder Passwort ist falsch.',
-    noAccessToken: 'Dieser Aufruf braucht das Zugangstoken einer Anmeldung; dieses ist abgelaufen. Bitte melde dich an.',
+    noAccessToken: 'Dieser Aufruf braucht ein gültiges Zugriffstoken; dieses ist abgelaufen. Bitte melde dich an.',
     proofNeeded: 'Bitte gib zuerst dein Passwort noch einmal ein.',
     guessed:
-      'Für dieses Konto gab es zu viele falsche Passwörter. Geräte, die schon angemeldet waren, sind nicht betroffen. Warte auf diesem etwas oder tippe auf „Passwort vergessen?“: Der Link in der Mail lässt dich hinein.',
+      'Für dieses Konto gab es zu viele falsche Passwörter. Geräte, die schon angemeldet waren, sind nicht betroffen. Warte hier etwas oder tippe auf „Passwort vergessen?“: Der Link in der Mail lässt dich hinein.',
   },
 }

@@ -5,13 +5,14 @@ export const blocks: Translation<typeof english> = {
   block: 'Blockieren',
   unblock: 'Blockierung aufheben',
   blockTitle: 'Dieses Profil blockieren?',
-  blockText: 'Du siehst nicht mehr, was diese Person sagt, und ihr könnt einander weder schreiben noch folgen. Sie erfährt nichts davon.',
+  blockText:
+    'Du siehst nicht mehr, was diese Person schreibt, und ihr könnt einander weder schreiben noch folgen. Sie erfährt nichts davon.',
   cancel: 'Abbrechen',
   blocked: 'Blockiert. Unter „Blockierte Profile“ kannst du das aufheben.',
   unblocked: 'Nicht mehr blockiert.',
   failed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
   list: 'Blockierte Profile',
-  lead: 'Was diese Leute sagen, ist für dich zugeklappt, und ihr könnt einander weder schreiben noch folgen.',
+  lead: 'Was diese Leute schreiben, ist für dich eingeklappt, und ihr könnt einander weder schreiben noch folgen.',
   none: 'Du hast niemanden blockiert.',
   since: 'seit',
 }

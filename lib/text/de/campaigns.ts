@@ -3,11 +3,11 @@ import type { Translation } from '../translation'
 
 export const campaigns: Translation<typeof english> = {
   payNext: 'Deine Kampagne ist reserviert. Sie beginnt, sobald bezahlt ist.',
-  notSetUp: 'Deine Kampagne ist reserviert. In dieser Installation ist noch keine Bezahlung eingerichtet, darum kann sie nicht beginnen.',
+  notSetUp: 'Deine Kampagne ist reserviert. Auf diesem Server sind noch keine Zahlungen eingerichtet, darum kann sie nicht beginnen.',
   withdrawn: 'Die Kampagne ist zurückgezogen. Es ist nichts zu bezahlen.',
   none: 'Keine Kampagne wartet auf Bezahlung.',
   notFound: 'Kampagne nicht gefunden',
-  paymentsOff: 'Auf diesem Server ist keine Bezahlung eingerichtet.',
+  paymentsOff: 'Auf diesem Server sind keine Zahlungen eingerichtet.',
   paidAlready: 'Diese Kampagne ist schon bezahlt.',
   notPending: 'Diese Kampagne wartet nicht mehr auf eine Bezahlung.',
   checkoutPaid: 'Die Bezahlung ist gerade eingegangen, darum wurde die Kampagne nicht zurückgezogen.',
@@ -15,10 +15,10 @@ export const campaigns: Translation<typeof english> = {
   notOpened: 'Die Bezahlseite ließ sich nicht öffnen. Es wurde nichts abgebucht; bitte versuch es noch einmal.',
   startedAlready: 'Die Kampagne hat begonnen und lässt sich nicht mehr zurücknehmen.',
   notHeld: 'Diese Kampagne wartet nicht auf eine Entscheidung.',
-  notPaid: 'Eingegangen ist nicht, was verlangt war; diese Kampagne lässt sich nur erstatten.',
+  notPaid: 'Eingegangen ist nicht der verlangte Betrag; diese Kampagne lässt sich nur erstatten.',
   tooLate: 'Dieses Event ist vorbei oder verborgen und lässt sich nicht bewerben.',
   startTooLate: 'Der Start muss vor dem Ende des Events liegen und höchstens ein Jahr entfernt sein.',
-  mismatch: 'Eingegangen ist nicht der Betrag, der verlangt war.',
-  disputed: 'Die Zahlung wird bei der Bank angefochten.',
+  mismatch: 'Eingegangen ist nicht der verlangte Betrag.',
+  disputed: 'Die Zahlung wurde bei der Bank beanstandet.',
   refundRefused: 'Der Zahlungsdienst hat die Erstattung abgelehnt.',
 }

@@ -5,10 +5,10 @@ import type { Translation } from '../translation'
 export const checks: Translation<typeof english> = {
   own: {
     password: `mindestens ${MIN_PASSWORD_LENGTH} Zeichen`,
-    username: 'Buchstaben, Ziffern, Leerzeichen, Punkt, Bindestrich und Unterstrich; vorn ein Buchstabe oder eine Ziffer',
+    username: 'Buchstaben, Ziffern, Leerzeichen, Punkt, Bindestrich und Unterstrich; am Anfang ein Buchstabe oder eine Ziffer',
     usernameMissing: 'der Benutzername fehlt',
     unreadable: 'muss lesbarer Text sein',
-    empty: 'hier muss etwas stehen',
+    empty: 'darf nicht leer sein',
     link: 'eine Adresse mit http(s) oder einfacher Text',
     oneSign: 'ein Emoji',
     wallet: 'eine Wallet-Adresse in Base58',

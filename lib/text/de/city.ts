@@ -5,7 +5,7 @@ export const city: Translation<typeof english> = {
   headline: 'Was läuft in {city}',
   categoryHeadline: '{category} in {city}',
   description:
-    '{category, select, none {Konzerte, Partys, Märkte, Ausstellungen} other {{category}}}: was als Nächstes in {city} ansteht, von den Flyern an seinen Wänden.',
+    '{category, select, none {Konzerte, Partys, Märkte, Ausstellungen} other {{category}}}: was in {city} als Nächstes ansteht, von den Flyern an den Wänden der Stadt.',
   kinds: 'Nach Art',
   all: 'Alles',
   next: 'Als Nächstes',

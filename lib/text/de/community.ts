@@ -3,7 +3,7 @@ import type { Translation } from '../translation'
 
 export const community: Translation<typeof english> = {
   heading: 'Community',
-  intro: 'Gruppenchats von allen, die hingehen.',
+  intro: 'Gruppenchats für alle, die hingehen.',
   adults: 'Für Erwachsene. Trefft euch zuerst in der Öffentlichkeit, und gib deine Adresse nur Menschen, denen du vertraust.',
   invite: 'Freunde in eine eigene Gruppe einladen',
   failed: 'Die Gruppe konnte nicht angelegt werden',

@@ -14,7 +14,7 @@ export const desk: Translation<typeof english> = {
   none: {
     upcoming: 'Noch nichts geplant.',
     drafts: 'Keine Entwürfe. Was du anfängst und nicht veröffentlichst, wartet hier.',
-    past: 'Noch ist nichts vorbei.',
+    past: 'Noch keine vergangenen Events.',
   },
   noneFound: 'In keinem deiner Events kommen diese Wörter vor.',
   more: 'Mehr anzeigen',
@@ -38,7 +38,7 @@ export const desk: Translation<typeof english> = {
   publishFailed: 'Das Event konnte nicht veröffentlicht werden. Bitte versuch es noch einmal.',
   statistics: 'Statistik',
   deleteQuestion: 'Möchtest du dieses Event wirklich löschen?',
-  deleteText: 'Seite, Kommentare und Merkungen verschwinden mit. Das lässt sich nicht rückgängig machen.',
+  deleteText: 'Seite und Kommentare verschwinden, auch bei allen, die es sich gemerkt haben. Das lässt sich nicht rückgängig machen.',
   deleteDraftText: 'Diesen Entwurf hat außer dir niemand gesehen.',
   deleteSeriesText: 'Es ist ein Termin einer Serie. Welche Termine sollen weg?',
   onlyThis: 'Nur dieser Termin',

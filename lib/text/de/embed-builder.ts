@@ -4,14 +4,14 @@ import type { Translation } from '../translation'
 export const embedBuilder: Translation<typeof english> = {
   title: 'Events auf deiner Seite',
   intro:
-    'Zwei Zeilen zeigen eine Liste von Events auf deiner eigenen Website. Sie setzen keine Cookies, zählen niemanden und folgen jeder Änderung. Die Browser deiner Besucher fragen diese Seite nach der Liste und ihren Bildern.',
+    'Zwei Zeilen Code zeigen eine Liste von Events auf deiner eigenen Website. Sie setzen keine Cookies, zählen niemanden und bleiben immer aktuell. Die Browser deiner Besucher laden die Liste und ihre Bilder von dieser Website.',
   kind: 'Welche Liste',
   kinds: {
     city: 'Eine Stadt',
-    venue: 'Ein Ort',
+    venue: 'Ein Veranstaltungsort',
     category: 'Eine Kategorie',
     tag: 'Ein Schlagwort',
-    artist: 'Ein Artist',
+    artist: 'Ein Künstler',
     profile: 'Ein Veranstalter',
     search: 'Eine Suche',
   },
@@ -22,10 +22,10 @@ export const embedBuilder: Translation<typeof english> = {
   languages: { auto: 'Wie die Seite', en: 'English', de: 'Deutsch' },
   theme: 'Aussehen',
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
-  accent: 'Farbe der Tage',
-  code: 'Setz diese Zeilen in deine Seite',
+  accent: 'Farbe der Termine',
+  code: 'Füge diese Zeilen in deine Seite ein',
   copy: 'Kopieren',
   copied: 'Kopiert!',
-  copyFailed: 'Kopieren geht hier nicht. Markier stattdessen die Zeilen.',
-  preview: 'So sieht es aus',
+  copyFailed: 'Kopieren geht hier nicht. Markiere stattdessen die Zeilen.',
+  preview: 'Vorschau',
 }

@@ -3,15 +3,15 @@ import type { Translation } from '../translation'
 
 export const embed: Translation<typeof english> = {
   words: {
-    loading: 'Events werden geladen …',
+    loading: 'Events werden geladen\u00a0…',
     failed: 'Die Events konnten nicht geladen werden.',
     none: 'Hier ist nichts geplant.',
-    noDate: 'Tag folgt',
+    noDate: 'Termin folgt',
     cancelled: 'Abgesagt',
     postponed: 'Verschoben',
     soldOut: 'Ausverkauft',
     sponsored: 'Anzeige',
-    before: 'Monat davor',
-    after: 'Monat danach',
+    before: 'Voriger Monat',
+    after: 'Nächster Monat',
   },
 }

@@ -25,6 +25,6 @@ export const eventStatistics: Translation<typeof english> = {
   answersNote: 'Mit und ohne Konto, Stand jetzt.',
   table: 'Als Tabelle anzeigen',
   day: 'Tag',
-  note: 'Jedes Gerät zählt einmal am Tag; Kalendereinträge und Klicks auf Tickets zählen ohne Robots und ohne dich selbst. Ein Tag geht von Mitternacht bis Mitternacht UTC. Niemand wird verfolgt: Nur Zahlen werden gespeichert.',
+  note: 'Jedes Gerät zählt einmal am Tag; Kalendereinträge und Klicks auf Tickets zählen ohne Bots und ohne dich selbst. Ein Tag geht von Mitternacht bis Mitternacht UTC. Wir verfolgen niemanden: Gespeichert werden nur Zahlen.',
   none: 'Noch nichts. Teile die Seite und komm morgen wieder.',
 }

@@ -88,5 +88,5 @@ export const events: Translation<typeof english> = {
   },
   statusLabels: { scheduled: null, cancelled: 'Abgesagt', postponed: 'Verschoben', moved: 'Neuer Termin', sold_out: 'Ausverkauft' },
   promptHint:
-    'darin war keine Änderung zu erkennen. Sag, was neu ist, zum Beispiel „Beginn 21 Uhr, 15 €, jetzt im Kulturhaus Berlin“ oder „verschoben auf 14.3.“.',
+    'darin war keine Änderung zu erkennen. Sag, was neu ist, zum Beispiel „Beginn 21\u00a0Uhr, 15\u00a0€, jetzt im Kulturhaus Berlin“ oder „verschoben auf 14.3.“.',
 }

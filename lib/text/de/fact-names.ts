@@ -14,6 +14,6 @@ export const factNames: Translation<typeof english> = {
   gallery: 'Bilder',
   lineupPictures: 'Bilder vom Line-up',
   teaser: 'Teaser',
-  gif: 'Bewegtes Bild',
+  gif: 'Animiertes Bild',
   hostId: 'Veranstalter',
 }

@@ -7,6 +7,6 @@ export const favorites: Translation<typeof english> = {
   following: 'Gefolgt',
   notLoaded: 'Deine gemerkten Events konnten nicht geladen werden',
   notAdded: 'Das Event konnte nicht gemerkt werden',
-  notRemoved: 'Das Event konnte nicht entfernt werden',
+  notRemoved: 'Das Event konnte nicht aus deinen gemerkten entfernt werden',
   notSaved: 'Deine gemerkten Events konnten nicht gespeichert werden',
 }

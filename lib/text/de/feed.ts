@@ -2,8 +2,8 @@ import type { feed as english } from '../en/feed'
 import type { Translation } from '../translation'
 
 export const feed: Translation<typeof english> = {
-  heading: 'Stories',
-  viewer: 'Stories',
+  heading: 'Storys',
+  viewer: 'Storys',
   scrollBack: 'Zurückblättern',
   scrollAhead: 'Weiterblättern',
   previous: 'Vorige Story',
@@ -12,9 +12,9 @@ export const feed: Translation<typeof english> = {
   resume: 'Fortsetzen',
   close: 'Schließen',
   viewEvent: 'Event ansehen',
-  loading: 'Stories werden geladen …',
-  empty: 'Noch keine Stories',
-  loadFailed: 'Die Storys kamen nicht an. Versuche es noch einmal.',
+  loading: 'Storys werden geladen\u00a0…',
+  empty: 'Noch keine Storys',
+  loadFailed: 'Die Storys konnten nicht geladen werden. Bitte versuch es noch einmal.',
   delete: 'Diese Story löschen',
   report: 'Diese Story melden',
   deleteQuestion: 'Diese Story löschen?',
@@ -23,6 +23,6 @@ export const feed: Translation<typeof english> = {
   cancel: 'Abbrechen',
   deleted: 'Story gelöscht',
   deleteFailed: 'Die Story konnte nicht gelöscht werden',
-  storiesOf: 'Stories von {profileName}',
+  storiesOf: 'Storys von {profileName}',
   storyCount: 'Story {place} von {count}',
 }

@@ -2,7 +2,7 @@ import type { feeds as english } from '../en/feeds'
 import type { Translation } from '../translation'
 
 export const feeds: Translation<typeof english> = {
-  about: 'Events, wie {site} sie kennt, immer aktuell.',
+  about: 'Events von {site}, immer aktuell.',
   titles: {
     all: 'Alle Events',
     city: 'Was läuft in {city}',

@@ -22,7 +22,7 @@ export const groups: Translation<typeof english> = {
   messageRemoved: 'Diese Nachricht wurde entfernt.',
   notYourMessage: 'Nur wer eine Nachricht geschrieben hat, kann sie ändern.',
   tooManySigns: 'Diese Nachricht hat schon zu viele verschiedene Reaktionen.',
-  notYours: 'Das können nur Besitzer und Moderatoren dieser Gruppe.',
+  notYours: 'Das können nur Inhaber und Moderatoren dieser Gruppe.',
   notAboveThem: 'Das geht bei diesem Mitglied nicht.',
   emptyMessage: 'Bitte schreib zuerst etwas.',
   noPicture: 'In dieser Nachricht ist kein Bild.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const home: Translation<typeof english> = {
   noLikes: 'Keine gemerkten Events für deine Suche. Stöbere und merke dir ein paar Events :)',
   explore: 'Events entdecken',
-  likedFailed: 'Favoriten konnten nicht geladen werden',
+  likedFailed: 'Deine gemerkten Events konnten nicht geladen werden',
   inCalendar: 'Gemerkte Events im Kalender',
   tryAgain: 'Noch einmal versuchen',
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const imprint: Translation<typeof english> = {
   description: 'Wer diese Website betreibt und für ihre Inhalte verantwortlich ist.',
   title: 'Impressum',
-  lead: ['Angaben gemäß § 5 DDG (Digitale-Dienste-Gesetz)'],
+  lead: ['Angaben gemäß §\u00a05 DDG (Digitale-Dienste-Gesetz)'],
   operator: 'Betreiber',
   development: '{name} (Projekt in Entwicklung)',
   developmentText:
@@ -14,13 +14,13 @@ export const imprint: Translation<typeof english> = {
   sections: {
     contact: { title: 'Kontakt', paragraphs: ['E-Mail: {email}'] },
     responsible: {
-      title: 'Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV (Medienstaatsvertrag)',
+      title: 'Verantwortlich für den Inhalt nach §\u00a018 Abs.\u00a02 MStV (Medienstaatsvertrag)',
       paragraphs: [
         '{isComplete, select, yes {{operatorName}, Anschrift wie oben} other {{operatorName, select, none {Der Betreiber dieser Installation} other {{operatorName}}}, zu erreichen unter {email}}}',
       ],
     },
     pointOfContact: {
-      title: 'Kontaktstelle nach dem Gesetz über digitale Dienste (Art. 11 und 12 DSA)',
+      title: 'Kontaktstelle nach dem Gesetz über digitale Dienste (Art.\u00a011 und 12 DSA)',
       paragraphs: ['Für Behörden und für alle, die diese Website nutzen: {email}, auf Deutsch oder Englisch.'],
     },
     thirdParties: {
@@ -31,7 +31,7 @@ export const imprint: Translation<typeof english> = {
       links: ['Inhalt melden'],
     },
     software: {
-      title: 'Software anderer',
+      title: 'Software von Dritten',
       paragraphs: ['Diese Website ist mit Open-Source-Software gebaut.'],
       links: ['Pakete und ihre Lizenzen'],
     },

@@ -19,5 +19,5 @@ export const moderationErrors: Translation<typeof english> = {
   robot: 'Das sieht aus, als hätte es ein Programm geschrieben. Bitte schick es noch einmal ab.',
   profileNotFound: 'Dieses Profil wurde nicht gefunden.',
   blockSelf: 'Dich selbst kannst du nicht blockieren.',
-  tooManyBlocks: 'Du hast so viele Profile blockiert, wie möglich ist.',
+  tooManyBlocks: 'Mehr Profile kannst du nicht blockieren.',
 }

@@ -42,10 +42,10 @@ export const notifications: Translation<typeof english> = {
   kindNames: {
     event_new: 'Neue Events von Profilen, denen du folgst',
     event_changed: 'Änderungen an Events, die du dir gemerkt hast oder zu denen du gehst',
-    event_reminder: 'Rechtzeitig vor Events, die du dir gemerkt hast oder zu denen du gehst',
+    event_reminder: 'Erinnerungen vor Events, die du dir gemerkt hast oder zu denen du gehst',
     comment: 'Kommentare zu deinen Events',
     reply: 'Antworten auf deine Kommentare',
     message: 'Nachrichten in deinen Chats',
-    host_message: 'Was Veranstalter allen schreiben, die sich ihr Event gemerkt haben oder hingehen',
+    host_message: 'Nachrichten von Veranstaltern der Events, die du dir gemerkt hast oder zu denen du gehst',
   },
 }

@@ -7,7 +7,7 @@ export const passkeys: Translation<typeof english> = {
     'Ein Passkey steckt in deinem Handy, Laptop, Sicherheitsschlüssel oder Passwort-Manager. Damit meldest du dich mit Finger, Gesicht oder PIN an; er zählt auch als zweiter Faktor.',
   none: 'Noch keine Passkeys.',
   add: 'Passkey hinzufügen',
-  adding: 'Einen Moment …',
+  adding: 'Einen Moment\u00a0…',
   added: 'Der Passkey ist hinzugefügt. Alle anderen Geräte sind abgemeldet.',
   nameTitle: 'Passkey hinzufügen',
   nameIntro:
@@ -31,7 +31,7 @@ export const passkeys: Translation<typeof english> = {
   cancel: 'Abbrechen',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   left: 'Im Browser wurde nichts bestätigt. Bitte versuch es noch einmal.',
-  notHere: 'Dieser Browser kennt keine Passkeys, oder diese Seite hat keinen eigenen Namen.',
+  notHere: 'Dieser Browser unterstützt keine Passkeys, oder diese Website hat keinen Domainnamen.',
   login: 'Mit Passkey anmelden',
   use: 'Passkey benutzen',
 }

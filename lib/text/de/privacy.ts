@@ -6,7 +6,7 @@ const stays = 'bleibt, ohne deinen Namen'
 const untilAccountEnds = 'bis du dein Konto löschst'
 const withEvent = 'so lange wie das Event'
 const ofEvent = 'gehört zum Event'
-const untraceable = 'niemand ist darin zu finden'
+const untraceable = 'niemand ist daran zu erkennen'
 
 export const privacy: Translation<typeof english> = {
   description: 'Welche Daten verarbeitet werden, wozu, wie lange, und welche Rechte du hast.',
@@ -33,9 +33,9 @@ export const privacy: Translation<typeof english> = {
       title: 'Wozu wir sie nutzen',
       paragraphs: ['Wir nutzen diese Daten,'],
       points: [
-        'um dich anzumelden und zu wissen, dass ein Upload von dir ist (Art. 6 Abs. 1 lit. b DSGVO),',
-        'um zu zeigen und zu verwalten, was du beiträgst (Art. 6 Abs. 1 lit. b DSGVO),',
-        'um die Website sicher und schnell zu halten und auf Meldungen zu reagieren (Art. 6 Abs. 1 lit. c und f DSGVO).',
+        'um dich anzumelden und zu wissen, dass ein Upload von dir ist (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO),',
+        'um zu zeigen und zu verwalten, was du beiträgst (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO),',
+        'um die Website sicher und schnell zu halten und auf Meldungen zu reagieren (Art.\u00a06 Abs.\u00a01 lit.\u00a0c und f DSGVO).',
       ],
     },
     sharing: {
@@ -59,7 +59,7 @@ export const privacy: Translation<typeof english> = {
     cookies: {
       title: 'Cookies und Tracking',
       paragraphs: [
-        'Nur was technisch nötig ist für das, was du haben möchtest (§ 25 Abs. 2 TDDDG). Keine Werbetracker und keine Analysedienste anderer.',
+        'Nur was technisch nötig ist für das, was du haben möchtest (§\u00a025 Abs.\u00a02 TDDDG). Keine Werbetracker und keine Analysedienste anderer.',
       ],
       points: [
         'Sitzungs-Cookie: hält dich angemeldet, 30 Tage oder bis du dich abmeldest.',
@@ -88,7 +88,7 @@ export const privacy: Translation<typeof english> = {
         'auf Berichtigung, Löschung oder Einschränkung der Verarbeitung,',
         'auf Widerspruch gegen die Verarbeitung und darauf, eine Einwilligung jederzeit für die Zukunft zu widerrufen,',
         'auf Beschwerde bei einer Datenschutzaufsichtsbehörde.',
-        'Eine Kopie von allem bekommst du mit einem Tipp auf der Seite deines Kontos; dort kannst du es auch löschen.',
+        'Eine Kopie von allem bekommst du auf der Seite deines Kontos; dort kannst du es auch löschen.',
         'Konten sind für Menschen ab 16 Jahren. Bist du jünger, können deine Eltern uns schreiben, und wir löschen das Konto.',
       ],
       links: ['Dein Konto'],
@@ -109,46 +109,50 @@ export const privacy: Translation<typeof english> = {
     account: {
       title: 'Konto',
       purpose: 'Um dich hereinzulassen und sonst niemanden, und um dich zu deinem Konto zu erreichen.',
-      basis: 'Art. 6 Abs. 1 lit. b DSGVO',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO',
     },
     profile: {
       title: 'Profil',
-      purpose: 'Um zu zeigen, wer ein Event gebracht hat und wie weit du bist.',
-      basis: 'Art. 6 Abs. 1 lit. b DSGVO',
+      purpose: 'Um zu zeigen, wer ein Event eingestellt hat und wie weit du bist.',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO',
     },
     events: {
       title: 'Events und Flyer',
       purpose: 'Um Events zu zeigen, zu wissen, wem sie gehören, und Fehler und Missbrauch rückgängig zu machen.',
-      basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b und f DSGVO',
     },
-    comments: { title: 'Kommentare', purpose: 'Um über Events zu sprechen.', basis: 'Art. 6 Abs. 1 lit. b DSGVO' },
+    comments: { title: 'Kommentare', purpose: 'Um über Events zu sprechen.', basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO' },
     likes: {
-      title: 'Gemerktes und Gefolgte',
+      title: 'Gemerkte Events und gefolgte Profile',
       purpose: 'Damit du auf jedem deiner Geräte wiederfindest, was du magst.',
-      basis: 'Art. 6 Abs. 1 lit. b DSGVO',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO',
     },
-    groups: { title: 'Gruppen und Nachrichten', purpose: 'Um zu überbringen, was du wem sagst.', basis: 'Art. 6 Abs. 1 lit. b DSGVO' },
-    tickets: { title: 'Gästelisten', purpose: 'Um Gäste einzulassen.', basis: 'Art. 6 Abs. 1 lit. b DSGVO' },
+    groups: {
+      title: 'Gruppen und Nachrichten',
+      purpose: 'Um zuzustellen, was du anderen schreibst.',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO',
+    },
+    tickets: { title: 'Gästelisten', purpose: 'Um Gäste einzulassen.', basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO' },
     payments: {
       title: 'Werbung und Zahlungen',
-      purpose: 'Um auszuführen, was gebucht wurde, und Bücher zu führen.',
-      basis: 'Art. 6 Abs. 1 lit. b und c DSGVO',
+      purpose: 'Um auszuführen, was gebucht wurde, und für die Buchhaltung.',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b und c DSGVO',
     },
     notifications: {
       title: 'Mitteilungen',
       purpose: 'Um dir zu sagen, was du wissen wolltest.',
-      basis: 'Art. 6 Abs. 1 lit. a und b DSGVO',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0a und b DSGVO',
     },
     moderation: {
       title: 'Meldungen und Entscheidungen',
-      purpose: 'Um auf Meldungen zu reagieren und darüber Rechenschaft abzulegen (Art. 16 und 17 DSA).',
-      basis: 'Art. 6 Abs. 1 lit. c und f DSGVO',
+      purpose: 'Um auf Meldungen zu reagieren und darüber Rechenschaft abzulegen (Art.\u00a016 und 17 DSA).',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0c und f DSGVO',
     },
-    counting: { title: 'Zählung', purpose: 'Um jeden Besucher einmal zu zählen.', basis: 'Art. 6 Abs. 1 lit. f DSGVO' },
+    counting: { title: 'Zählung', purpose: 'Um jeden Besucher einmal zu zählen.', basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO' },
     federation: {
       title: 'Andere Server',
       purpose: 'Damit Menschen auf anderen Servern Events folgen können.',
-      basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+      basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b und f DSGVO',
     },
   },
   tables: {
@@ -168,7 +172,7 @@ export const privacy: Translation<typeof english> = {
     RecoveryCode: { holds: 'Hashes deiner Wiederherstellungscodes', kept: 'bis du den zweiten Faktor abschaltest', fate: ends },
     PendingLogin: { holds: 'Anmeldungen, die auf ihren zweiten Faktor warten', kept: 'bis einen Tag nach ihrem Ablauf', fate: ends },
     Passkey: { holds: 'Deine Passkeys: Name, öffentlicher Schlüssel und letzte Nutzung', kept: 'bis du sie entfernst', fate: ends },
-    PasskeyChallenge: { holds: 'Aufgaben, die ein Passkey unterschreiben soll', kept: 'bis einen Tag nach ihrem Ablauf', fate: ends },
+    PasskeyChallenge: { holds: 'Aufgaben, die ein Passkey signieren soll', kept: 'bis einen Tag nach ihrem Ablauf', fate: ends },
     GuessBudget: {
       holds: 'Wie viele falsche Passwörter und Codes versucht wurden: Hashes von Konto und Adresse',
       kept: 'zwei Tage',
@@ -178,7 +182,7 @@ export const privacy: Translation<typeof english> = {
     Notification: { holds: 'Mitteilungen an dich', kept: '90 Tage', fate: ends },
     NotificationSettings: { holds: 'Wie du benachrichtigt werden möchtest', kept: untilAccountEnds, fate: ends },
     Event: {
-      holds: 'Events, die du gebracht hast, mit dem Kontakt, den du für alle angegeben hast',
+      holds: 'Events, die du eingestellt hast, mit dem öffentlichen Kontakt, den du angegeben hast',
       kept: 'bis du sie löschst; Gelöschtes ist nach 30 Tagen endgültig weg',
       fate: `${stays}; oder wird gelöscht, wie du willst. Entwürfe werden gelöscht`,
     },
@@ -188,7 +192,7 @@ export const privacy: Translation<typeof english> = {
     LineupEntry: { holds: 'Namen der Auftretenden, wie sie auf Flyern stehen', kept: withEvent, fate: ofEvent },
     FlyerPrint: { holds: 'Die Wörter von Flyern, um einen Flyer wiederzuerkennen', kept: withEvent, fate: ofEvent },
     Upload: { holds: 'Welches Konto oder Gerät welches Bild geschickt hat', kept: '90 Tage', fate: ends },
-    FeedItem: { holds: 'Stories in deinem Profil', kept: 'bis du sie löschst', fate: ends },
+    FeedItem: { holds: 'Storys in deinem Profil', kept: 'bis du sie löschst', fate: ends },
     ArtistSubmission: { holds: 'Was Besucher über Künstler erzählen', kept: 'bis es abgelehnt wird, danach 30 Tage', fate: stays },
     Comment: {
       holds: 'Kommentare und Antworten',
@@ -197,7 +201,8 @@ export const privacy: Translation<typeof english> = {
     },
     EventImport: { holds: 'Aus welcher Datei oder Seite du Events importiert hast, und wann', kept: 'so lange wie das Konto', fate: ends },
     WatchedPage: {
-      holds: 'Seiten, die einmal am Tag für dich gelesen werden, ein Hash des Codes, der sie nachwies, und was sie zuletzt sagten',
+      holds:
+        'Seiten, die einmal am Tag für dich gelesen werden, ein Hash des Codes, der sie als deine nachwies, und was dort zuletzt gefunden wurde',
       kept: 'bis du sie entfernst',
       fate: ends,
     },
@@ -208,9 +213,9 @@ export const privacy: Translation<typeof english> = {
       fate: ends,
     },
     HostMessage: { holds: 'Was du den Gästen deiner Events schreibst', kept: '2 Jahre', fate: ends },
-    Favorite: { holds: 'Events, die du dir gemerkt hast', kept: 'bis du sie nicht mehr merkst', fate: ends },
+    Favorite: { holds: 'Events, die du dir gemerkt hast', kept: 'bis du sie nicht mehr gemerkt hast', fate: ends },
     Follow: { holds: 'Wem du folgst und wer dir folgt', kept: 'bis es endet', fate: ends },
-    Block: { holds: 'Von wem du nichts hören möchtest', kept: 'bis du es aufhebst', fate: ends },
+    Block: { holds: 'Wen du blockiert hast', kept: 'bis du es aufhebst', fate: ends },
     MessageReaction: { holds: 'Reaktionen auf Nachrichten', kept: 'so lange wie die Nachricht', fate: ends },
     Message: {
       holds: 'Nachrichten in Gruppen und Chats',
@@ -237,10 +242,10 @@ export const privacy: Translation<typeof english> = {
       kept: '400 Tage, für Fragen zu einer Rechnung',
       fate: untraceable,
     },
-    Campaign: { holds: 'Werbung, die du gebucht hast', kept: 'zehn Jahre, wie es das Steuerrecht verlangt (§ 147 AO)', fate: stays },
+    Campaign: { holds: 'Werbung, die du gebucht hast', kept: 'zehn Jahre, wie es das Steuerrecht verlangt (§\u00a0147 AO)', fate: stays },
     Payment: {
       holds: 'Zahlungen; Karten- und Bankdaten bleiben beim Zahlungsdienst',
-      kept: 'zehn Jahre, wie es das Steuerrecht verlangt (§ 147 AO)',
+      kept: 'zehn Jahre, wie es das Steuerrecht verlangt (§\u00a0147 AO)',
       fate: 'bleibt, solange das Gesetz es verlangt, getrennt von deinem Konto',
     },
     Report: {
@@ -257,7 +262,7 @@ export const privacy: Translation<typeof english> = {
     PointEntry: { holds: 'Punkte und wofür', kept: untilAccountEnds, fate: ends },
     Preferences: { holds: 'Wovon du gern hörst', kept: untilAccountEnds, fate: ends },
     Wallet: { holds: 'Adresse deines Wallets; sein Schlüssel verlässt nie deinen Browser', kept: untilAccountEnds, fate: ends },
-    SigningKey: { holds: 'Schlüssel, die unterschreiben, was dein Profil anderen Servern mitteilt', kept: untilAccountEnds, fate: ends },
+    SigningKey: { holds: 'Schlüssel, die signieren, was dein Profil anderen Servern mitteilt', kept: untilAccountEnds, fate: ends },
     RemoteFollow: { holds: 'Wer dir von anderen Servern folgt', kept: 'bis es endet', fate: ends },
     RemoteActor: {
       holds: 'Öffentliche Profile von Leuten auf anderen Servern, die hier folgen, kommentieren oder zusagen',
@@ -265,7 +270,7 @@ export const privacy: Translation<typeof english> = {
       fate: 'gehört dem anderen Server',
     },
     RemoteAct: {
-      holds: 'Wer auf einem anderen Server ein Event geliked, geteilt oder zugesagt hat',
+      holds: 'Wem auf einem anderen Server ein Event gefällt, wer es dort geteilt oder zugesagt hat',
       kept: 'bis es dort zurückgenommen wird',
       fate: 'gehört dem anderen Server',
     },
@@ -305,13 +310,13 @@ export const privacy: Translation<typeof english> = {
       kept: 'bis 400 Tage nach deiner letzten Anmeldung',
     },
     access_token: {
-      what: 'Von einer früheren Version dieser Website übrig; nichts braucht es mehr.',
+      what: 'Von einer früheren Version dieser Website übrig; wird nicht mehr gebraucht.',
       kept: 'bis zu deinem nächsten Besuch, der es entfernt',
     },
     user: { what: 'Wer angemeldet ist, für die Anzeige.', kept: 'bis du dich abmeldest' },
     favoriteEventIds: { what: 'Gemerktes und wem du folgst, auch ohne Konto.', kept: 'bis du es zurücknimmst oder dich abmeldest' },
     blocked: {
-      what: 'Von wem du nichts hören möchtest und ob du zum Team gehörst, damit nicht jede Seite nachfragen muss.',
+      what: 'Wen du blockiert hast und ob du zum Team gehörst, damit nicht jede Seite nachfragen muss.',
       kept: 'bis du dich abmeldest',
     },
     uploadedEvents: { what: 'Welche Events von hier hochgeladen wurden.', kept: 'bis du dich abmeldest' },
@@ -324,7 +329,7 @@ export const privacy: Translation<typeof english> = {
       kept: 'bis du speicherst oder dich abmeldest',
     },
     'litfass-chats': {
-      what: 'Nachrichten, Kommentare und Formulare, die du begonnen hast oder die aufs Netz warten.',
+      what: 'Nachrichten, Kommentare und Formulare, die du begonnen hast oder die auf eine Verbindung warten.',
       kept: 'bis sie gesendet sind, der Tab geschlossen wird oder du dich abmeldest',
     },
     solanaWalletAddress: {

@@ -7,9 +7,9 @@ export const profileErrors: Translation<typeof english> = {
   usernameTaken: 'Dieser Benutzername ist vergeben. Bitte wähle einen anderen.',
   foreignEmail: 'Die E-Mail-Adresse eines Kontos kann nur ändern, wem es gehört.',
   noPicture: 'Bitte wähle ein Bild.',
-  noArtistPicture: 'Bitte füge ein Bild des Acts hinzu.',
+  noArtistPicture: 'Bitte füge ein Bild des Künstlers hinzu.',
   followSelf: 'Dir selbst kannst du nicht folgen.',
   followNobody: 'Unter diesem Namen gibt es niemanden, dem du folgen könntest.',
-  tooManyFollows: 'Du folgst schon so vielen Profilen, wie ein Konto kann. Bitte entfolge zuerst einem.',
-  tooManyFavorites: 'Du hast dir schon so viele Events gemerkt, wie ein Konto kann. Bitte entferne zuerst eins.',
+  tooManyFollows: 'Mehr Profilen kann ein Konto nicht folgen. Bitte entfolge zuerst einem.',
+  tooManyFavorites: 'Mehr Events kann ein Konto sich nicht merken. Bitte entferne zuerst eins.',
 }

@@ -10,7 +10,7 @@ export const reels: Translation<typeof english> = {
     details: 'Details',
     lineup: 'Line-up',
     hideLineup: 'Line-up ausblenden',
-    loadingMore: 'Weitere Events werden geladen …',
+    loadingMore: 'Weitere Events werden geladen\u00a0…',
     sponsored: { text: 'Anzeige', lang: 'de' },
     loading: { text: 'Lade Events...', lang: 'de' },
     empty: { text: 'Keine Events verfügbar', lang: 'de' },

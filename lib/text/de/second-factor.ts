@@ -6,7 +6,7 @@ export const secondFactor: Translation<typeof english> = {
   intro:
     'Zusätzlich zum Passwort fragt die Anmeldung nach einem Code aus einer App auf deinem Handy. Ein gestohlenes Passwort öffnet dann nichts.',
   staffWaits:
-    'Du gehörst hier zum Team. Deine Rechte gelten, sobald du in dieser Sitzung einen zweiten Faktor gezeigt hast: Richte eine App oder einen Passkey ein oder melde dich noch einmal mit deinem an.',
+    'Du gehörst hier zum Team. Deine Rechte gelten, sobald du in dieser Sitzung einen zweiten Faktor bestätigt hast: Richte eine App oder einen Passkey ein oder melde dich noch einmal mit deinem an.',
   on: 'An',
   off: 'Aus',
   appSince: 'Authenticator-App, seit {day}',
@@ -25,7 +25,7 @@ export const secondFactor: Translation<typeof english> = {
   firstCode: 'Code aus der App',
   firstCodeHint: 'Sechs Ziffern, alle 30 Sekunden neu.',
   confirm: 'Einschalten',
-  working: 'Einen Moment …',
+  working: 'Einen Moment\u00a0…',
   cancel: 'Abbrechen',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 
@@ -37,7 +37,7 @@ export const secondFactor: Translation<typeof english> = {
   codesFile: 'wiederherstellungscodes.txt',
   codesDone: 'Ich habe sie gesichert',
   codesLeft: '{left, plural, =1 {Noch ein Wiederherstellungscode.} other {Noch # Wiederherstellungscodes.}}',
-  codesNone: 'Keine Wiederherstellungscodes mehr. Mach neue, bevor du einen brauchst.',
+  codesNone: 'Keine Wiederherstellungscodes mehr. Erzeuge neue, bevor du einen brauchst.',
   codesNew: 'Neue Wiederherstellungscodes',
 
   loginTitle: 'Noch ein Schritt',

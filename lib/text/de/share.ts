@@ -15,6 +15,6 @@ export const share: Translation<typeof english> = {
   poster: 'Plakat zum Ausdrucken',
   posterHint: 'A4, PDF, mit einem Code, der hierher führt',
   code: 'QR-Code zur Seite dieses Events',
-  codeHint: 'Scannen, und dieses Event geht auf.',
+  codeHint: 'Scanne ihn, um dieses Event zu öffnen.',
   posterLead: 'Wer hingeht, was sich ändert, Kalender: scann mich.',
 }

@@ -6,7 +6,7 @@ export const ticketErrors: Translation<typeof english> = {
   listFull: 'Die Gästeliste dieses Events ist voll.',
   noPlace: 'Alle Plätze sind vergeben. Erhöhe zuerst die Zahl der Plätze.',
   belowTaken: 'Es sind schon mehr Plätze vergeben.',
-  tooManyRows: 'Mehr Zeilen, als eine Datei haben darf.',
+  tooManyRows: 'Die Datei hat zu viele Zeilen.',
   notACsv: 'Diese Datei können wir nicht lesen. Nimm eine CSV-Datei.',
   notNow: 'Das geht nicht mehr: Das Ticket hat sich inzwischen geändert.',
   listClosed: 'Die Gästeliste dieses Events ist geschlossen.',

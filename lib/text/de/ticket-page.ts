@@ -2,7 +2,7 @@ import type { ticketPage as english } from '../en/ticket-page'
 import type { Translation } from '../translation'
 
 export const ticketPage: Translation<typeof english> = {
-  loading: 'Ticket wird geladen …',
+  loading: 'Ticket wird geladen\u00a0…',
   stuck: 'Das dauert länger als sonst. Dem Ticket selbst passiert nichts.',
   retry: 'Noch einmal versuchen',
   errorId: 'Wenn es so bleibt, nenne diese Nummer:',
@@ -17,7 +17,7 @@ export const ticketPage: Translation<typeof english> = {
   noDate: 'Steht noch nicht fest',
   free: 'Eintritt frei',
   place: '🗺️ Veranstaltungsort',
-  map: 'Karte des Orts',
+  map: 'Karte des Ortes',
   noPlace: 'Keine Angaben zum Ort',
   noPlaceHint: 'Wo genau das Event ist, ist nicht eingetragen',
   location: 'Ort',

@@ -19,7 +19,7 @@ export const uploads: Translation<typeof english> = {
     known: 'Dieser Flyer war schon da. Wir bringen dich zu seinem Event.',
     showEvent: 'Event anzeigen',
     tooMany: 'Höchstens zehn Bilder auf einmal. Die ersten zehn sind ausgewählt.',
-    tooLarge: 'Dieses Bild ist größer als 20 MB und wurde weggelassen.',
+    tooLarge: 'Dieses Bild ist größer als 20\u00a0MB und wurde weggelassen.',
     onlyImages: 'Nur Bilder können hochgeladen werden.',
     offline: 'Du bist offline. Deine Bilder bleiben hier und werden hochgeladen, sobald du wieder online bist.',
     retryNow: 'Jetzt noch einmal versuchen',
@@ -51,7 +51,7 @@ export const uploads: Translation<typeof english> = {
     { emoji: '🌐', text: 'Daten aus dem Netz werden ergänzt' },
   ],
   stepDone: '✅',
-  uploadProgressText: '🎉 Event wird hochgeladen ... {percent} %',
+  uploadProgressText: '🎉 Event wird hochgeladen\u00a0… {percent}\u00a0%',
   result: {
     title: 'Da sind sie',
     summary:
@@ -65,7 +65,7 @@ export const uploads: Translation<typeof english> = {
     undoAll: 'Alle {events} Events löschen',
     undoAllQuestion: 'Möchtest du diese {events} Events wirklich löschen?',
     retry: 'Dieses Bild noch einmal versuchen',
-    retrying: 'Wird gelesen …',
+    retrying: 'Wird gelesen\u00a0…',
     close: 'Fertig',
     showAll: 'Alle anzeigen',
   },

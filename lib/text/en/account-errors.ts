@@ -9,12 +9,12 @@ export const accountErrors = {
     lastAdmin: 'You are the only administrator. Please make someone else one first.',
   },
   passkey: {
-    noName: 'Passkeys need a site with a domain name. This one has only a number as its address.',
-    tooMany: 'You already have as many passkeys as possible. Please remove one first.',
+    noName: 'Passkeys need a domain name. This site only has a numeric address.',
+    tooMany: 'You have reached the limit for passkeys. Please remove one first.',
     refused: 'This passkey was not accepted. Please try again.',
     unknown: 'This passkey is unknown. It may have been removed.',
     regressed: 'This passkey may have been copied, so it was not accepted. Log in another way and remove it.',
-    notVerified: 'Please confirm with finger, face or PIN, or log in with your password.',
+    notVerified: 'Please confirm with your finger, face or PIN, or log in with your password.',
     absent: 'This passkey has already been removed.',
   },
   apiToken: {

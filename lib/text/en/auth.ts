@@ -35,12 +35,12 @@ export const auth = {
   /** Why an account could not be opened or changed. */
   authErrors: {
     /** Says neither which of the two is taken nor whether the address has an account. */
-    taken: 'This username or e-mail address cannot be used. Please choose another, or log in.',
+    taken: 'This username or email address cannot be used. Please choose another, or log in.',
     /** The same for an unknown account and a wrong password. */
     wrong: 'Username or password is wrong.',
     noAccessToken: 'This call needs a valid access token, and this one has expired. Please log in.',
     proofNeeded: 'Please enter your password again first.',
     guessed:
-      'Too many wrong passwords for this account. Devices that were logged in before are not affected. On this one, wait, or press “Forgot password?”: the link in the mail lets you in.',
+      'Too many wrong passwords for this account. Devices that were logged in before are not affected. On this one, wait a while or press “Forgot password?”: the link in the email lets you in.',
   },
 } as const

@@ -4,7 +4,7 @@ export const banner = {
   slide: 'slide',
   hosts: 'Hosts to follow',
   paidBy: 'Paid for by',
-  everybodySees: 'shown to everybody',
+  everybodySees: 'shown to everyone',
   banner: 'Sponsored events',
   previousAd: 'Previous',
   nextAd: 'Next',

@@ -11,7 +11,7 @@ export const checks = {
   tooMany: 'At most {count}, please.',
   tooLow: 'At least {count}, please.',
   tooHigh: 'At most {count}, please.',
-  email: 'Please enter a valid e-mail address.',
+  email: 'Please enter a valid email address.',
   address: 'Please enter a web address that begins with http.',
   other: 'Please check this.',
 } as const

@@ -1,11 +1,11 @@
 /** Links for door staff. */
 export const doorLinks = {
   title: 'Door staff',
-  hint: 'Whoever opens such a link can check guests in at this event, and nothing else.',
+  hint: 'Anyone who opens such a link can check in guests at this event, and nothing else.',
   name: 'Which door?',
   namePlaceholder: 'Front door',
-  make: 'Make a link',
-  once: 'Hand this link over now: it is shown this once.',
+  make: 'Create a link',
+  once: 'Pass this link on now: it is shown only once.',
   copy: 'Copy the link',
   until: 'Until',
   used: 'last used',

@@ -1,8 +1,8 @@
 /** Words of the page that makes the lines with which another site shows events. */
 export const embedBuilder = {
-  title: 'Events in your page',
+  title: 'Events on your site',
   intro:
-    'Two lines show a list of events in your own site. They set no cookies, count nobody and follow every change. Your visitors’ browsers ask this site for the list and its pictures.',
+    'Two lines of code show a list of events on your own site. They set no cookies, count nobody and stay up to date. Your visitors’ browsers load the list and its pictures from this site.',
   kind: 'Which list',
   kinds: {
     city: 'A city',
@@ -17,13 +17,13 @@ export const embedBuilder = {
   view: 'As',
   views: { list: 'List', grid: 'Grid', calendar: 'Calendar' },
   language: 'Language',
-  languages: { auto: 'As the page', en: 'English', de: 'Deutsch' },
-  theme: 'Look',
-  themes: { light: 'Light', dark: 'Dark', auto: 'As the reader’s device' },
-  accent: 'Colour of days',
-  code: 'Put these lines into your page',
+  languages: { auto: 'Same as the page', en: 'English', de: 'Deutsch' },
+  theme: 'Appearance',
+  themes: { light: 'Light', dark: 'Dark', auto: 'Same as the reader’s device' },
+  accent: 'Colour of the dates',
+  code: 'Paste these lines into your page',
   copy: 'Copy',
   copied: 'Copied!',
   copyFailed: 'Copying is not possible here. Select the lines instead.',
-  preview: 'How it looks',
+  preview: 'Preview',
 } as const

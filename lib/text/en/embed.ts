@@ -1,15 +1,15 @@
 /** Words of the element that shows events in pages of other sites. */
 export const embed = {
   words: {
-    loading: 'Loading events …',
+    loading: 'Loading events…',
     failed: 'The events could not be loaded.',
     none: 'Nothing is planned here.',
-    noDate: 'Day to follow',
+    noDate: 'Date to be announced',
     cancelled: 'Cancelled',
     postponed: 'Postponed',
     soldOut: 'Sold out',
     sponsored: 'Sponsored',
-    before: 'Month before',
-    after: 'Month after',
+    before: 'Previous month',
+    after: 'Next month',
   },
 } as const

@@ -5,7 +5,7 @@ export const eventStatistics = {
   total: 'in all',
   facts: { views: 'Views', likes: 'Likes', calendarAdds: 'Calendar entries', ticketClicks: 'Ticket clicks' },
   sources: 'Where views come from',
-  noSources: 'Search engines, shared links, the QR code of the poster: from the first view on, they stand here.',
+  noSources: 'Search engines, shared links, the QR code on the poster: they are listed here from the first view on.',
   sourceNames: {
     list: 'Lists and other pages here',
     search: 'Search here',
@@ -13,7 +13,7 @@ export const eventStatistics = {
     share: 'Shared links',
     qr: 'QR code',
     poster: 'Printed poster',
-    mail: 'Mails',
+    mail: 'Emails',
     engine: 'Search engines',
     social: 'Social networks',
     site: 'Other websites',
@@ -23,6 +23,6 @@ export const eventStatistics = {
   answersNote: 'People with and without an account, as of now.',
   table: 'Show as a table',
   day: 'Day',
-  note: 'Each device counts once a day; robots and you yourself are left out of calendar entries and ticket clicks. Days are those of UTC. Nobody is followed: only numbers are kept.',
+  note: 'Each device counts once a day; calendar entries and ticket clicks leave out bots and yourself. Days are in UTC. Nobody is tracked: only numbers are kept.',
   none: 'Nothing yet. Share the page, and come back tomorrow.',
 } as const

@@ -1,6 +1,6 @@
 /** Words of feeds and of the sheet that offers them. */
 export const feeds = {
-  about: 'Events as {site} knows them, kept up to date.',
+  about: 'Events from {site}, always up to date.',
   titles: {
     all: 'All events',
     city: 'What’s on in {city}',
@@ -9,7 +9,7 @@ export const feeds = {
     venueIn: '{venue}, {city}',
     profile: 'Events by {name}',
     artist: '{name} live',
-    saved: 'My saved events',
+    saved: 'My liked events',
   },
   entry: {
     cancelled: 'Cancelled: {title}',

@@ -1,9 +1,9 @@
 /** Words of the genre picker. */
 export const genrePicker = {
   genres: 'What kind?',
-  genresHint: 'Choosing the same again clears it.',
+  genresHint: 'Choose the same one again to clear it.',
   findGenre: 'Find a kind of event',
-  noGenre: 'No kind of event is called so.',
+  noGenre: 'No kind of event has that name.',
   more: 'Price, distance, time, accessibility',
   close: 'Close',
 } as const

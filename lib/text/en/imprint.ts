@@ -9,26 +9,26 @@ export const imprint = {
   missing:
     '{missing, select, name {The operator of this installation has not yet entered their name.} address {The operator of this installation has not yet entered their address.} other {The operator of this installation has not yet entered their name and address.}}',
   sections: {
-    contact: { title: 'Contact', paragraphs: ['E-mail: {email}'] },
+    contact: { title: 'Contact', paragraphs: ['Email: {email}'] },
     responsible: {
       title: 'Responsible for the content according to § 18 (2) MStV (Medienstaatsvertrag)',
       paragraphs: [
-        '{isComplete, select, yes {{operatorName}, address as above} other {{operatorName, select, none {The operator of this installation} other {{operatorName}}}, to be reached at {email}}}',
+        '{isComplete, select, yes {{operatorName}, address as above} other {{operatorName, select, none {The operator of this installation} other {{operatorName}}}, reachable at {email}}}',
       ],
     },
     pointOfContact: {
       title: 'Point of contact under the Digital Services Act (Art. 11 and 12 DSA)',
-      paragraphs: ['For authorities and for everybody who uses this site: {email}, in German or English.'],
+      paragraphs: ['For authorities and for everyone who uses this site: {email}, in German or English.'],
     },
     thirdParties: {
-      title: 'Posts of third parties',
+      title: 'Third-party posts',
       paragraphs: [
-        'Events, pictures and comments are submitted by users. Report illegal content to {email} or by the report form on the page of the event.',
+        'Events, pictures and comments are submitted by users. Report illegal content to {email} or with the report form on the event page.',
       ],
       links: ['Report content'],
     },
     software: {
-      title: 'Software of others',
+      title: 'Third-party software',
       paragraphs: ['This site is built with open-source software.'],
       links: ['Packages and their licences'],
     },

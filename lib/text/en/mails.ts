@@ -1,6 +1,6 @@
 /** What stands in mails of every kind. */
 export const mails = {
   open: 'Open',
-  unsubscribe: 'No more of these: {address}',
-  unsubscribeLink: 'No more of these mails',
+  unsubscribe: 'Unsubscribe: {address}',
+  unsubscribeLink: 'Unsubscribe',
 } as const

@@ -1,11 +1,11 @@
 /** Words of one's own tickets. */
 export const ownTickets = {
   title: 'My tickets',
-  loading: 'Your tickets are loading',
+  loading: 'Loading your tickets',
   failed: 'Failed to load tickets. Please try again later!',
   retry: 'Try again',
-  none: 'No tickets yet. When a host puts you on a guest list, your ticket stands here.',
+  none: 'No tickets yet. When a host puts you on a guest list, your ticket appears here.',
   explore: 'Explore events',
-  unconfirmed: 'Tickets belong to an e-mail address. Confirm yours, and those sent to it stand here.',
+  unconfirmed: 'Tickets belong to an email address. Confirm yours, and the tickets sent to it appear here.',
   confirm: 'Confirm my address',
 } as const

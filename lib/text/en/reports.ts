@@ -15,14 +15,14 @@ export const reports = {
     in_review: 'In review',
     actioned: 'Action taken',
     dismissed: 'No action taken',
-    reopened: 'Looked at again',
+    reopened: 'Being reviewed again',
   },
   measures: {
     none: 'Nothing was changed.',
     hide: 'It was hidden.',
     remove: 'It was removed.',
     remove_picture: 'The picture was removed and cannot be uploaded again.',
-    restore: 'An earlier measure was taken back.',
-    uphold: 'The earlier measure stands.',
+    restore: 'An earlier measure was undone.',
+    uphold: 'The earlier measure was upheld.',
   },
 } as const

@@ -2,7 +2,7 @@ import { FACT_LABELS } from '../review'
 
 export const review = {
   heading: 'Is this right?',
-  toCheck: '{count, plural, one {# fact} other {# facts}} to check',
+  toCheck: '{count, plural, one {# detail} other {# details}} to check',
   allGood: 'Everything looks right',
   allGoodText: 'You can still change any detail.',
   intro: 'We were not sure about these. One tap each.',

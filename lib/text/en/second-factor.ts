@@ -1,9 +1,9 @@
 /** Words of the second factor, in the account’s page and at login. */
 export const secondFactor = {
   title: 'Second factor',
-  intro: 'Besides your password, the login asks for a code that an app on your phone makes. A stolen password then opens nothing.',
+  intro: 'Besides your password, the login asks for a code from an app on your phone. A stolen password then opens nothing.',
   staffWaits:
-    'You are staff here. Your powers begin once this session has shown a second factor: set up an app or a passkey, or log in again with yours.',
+    'You are staff here. Your staff rights begin once you have confirmed a second factor in this session: set up an app or a passkey, or log in again with yours.',
   on: 'On',
   off: 'Off',
   appSince: 'Authenticator app, since {day}',
@@ -11,7 +11,7 @@ export const secondFactor = {
   remove: 'Turn off',
   removed: 'The app is turned off.',
   removeQuestion: 'Turn the app off?',
-  removeText: 'From then on your password alone opens your account, and your recovery codes end.',
+  removeText: 'From then on your password alone opens your account, and your recovery codes stop working.',
 
   setUpTitle: 'Set up an authenticator app',
   setUpIntro: 'Scan the code with an app such as Aegis, 2FAS or your password manager. All your other devices will be logged out.',
@@ -27,13 +27,14 @@ export const secondFactor = {
   failed: 'That did not work. Please try again.',
 
   codesTitle: 'Your recovery codes',
-  codesIntro: 'If your phone is lost, each of these lets you in once. Keep them where the phone is not. They are shown only now.',
+  codesIntro:
+    'If your phone is lost, each of these lets you in once. Keep them somewhere other than on the phone. They are shown only now.',
   codesCopy: 'Copy all',
   codesSave: 'Save as a file',
   codesFile: 'recovery-codes.txt',
-  codesDone: 'I have kept them',
+  codesDone: 'I have saved them',
   codesLeft: '{left, plural, =1 {One recovery code left.} other {# recovery codes left.}}',
-  codesNone: 'No recovery codes left. Make new ones before you need one.',
+  codesNone: 'No recovery codes left. Create new ones before you need one.',
   codesNew: 'New recovery codes',
 
   loginTitle: 'One more step',
@@ -44,6 +45,6 @@ export const secondFactor = {
   codeRequired: 'Please enter the code.',
   submit: 'Log in',
   back: 'Start again',
-  proofIntroPasskey: 'Please use a passkey, or enter your password and a code once more. It counts for ten minutes.',
-  proofIntro: 'Please enter your password and a code once more. They count for ten minutes.',
+  proofIntroPasskey: 'Please use a passkey, or enter your password and a code once more. It stays valid for ten minutes.',
+  proofIntro: 'Please enter your password and a code once more. They stay valid for ten minutes.',
 } as const

@@ -5,7 +5,7 @@ export const share = {
   system: 'Share with an app on this device',
   copy: 'Copy link',
   sms: 'Text message',
-  mail: 'E-mail',
+  mail: 'Email',
   post: 'Picture for a post',
   postHint: '1080 × 1350, JPEG',
   story: 'Picture for a story',

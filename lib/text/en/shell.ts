@@ -32,7 +32,7 @@ export const shell = {
   report: 'Report content',
   guidelines: 'Comment guidelines',
   accessibility: 'Accessibility',
-  themeSystem: 'Colours: as your device',
+  themeSystem: 'Colours: same as your device',
   themeLight: 'Colours: light',
   themeDark: 'Colours: dark',
   theme: 'Colours',

@@ -8,7 +8,7 @@ export const terms = {
     scope: {
       title: 'Scope',
       paragraphs: [
-        'These terms apply to everybody who uses {name}, with or without an account. The platform is run by {operatorName, select, none {the operator named in the legal disclosure} other {{operatorName}}}.',
+        'These terms apply to everyone who uses {name}, with or without an account. The platform is run by {operatorName, select, none {the operator named in the legal disclosure} other {{operatorName}}}.',
       ],
       links: ['Legal Disclosure'],
     },
@@ -16,23 +16,23 @@ export const terms = {
       title: 'Description of Services',
       paragraphs: ['{name} shows events. They come in two ways:'],
       points: [
-        'Community events: uploaded by users, mostly as a picture of a flyer, and read by a machine. They may contain mistakes.',
-        'Events of verified organisers: entered by the organiser, with links to tickets where there are any.',
+        'Community events: uploaded by users, mostly as a photo of a flyer, and machine-read. They may contain mistakes.',
+        'Events by verified organizers: entered by the organizer, with links to tickets where there are any.',
       ],
     },
     account: {
       title: 'Registration & User Account',
       paragraphs: [
-        'Reading needs no account. Whoever opens one is 16 or older, gives accurate data, keeps the password secret and opens no more than one.',
+        'Reading needs no account. To open one, you must be 16 or older, give accurate data, keep your password secret and have only this one account.',
       ],
     },
     content: {
       title: 'User Content & Rights',
-      paragraphs: ['Whoever uploads something confirms:'],
+      paragraphs: ['When you upload something, you confirm:'],
       points: [
-        'that they are allowed to publish it,',
-        'that it hurts no rights of others, such as copyright, trade marks or the right to one’s own picture,',
-        'that they release the platform from claims of others that arise from it.',
+        'that you are allowed to publish it,',
+        'that it does not infringe the rights of others, such as copyright, trade marks or the right to one’s own image,',
+        'that you release the platform from third-party claims arising from it.',
       ],
     },
     discussion: {
@@ -43,7 +43,7 @@ export const terms = {
     organizers: {
       title: 'Official Organizer Submissions',
       paragraphs: [
-        'Organisers answer for what they state about their own events: dates, prices, tickets and changes. A ticket is a contract with the organiser or seller, not with us.',
+        'Organizers are responsible for what they state about their own events: dates, prices, tickets and changes. A ticket is a contract with the organizer or seller, not with us.',
       ],
     },
     rights: {
@@ -55,26 +55,26 @@ export const terms = {
     reporting: {
       title: 'Reporting & Content Removal',
       paragraphs: [
-        'Report illegal content by the report form on the page of the event or to {email}. We look at each notice and may remove content that breaks the law or these terms.',
+        'Report illegal content with the report form on the event page or to {email}. We look at each report and may remove content that breaks the law or these terms.',
       ],
     },
     liability: {
       title: 'Liability',
       paragraphs: [
-        'We are liable for intent and gross negligence only. Liability that the law does not allow to be limited, such as for injury to life, body or health, is not touched.',
-        'We are not the organiser of the events shown, and answer neither for their taking place nor for what others state about them.',
+        'We are liable for intent and gross negligence only. Liability that the law does not allow to be limited, such as for injury to life, body or health, is not affected.',
+        'We are not the organizer of the events shown, and are responsible neither for whether they take place nor for what others state about them.',
       ],
     },
     changes: {
       title: 'Changes to the Terms',
       paragraphs: [
-        'We may change these terms for good reason, such as new functions or a change of law. The current version stands here with its date.',
+        'We may change these terms for good reason, such as new functions or a change of law. The current version is published here with its date.',
       ],
     },
     final: {
       title: 'Final Provisions',
       paragraphs: [
-        'German law applies; mandatory consumer protection of the country where you live stays in force. Where the law allows to agree on it, the courts at the seat of the operator decide. Should one provision be void, the others stand.',
+        'German law applies; mandatory consumer protection of the country where you live is not affected. Where the law permits this to be agreed, the courts at the seat of the operator have jurisdiction. If one provision is void, the others remain valid.',
       ],
     },
   },

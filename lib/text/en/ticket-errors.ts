@@ -6,11 +6,11 @@ export const ticketErrors = {
   belowTaken: 'More places than that are already taken.',
   tooManyRows: 'The file has too many rows.',
   notACsv: "We can't read this file. Use CSV.",
-  notNow: 'That is no longer possible, because the ticket has changed meanwhile.',
+  notNow: 'That is no longer possible, because the ticket has changed in the meantime.',
   listClosed: 'The guest list of this event is closed.',
   eventOver: 'This event is over.',
   linkInvalid: 'This link is not valid.',
   doorInvalid: 'This door link is no longer valid. Ask the host for a new one.',
-  tooManyDoors: 'This event already has as many door links as possible.',
+  tooManyDoors: 'This event has reached its limit of door links.',
   sameAsLine: 'Same address as in line {line}',
 } as const

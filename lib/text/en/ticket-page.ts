@@ -3,7 +3,7 @@ export const ticketPage = {
   loading: 'Loading Ticket...',
   stuck: 'This takes longer than it should. The ticket itself is safe.',
   retry: 'Try again',
-  errorId: 'If it lasts, name this number:',
+  errorId: 'If this keeps happening, quote this number:',
   back: 'Back',
   home: 'Home',
   ticketId: 'Ticket ID',

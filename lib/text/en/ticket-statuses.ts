@@ -1,7 +1,7 @@
 /** How a ticket stands. */
 export const ticketStatuses = {
   valid: 'Valid',
-  used: 'Came in',
+  used: 'Checked in',
   cancelled: 'Cancelled',
   offered: 'Offered',
   waiting: 'Waiting',

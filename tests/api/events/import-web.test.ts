@@ -261,7 +261,7 @@ describe('an import is taken back as a whole', () => {
     expect(all).toMatchObject({
       deleted: 1,
       restored: 0,
-      kept: [{ eventId: made[1]?.id, message: 'Guests are on its list, so it stays.' }],
+      kept: [{ eventId: made[1]?.id, message: 'It has guests on its list, so it stays.' }],
     })
     expect(again.status).toBe(409)
   })

@@ -28,7 +28,7 @@ test('it says that it is paid for, by whom and why it is shown', () => {
   open()
 
   expect(screen.getByText('Anzeige')).toHaveProperty('lang', 'de')
-  expect(screen.getByRole('group').textContent).toContain('Paid for by mara, shown to everybody')
+  expect(screen.getByRole('group').textContent).toContain('Paid for by mara, shown to everyone')
   expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/event/0')
 })
 

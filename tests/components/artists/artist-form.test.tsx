@@ -19,7 +19,7 @@ it('pictures and words are sent, the first picture alone, and the page goes on t
   const moves = show()
 
   choose(picture('one.jpg'), picture('two.jpg'), picture('words.txt', 'text/plain'))
-  expect(screen.getByText('The first picture is the one that is sent.')).toBeTruthy()
+  expect(screen.getByText('Only the first picture is sent.')).toBeTruthy()
   fireEvent.change(screen.getByPlaceholderText('Tell us about them'), { target: { value: 'Plays surf' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
 

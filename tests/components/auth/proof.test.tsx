@@ -51,7 +51,7 @@ const begin = async () => {
 const enter = async (password: string) => {
   fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: password } })
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await new Promise((resolve) => setTimeout(resolve, 30))
   })
 }

@@ -193,7 +193,7 @@ it('what this device said before the login joins the account once, with a notice
   open()
 
   act(() => rememberLogin(account('goer')))
-  const notice = (await screen.findByText('2 events you go to joined your account.')).closest('li')
+  const notice = (await screen.findByText('2 events you are going to are now in your account.')).closest('li')
   act(() => notice?.querySelector('button')?.click())
   await settle()
 

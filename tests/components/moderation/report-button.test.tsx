@@ -31,14 +31,12 @@ it('a complete notice is sent and its receipt number shown', async () => {
   fill('What is wrong?', 'fraud')
   fill('Tell us why', 'There is no such venue.')
   fill('Your name', 'Jo')
-  fill('Your e-mail', 'jo@example.org')
+  fill('Your email', 'jo@example.org')
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
   expect(await screen.findByText('R-AAAA-BBBB-CCCC')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See how it stands' }).getAttribute('href')).toBe(
-    'https://x.example/report/R-AAAA-BBBB-CCCC?key=k',
-  )
+  expect(screen.getByRole('link', { name: 'See the status' }).getAttribute('href')).toBe('https://x.example/report/R-AAAA-BBBB-CCCC?key=k')
   expect(JSON.parse(String(sent[0]?.body))).toEqual({
     subject: 'event',
     subjectId: 'e1',
@@ -57,8 +55,8 @@ it('what is missing is said beside its field, and nothing is sent', async () => 
 
   expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
     'Please say in a sentence what is wrong.',
-    'Your name is needed for a notice.',
-    'Your e-mail is needed, so that we can answer.',
+    'Please give your name.',
+    'Please give your email address so that we can answer.',
     'Please confirm this.',
   ])
   expect(sent).toEqual([])

@@ -246,7 +246,7 @@ it('a search that fails says so, keeps the last list and is tried again', async 
   type('jazz')
   await wait(500)
   await answer({ status: 503, json: {} })
-  expect(screen.getByRole('alert').textContent).toContain('The search did not come through')
+  expect(screen.getByRole('alert').textContent).toContain('The search did not work')
   expect(titles()).toEqual(['One'])
 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -340,7 +340,7 @@ it('the position is asked for only after a tap; where it is denied a notice says
   await wait(50)
 
   expect(asked).toEqual(['position'])
-  expect(screen.getByRole('alert').textContent).toContain('Your position is not available')
+  expect(screen.getByRole('alert').textContent).toContain('Your location is not available')
   expect(window.location.search).toBe('')
   expect(events()).toEqual([])
 })

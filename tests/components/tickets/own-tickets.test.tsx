@@ -35,7 +35,7 @@ it('tickets that fail to load say so, and come with another try', async () => {
   ]
   answerCalls(async () => answers.shift() ?? { status: 500, json: {} })
   show()
-  expect(screen.getByRole('status', { name: 'Your tickets are loading' })).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Loading your tickets' })).toBeTruthy()
 
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load tickets. Please try again later!')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -106,7 +106,7 @@ it('where another browser made the wallet, it says so and asks before it makes a
   await open()
 
   expect(screen.getByText(/in the browser that made it/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Make a new wallet here' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create a new wallet here' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Replace' }))
 
   await screen.findByRole('button', { name: /^Private key/ })

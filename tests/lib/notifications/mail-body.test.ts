@@ -27,7 +27,7 @@ describe('the two faces of a mail', () => {
 
     expect(text).toContain('Jazz <b>night</b>')
     expect(text).toContain('https://example.org/?a=1&b="2"')
-    expect(text).toContain('No more of these: https://example.org/stop?x=1&y=2')
+    expect(text).toContain('Unsubscribe: https://example.org/stop?x=1&y=2')
   })
 
   test('nothing is left over where a mail asks for nothing', () => {

@@ -73,7 +73,7 @@ describe('privacy policy', () => {
     for (const fact of [
       'rounded to about a kilometre',
       'not stored with the event',
-      'stays in memory only',
+      'kept only in memory',
       'Session cookie',
       'Device cookie',
       '30 days',
@@ -149,14 +149,14 @@ it('the guidelines allow anonymous comments, not their abuse, and name both ways
   const rules = wordsOf(textFor('guidelines').rules)
 
   expect(rules).toHaveLength(5)
-  expect(rules.join('\n')).toMatch(/anonymously\. You may not abuse/)
-  expect(rules.join('\n')).toMatch(/\{email\}, or by the report form/)
+  expect(rules.join('\n')).toMatch(/anonymously, but do not abuse/)
+  expect(rules.join('\n')).toMatch(/\{email\}, or with the report form/)
 })
 
 it('the statement on accessibility names the guidelines, what does not work yet, and whom to tell', () => {
   const text = words(infoText(textFor('accessibility'), { values: { name: 'Litfass' } }))
 
-  for (const said of ['WCAG) 2.2', 'level AA', 'not good yet', '{email}']) expect(text).toContain(said)
+  for (const said of ['WCAG) 2.2', 'level AA', 'not work well yet', '{email}']) expect(text).toContain(said)
 })
 
 describe.each(LANGUAGES)('pages that are only read, in %s', (language) => {

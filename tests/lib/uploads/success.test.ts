@@ -12,7 +12,7 @@ it.each([
     'Event successfully uploaded! Credited 40 points to your account.',
   ],
   ['a visitor', [{ alreadyKnown: false, creditedPoints: 0 }], 'Event successfully uploaded!'],
-  ['a flyer that was known', [{ alreadyKnown: true, creditedPoints: 0 }], 'This flyer was already here. We take you to its event.'],
+  ['a flyer that was known', [{ alreadyKnown: true, creditedPoints: 0 }], 'This flyer was already here. Taking you to its event.'],
 ])('the notice for %s', (_, events, text) => {
   expect(successText(events, textFor('uploads'))).toBe(text)
 })

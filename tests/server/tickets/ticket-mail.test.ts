@@ -105,7 +105,7 @@ test('whoever claims is told that a place is held, and whoever comes too late th
     subject: `A place for you: ${event.title}`,
     text: expect.stringContaining('/answer?key='),
   })
-  expect((await mailsTo('late@example.org'))[0]).toMatchObject({ subject: `You are in the queue: ${event.title}` })
+  expect((await mailsTo('late@example.org'))[0]).toMatchObject({ subject: `You are on the waiting list: ${event.title}` })
 })
 
 test('a file of guests is seen before it counts, then each new guest gets a ticket and a mail', async () => {

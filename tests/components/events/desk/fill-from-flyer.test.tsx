@@ -80,7 +80,7 @@ it('unsure facts are named, with their other readings a tap away', async () => {
       notice: null,
     },
   })
-  expect(screen.getByText('Filled in. Please check: City, Place.')).toBeTruthy()
+  expect(screen.getByText('Filled in. Please check: City, Venue.')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Neu-Ulm' }))
 
@@ -111,12 +111,12 @@ it('a picture without an event says what it lacked and changes nothing', async (
       code: 'unrecognized',
       message: 'The image could not be recognized. Please try with a different image.',
       requestId: 'r',
-      issues: [{ path: 'date', message: 'It names no day and no hour.' }],
+      issues: [{ path: 'date', message: 'It gives no day and no time.' }],
     },
   })
 
   expect(screen.getByRole('alert').textContent).toBe(
-    'The image could not be recognized. Please try with a different image. It names no day and no hour.',
+    'The image could not be recognized. Please try with a different image. It gives no day and no time.',
   )
   expect(current.form).toEqual({ ...EMPTY_FORM, title: 'Typed' })
 })

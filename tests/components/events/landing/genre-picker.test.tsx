@@ -38,7 +38,7 @@ test('a name that is none is said to be none', () => {
   type('quidditch')
 
   expect(names()).toEqual([])
-  expect(screen.getByText('No kind of event is called so.')).toBeTruthy()
+  expect(screen.getByText('No kind of event has that name.')).toBeTruthy()
 })
 
 test('a press chooses', () => {

@@ -70,7 +70,7 @@ it('an unsure fact stands with the words it was read from, and one tap confirms 
   })
   expect(screen.getByText('Einlass 19 Uhr')).toBeTruthy()
 
-  await press('Begin: Looks right')
+  await press('Start: Looks right')
 
   expect(changes()).toEqual([{ path: `/api/events/${event.id}`, method: 'PUT', body: { confirmedFacts: ['startTime'] } }])
   expect(screen.getByText('Everything looks right')).toBeTruthy()

@@ -25,7 +25,7 @@ it('a single picture is reported from its full size', async () => {
   await screen.findByRole('dialog', { name: 'Report this' })
   fireEvent.change(screen.getByLabelText('Tell us why'), { target: { value: 'My face.' } })
   fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Jo' } })
-  fireEvent.change(screen.getByLabelText('Your e-mail'), { target: { value: 'jo@example.org' } })
+  fireEvent.change(screen.getByLabelText('Your email'), { target: { value: 'jo@example.org' } })
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
