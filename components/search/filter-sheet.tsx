@@ -8,6 +8,7 @@ import { CHOICE_FACTS, CHOICES, isChosen, toggleChoice } from '@/lib/events/choi
 import { genreSign } from '@/lib/events/genres'
 import { DAY_PARTS } from '@/lib/search/filters'
 import type { SearchState } from '@/lib/search/search-state'
+import { sayKind } from '@/lib/text/say-kind'
 import { useFormats, useText } from '#texts'
 import { FilterLink } from './filter-link'
 
@@ -28,6 +29,7 @@ export type FilterSheetProps = {
 export function FilterSheet({ open, onOpenChange, wanted, kinds, onChange }: FilterSheetProps) {
   const formats = useFormats()
   const facts = useText('facts')
+  const words = useText('kinds')
   const t = useText('searchPage').search
   const { category, near, isFree, maxPrice, part, chosen } = wanted
   const choice = (key: string, next: SearchState, isOn: boolean, label: ReactNode) => (
@@ -86,7 +88,7 @@ export function FilterSheet({ open, onOpenChange, wanted, kinds, onChange }: Fil
               category === name,
               <>
                 <span aria-hidden>{genreSign(name)}</span>
-                {name}
+                {sayKind(name, words)}
               </>,
             ),
           )}

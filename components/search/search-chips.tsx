@@ -10,6 +10,7 @@ import { CHOICE_FACTS, CHOICES, isChosen, toggleChoice } from '@/lib/events/choi
 import { genreSign } from '@/lib/events/genres'
 import { DAY_PARTS } from '@/lib/search/filters'
 import { hasFilters, SEARCH_WHENS, type SearchState, type SearchWhen } from '@/lib/search/search-state'
+import { sayKind } from '@/lib/text/say-kind'
 import { useFormats, useLanguage, useText } from '#texts'
 import { CHIP, FilterLink, LOOK } from './filter-link'
 
@@ -29,6 +30,7 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
   const formats = useFormats()
   const t = useText('searchPage')
   const facts = useText('facts')
+  const words = useText('kinds')
   const { when, startDate, endDate, category, near, isFree, maxPrice, part } = wanted
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const link = (next: SearchState, isOn: boolean, children: ReactNode) => (
@@ -111,7 +113,7 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
               category === name,
               <>
                 <span aria-hidden>{genreSign(name)}</span>
-                {name}
+                {sayKind(name, words)}
               </>,
             )}
           </li>

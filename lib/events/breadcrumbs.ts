@@ -1,5 +1,7 @@
 import type { EventView } from '@/lib/api/events'
 import { cityPath } from '@/lib/geo/city-slug'
+import { sayKind } from '@/lib/text/say-kind'
+import type { AreaText } from '@/lib/text/text-for'
 import { findGenre } from './genres'
 
 /** A step on the way to a page; the last one is the page itself and leads nowhere. Paths begin with a slash. */
@@ -9,18 +11,23 @@ export type Crumb = { name: string; path?: string }
 const genreOf = (category: string | null | undefined) => (category ? findGenre(category) : null)
 
 /** Where an event stands: its city, its kind there, the event. */
-export function eventCrumbs(event: Pick<EventView, 'title' | 'city' | 'category'>): Crumb[] {
+export function eventCrumbs(event: Pick<EventView, 'title' | 'city' | 'category'>, kinds: AreaText<'kinds'>): Crumb[] {
   const genre = genreOf(event.category)
   const path = cityPath(event.city)
-  if (!event.city || path === null) return [...(genre ? [{ name: genre, path: categoryPath(genre) }] : []), { name: event.title }]
-  return [{ name: event.city, path }, ...(genre ? [{ name: genre, path: cityPath(event.city, genre) ?? path }] : []), { name: event.title }]
+  if (!event.city || path === null)
+    return [...(genre ? [{ name: sayKind(genre, kinds), path: categoryPath(genre) }] : []), { name: event.title }]
+  return [
+    { name: event.city, path },
+    ...(genre ? [{ name: sayKind(genre, kinds), path: cityPath(event.city, genre) ?? path }] : []),
+    { name: event.title },
+  ]
 }
 
 /** Where the page of a city stands, or of one kind of event there. */
-export function cityCrumbs(city: string, category: string | null): Crumb[] {
+export function cityCrumbs(city: string, category: string | null, kinds: AreaText<'kinds'>): Crumb[] {
   const path = cityPath(city)
   if (category === null || path === null) return [{ name: city }]
-  return [{ name: city, path }, { name: category }]
+  return [{ name: city, path }, { name: sayKind(category, kinds) }]
 }
 
 /** The page of a kind of event, wherever. */

@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
       alternates: { ...(await getAlternates('/')), types: feedAlternates({ kind: 'search', search: EMPTY_SEARCH }, await getLanguage()) },
     }
   return {
-    title: landingHeadline(parseLanding(values).state, t),
+    title: landingHeadline(parseLanding(values).state, t, await getText('kinds')),
     alternates: await getAlternates('/'),
     robots: { index: false, follow: true },
   }

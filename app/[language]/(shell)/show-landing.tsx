@@ -72,7 +72,7 @@ export async function showLanding(values: AddressValues) {
     hasFilters(state) ? [] : listBusyTowns(),
   ])
   return (
-    <Texts areas={['banner', 'feed', 'landing']}>
+    <Texts areas={['banner', 'feed', 'kinds', 'landing']}>
       <Landing
         name={name}
         state={state}

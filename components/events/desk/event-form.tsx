@@ -8,9 +8,11 @@ import { EVENT_STATUSES } from '@/lib/api/events'
 import { toTags, type EventForm as Form, type TextFact } from '@/lib/events/event-form'
 import { factOf, GOOD_TO_KNOW, type PlainFact } from '@/lib/events/fact-table'
 import { factLabel } from '@/lib/events/fact-words'
-import { GENRES } from '@/lib/events/genres'
+import { kindNames } from '@/lib/events/categories'
+import { GENRES, genreSign } from '@/lib/events/genres'
 import { choiceLabel } from '@/lib/events/choice-label'
-import { useText } from '#texts'
+import { sayKind } from '@/lib/text/say-kind'
+import { useLanguage, useText } from '#texts'
 import { CityField } from './city-field'
 import { LineupFields } from './lineup-fields'
 
@@ -27,6 +29,11 @@ export type EventFormProps = {
 export function EventForm({ form, problems, isNew, onChange, repeat }: EventFormProps) {
   const t = useText('eventForm')
   const tFacts = useText('facts')
+  const kinds = useText('kinds')
+  const genres = kindNames(
+    GENRES.map(([name]) => name),
+    useLanguage(),
+  )
   const { fields, sections } = t
   const text = (name: TextFact, more: Omit<LineProps, 'name' | 'value' | 'onChange' | 'error'> = {}) => (
     <Line {...more} name={name} value={form[name]} error={problems[name]} onChange={(value) => onChange({ ...form, [name]: value })} />
@@ -58,12 +65,12 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
                 onChange={(event) => onChange({ ...form, category: event.target.value })}
               >
                 <option value="">{isNew ? t.noCategory.create : t.noCategory.edit}</option>
-                {form.category !== '' && !GENRES.some(([name]) => name === form.category) ? (
-                  <option value={form.category}>{form.category}</option>
+                {form.category !== '' && !genres.includes(form.category) ? (
+                  <option value={form.category}>{sayKind(form.category, kinds)}</option>
                 ) : null}
-                {GENRES.map(([name, sign]) => (
+                {genres.map((name) => (
                   <option key={name} value={name}>
-                    {sign} {name}
+                    {genreSign(name)} {sayKind(name, kinds)}
                   </option>
                 ))}
               </select>

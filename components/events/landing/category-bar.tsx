@@ -4,6 +4,7 @@ import { CalendarDays, Heart, LayoutGrid, SlidersHorizontal } from 'lucide-react
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { showAll, toggleCategory, type LandingState } from '@/lib/search/landing-state'
+import { sayKind } from '@/lib/text/say-kind'
 import { useText } from '#texts'
 import { useOwnKinds } from './own-kinds'
 import { StateLink, type GoTo } from './state-link'
@@ -16,7 +17,7 @@ const lookOf = (isChosen: boolean) =>
 export type CategoryBarProps = {
   state: LandingState
   /** Categories in order, with their emoji. */
-  categories: readonly { name: string; sign: string }[]
+  categories: readonly { name: string; label: string; sign: string }[]
   /** The chosen days, in words; empty if none are chosen. */
   days: string
   goTo: GoTo
@@ -27,6 +28,7 @@ export type CategoryBarProps = {
 /** Views, days and categories in one row that scrolls sideways. */
 export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }: CategoryBarProps) {
   const t = useText('landing')
+  const kinds = useText('kinds')
   const own = useOwnKinds()
   // what somebody said to like comes first
   const sorted = own.length === 0 ? categories : categories.toSorted((a, b) => Number(own.includes(b.name)) - Number(own.includes(a.name)))
@@ -66,15 +68,15 @@ export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }:
         <li {...(isOther ? { 'data-chosen': true } : {})}>
           <button type="button" aria-haspopup="dialog" onClick={onFilter} className={lookOf(isOther)}>
             <SlidersHorizontal aria-hidden />
-            {isOther ? category : t.filter}
+            {isOther ? sayKind(category, kinds) : t.filter}
           </button>
         </li>
         <li aria-hidden className="my-2.5 w-px shrink-0 bg-hairline" />
-        {sorted.map(({ name, sign }) => (
+        {sorted.map(({ name, label, sign }) => (
           <li key={name} {...(name === category ? { 'data-chosen': true } : {})}>
             <StateLink to={toggleCategory(state, name)} goTo={goTo} isCurrent={name === category} className={lookOf(name === category)}>
               <span aria-hidden>{sign}</span>
-              {name}
+              {label}
             </StateLink>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { cityCrumbs } from '@/lib/events/breadcrumbs'
 import { genreSign } from '@/lib/events/genres'
 import { feedPath } from '@/lib/feeds/feed-path'
 import { cityPath, citySlug } from '@/lib/geo/city-slug'
+import { sayKind } from '@/lib/text/say-kind'
 import { useLanguage, useText } from '#texts'
 import { EventGrid } from '@/components/events/event-grid'
 
@@ -26,6 +27,7 @@ export type CityEventsProps = {
 /** Upcoming events in a city, or of one category there. */
 export function CityEvents({ siteName, city, category, categories, events, now }: CityEventsProps) {
   const t = useText('city')
+  const kinds = useText('kinds')
   const language = useLanguage()
   const path = cityPath(city) ?? '/'
   return (
@@ -33,9 +35,9 @@ export function CityEvents({ siteName, city, category, categories, events, now }
       <TopBar name={siteName} />
       <div className="mx-auto grid max-w-[92rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-3 pb-12 md:px-8">
         <div className="grid gap-3">
-          <Breadcrumbs siteName={siteName} crumbs={cityCrumbs(city, category)} />
+          <Breadcrumbs siteName={siteName} crumbs={cityCrumbs(city, category, kinds)} />
           <h1 className="text-title">
-            <bdi>{category === null ? t.headline({ city }) : t.categoryHeadline({ category, city })}</bdi>
+            <bdi>{category === null ? t.headline({ city }) : t.categoryHeadline({ category: sayKind(category, kinds), city })}</bdi>
           </h1>
           <p>
             <SubscribeButton path={feedPath({ kind: 'city', slug: citySlug(city), category }, 'ics', { language })} />
@@ -53,7 +55,7 @@ export function CityEvents({ siteName, city, category, categories, events, now }
                 <li key={name}>
                   <Kind href={cityPath(city, name) ?? path} isOn={name === category}>
                     <span aria-hidden>{genreSign(name)}</span>
-                    {name}
+                    {sayKind(name, kinds)}
                   </Kind>
                 </li>
               ))}

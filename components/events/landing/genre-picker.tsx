@@ -9,6 +9,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { classNames } from '@/components/ui/class-names'
 import { kindName } from '@/lib/events/categories'
 import { GENRES } from '@/lib/events/genres'
+import { sayKind } from '@/lib/text/say-kind'
 import { useLanguage, useText } from '#texts'
 
 export type GenrePickerProps = {
@@ -23,10 +24,13 @@ export type GenrePickerProps = {
 /** Every category with its emoji; choosing the same one again clears it. */
 export function GenrePicker({ open, onOpenChange, chosen, onChoose, moreHref }: GenrePickerProps) {
   const t = useText('genrePicker')
+  const kinds = useText('kinds')
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const language = useLanguage()
-  const found = GENRES.filter(([name]) => kindName(name, language) === name && name.toLowerCase().includes(wanted))
+  const found = GENRES.filter(
+    ([name]) => kindName(name, language) === name && [name, sayKind(name, kinds)].some((word) => word.toLowerCase().includes(wanted)),
+  )
   const choose = (genre: string) => {
     onOpenChange(false)
     setTyped('')
@@ -63,7 +67,7 @@ export function GenrePicker({ open, onOpenChange, chosen, onChoose, moreHref }: 
               )}
             >
               <span aria-hidden>{sign}</span>
-              {name}
+              {sayKind(name, kinds)}
             </button>
           </li>
         ))}

@@ -16,6 +16,7 @@ import {
 } from '@/lib/search/landing-state'
 import { searchPath } from '@/lib/search/search-state'
 import { toSearch } from '@/lib/search/landing-search'
+import { sayKind } from '@/lib/text/say-kind'
 import { useFormats, useText } from '#texts'
 import { CategoryBar, type CategoryBarProps } from './category-bar'
 import { LandingKeys } from './landing-keys'
@@ -76,7 +77,7 @@ export function LandingControls({ state: shown, categories, headline, towns, tod
           isBusy={isBusy}
         />
       </header>
-      <Welcome state={state} towns={towns} kinds={categories.map(({ name }) => name)} goTo={goTo} />
+      <Welcome state={state} towns={towns} kinds={categories} goTo={goTo} />
       <QuickPicks location={state.location} />
       <CategoryBar
         state={state}
@@ -114,9 +115,10 @@ export function LandingControls({ state: shown, categories, headline, towns, tod
 /** Active filters, each with a way to remove it. */
 function ChosenFilters({ state, days, goTo }: { state: LandingState; days: string; goTo: GoTo }) {
   const t = useText('landing')
+  const kinds = useText('kinds')
   const chosen: { label: string; without: LandingState }[] = [
     { label: days, without: { ...state, startDate: null, endDate: null } },
-    { label: state.category ?? '', without: { ...state, category: null } },
+    { label: state.category === null ? '' : sayKind(state.category, kinds), without: { ...state, category: null } },
     { label: state.prompt, without: { ...state, prompt: '' } },
   ].filter(({ label }) => label !== '')
   if (chosen.length === 0) return null

@@ -14,6 +14,8 @@ import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { genreSign } from '@/lib/events/genres'
 import type { LandingSections } from '@/lib/events/landing-sections'
 import { hasFilters, INITIAL_LANDING, landingPath, type LandingState } from '@/lib/search/landing-state'
+import { sayKind } from '@/lib/text/say-kind'
+import type { AreaText } from '@/lib/text/text-for'
 import { useLanguage, useText } from '#texts'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
 import { EmptyWays } from './empty-ways'
@@ -27,7 +29,8 @@ import { LandingFeeds } from './landing-feeds'
 import { PlainFilters } from './plain-filters'
 
 /** Passed with the page, so that the browser needs no list of all categories. */
-const categoriesIn = (language: string) => kindNames(FILTER_CATEGORIES, language).map((name) => ({ name, sign: genreSign(name) }))
+const categoriesIn = (language: string, kinds: AreaText<'kinds'>) =>
+  kindNames(FILTER_CATEGORIES, language).map((name) => ({ name, label: sayKind(name, kinds), sign: genreSign(name) }))
 
 export type LandingProps = {
   name: string
@@ -53,6 +56,7 @@ export type LandingProps = {
 export function Landing({ name, state, ignored, today, towns, slides, groups, sections, end, allHref, feedPath }: LandingProps) {
   const t = useText('landingPage')
   const tLanding = useText('landing')
+  const kinds = useText('kinds')
   return (
     <>
       <SkipLink href="#events">{t.skipToEvents}</SkipLink>
@@ -60,8 +64,8 @@ export function Landing({ name, state, ignored, today, towns, slides, groups, se
       <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
         <LandingControls
           state={state}
-          categories={categoriesIn(useLanguage())}
-          headline={landingHeadline(state, t)}
+          categories={categoriesIn(useLanguage(), kinds)}
+          headline={landingHeadline(state, t, kinds)}
           towns={towns}
           today={today}
         />

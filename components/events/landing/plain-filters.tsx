@@ -1,5 +1,6 @@
 import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
+import { sayKind } from '@/lib/text/say-kind'
 import { useLanguage, useText } from '#texts'
 
 const LOOK = 'min-h-11 w-full rounded-control border border-control bg-raised px-3 text-small'
@@ -7,6 +8,7 @@ const LOOK = 'min-h-11 w-full rounded-control border border-control bg-raised px
 /** Days and categories for readers without scripts, whose calendar and picker do not open. */
 export function PlainFilters({ state }: { state: LandingState }) {
   const t = useText('landingPage')
+  const kinds = useText('kinds')
   const language = useLanguage()
   return (
     <noscript>
@@ -25,7 +27,9 @@ export function PlainFilters({ state }: { state: LandingState }) {
           <select name="category" defaultValue={state.category ?? ''} className={LOOK}>
             <option value="">{t.anyGenre}</option>
             {kindNames(FILTER_CATEGORIES, language).map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {sayKind(name, kinds)}
+              </option>
             ))}
           </select>
         </label>

@@ -19,7 +19,7 @@ export type WelcomeProps = {
   state: LandingState
   /** Towns where much is coming. */
   towns: readonly string[]
-  kinds: readonly string[]
+  kinds: readonly { name: string; label: string }[]
   goTo: GoTo
 }
 
@@ -76,15 +76,15 @@ export function Welcome({ state, towns, kinds, goTo }: WelcomeProps) {
               {t.next}
             </button>
           </li>
-          {kinds.map((kind) => (
-            <li key={kind}>
+          {kinds.map(({ name, label }) => (
+            <li key={name}>
               <button
                 type="button"
-                aria-pressed={own.includes(kind)}
-                onClick={() => handleKind(kind)}
-                className={classNames(CHIP, own.includes(kind) ? LOOK.on : LOOK.off)}
+                aria-pressed={own.includes(name)}
+                onClick={() => handleKind(name)}
+                className={classNames(CHIP, own.includes(name) ? LOOK.on : LOOK.off)}
               >
-                {kind}
+                {label}
               </button>
             </li>
           ))}

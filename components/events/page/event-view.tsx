@@ -84,6 +84,7 @@ export function EventView({
 }: EventViewProps) {
   const formats = useFormats()
   const t = useText('events')
+  const kinds = useText('kinds')
   const language = useLanguage()
   const today = todayIn(event.timeZone, now)
   const spoken = spokenLanguage(`${event.title}\n${event.description}`, formats.language)
@@ -138,7 +139,7 @@ export function EventView({
     <article className="h-event flyer-accent mx-auto max-w-[84rem] md:px-8 md:py-6" style={accentStyle(event)}>
       <div className="mx-2 mt-1 mb-1 flex flex-wrap items-center gap-x-4 md:-ml-4">
         <BackButton />
-        <Breadcrumbs siteName={siteName} crumbs={eventCrumbs(event)} isLastLeftOut />
+        <Breadcrumbs siteName={siteName} crumbs={eventCrumbs(event, kinds)} isLastLeftOut />
       </div>
       <div className={classNames('grid gap-8', imageUrl && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14')}>
         {imageUrl ? (

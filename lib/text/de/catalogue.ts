@@ -57,6 +57,7 @@ import { home } from './home'
 import { hostMessages } from './host-messages'
 import { imprint } from './imprint'
 import { landing } from './landing'
+import { kinds } from './kinds'
 import { landingPage } from './landing-page'
 import { importErrors } from './import-errors'
 import { watchedPages } from './watched-pages'
@@ -159,6 +160,7 @@ export const catalogue: Translation<typeof english> = {
   hostMessages,
   imprint,
   landing,
+  kinds,
   landingPage,
   importErrors,
   watchedPages,

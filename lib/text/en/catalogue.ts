@@ -55,6 +55,7 @@ import { home } from './home'
 import { hostMessages } from './host-messages'
 import { imprint } from './imprint'
 import { landing } from './landing'
+import { kinds } from './kinds'
 import { landingPage } from './landing-page'
 import { importErrors } from './import-errors'
 import { watchedPages } from './watched-pages'
@@ -157,6 +158,7 @@ export const catalogue = {
   hostMessages,
   imprint,
   landing,
+  kinds,
   landingPage,
   importErrors,
   watchedPages,

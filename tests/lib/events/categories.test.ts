@@ -1,4 +1,8 @@
 import { FILTER_CATEGORIES, kindName, kindNames } from '@/lib/events/categories'
+import { GENRES } from '@/lib/events/genres'
+import { LANGUAGES } from '@/lib/text/languages'
+import { sayKind } from '@/lib/text/say-kind'
+import { textFor } from '@/lib/text/text-for'
 
 test.each([
   ['Konzert', 'en', 'Concert'],
@@ -15,4 +19,11 @@ test.each([
 test('a kind stands in a list once', () => {
   expect(kindNames(FILTER_CATEGORIES, 'en')).toHaveLength(FILTER_CATEGORIES.length - 1)
   expect(kindNames(['Film', 'Movies', 'Konzert', 'Concert'], 'de')).toEqual(['Film', 'Konzert'])
+})
+
+test('every kind has its name in each language, and what is no kind keeps its own', () => {
+  const names = GENRES.map(([name]) => name)
+  for (const language of LANGUAGES) expect(Object.keys(textFor('kinds', language).names).sort()).toEqual([...names].sort())
+  expect(sayKind('Exhibition', textFor('kinds', 'de'))).toBe('Ausstellung')
+  expect(sayKind('Night of the Posters', textFor('kinds', 'de'))).toBe('Night of the Posters')
 })

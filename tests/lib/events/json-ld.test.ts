@@ -3,6 +3,7 @@ import { textFor } from '@/lib/text/text-for'
 import { serializeJsonLd, toBreadcrumbJsonLd, toEventJsonLd, toListJsonLd } from '@/lib/events/json-ld'
 import { eventView } from '@/tests/support/event-view'
 
+const kinds = textFor('kinds')
 const PAGE = 'https://litfass.example/event/1'
 const KEY = `${'a'.repeat(64)}.jpg`
 const read = (changes: Parameters<typeof eventView>[0] = {}) =>
@@ -128,7 +129,7 @@ describe('the mark-up of an event', () => {
 it('breadcrumbs lead from the start over the category to the event', () => {
   const site = { siteName: 'Litfass', siteUrl: 'https://litfass.example' }
 
-  expect(toBreadcrumbJsonLd(eventCrumbs(eventView({ city: 'Köln', category: 'fashion show' })), site)).toMatchObject({
+  expect(toBreadcrumbJsonLd(eventCrumbs(eventView({ city: 'Köln', category: 'fashion show' }), kinds), site)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Litfass', item: 'https://litfass.example/' },
       { position: 2, name: 'Köln', item: 'https://litfass.example/city/koeln' },
@@ -137,8 +138,9 @@ it('breadcrumbs lead from the start over the category to the event', () => {
     ],
   })
   const { city: _, ...nowhere } = eventView({ category: 'Concert' })
-  expect(eventCrumbs(nowhere)).toEqual([{ name: 'Concert', path: '/category/Concert' }, { name: 'Night of the Posters' }])
-  expect(eventCrumbs(eventView({ category: 'something of its own' }))).toEqual([
+  expect(eventCrumbs(nowhere, kinds)).toEqual([{ name: 'Concert', path: '/category/Concert' }, { name: 'Night of the Posters' }])
+  expect(eventCrumbs(nowhere, textFor('kinds', 'de'))).toContainEqual({ name: 'Konzert', path: '/category/Concert' })
+  expect(eventCrumbs(eventView({ category: 'something of its own' }), kinds)).toEqual([
     { name: 'Berlin', path: '/city/berlin' },
     { name: 'Night of the Posters' },
   ])

@@ -57,7 +57,7 @@ test('the mark-up of a thousand seeded events has not one error', async () => {
   expect(marked.flatMap(({ id, found }) => googleProblems(found).map((problem) => `${id}: ${problem}`))).toEqual([])
   const site = { siteName: 'Litfass', siteUrl: 'https://litfass.example' }
   for (const event of events) {
-    const { itemListElement } = toBreadcrumbJsonLd(eventCrumbs(event), site) as {
+    const { itemListElement } = toBreadcrumbJsonLd(eventCrumbs(event, textFor('kinds', 'en')), site) as {
       itemListElement: { position: number; name: string; item?: string }[]
     }
     expect(

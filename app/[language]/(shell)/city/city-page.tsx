@@ -4,6 +4,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { CityEvents } from '@/components/events/landing/city-events'
 import { JsonLdScript } from '@/components/events/json-ld-script'
+import { sayKind } from '@/lib/text/say-kind'
 import { cityCrumbs } from '@/lib/events/breadcrumbs'
 import { localPath } from '@/lib/text/languages'
 import { findGenre } from '@/lib/events/genres'
@@ -39,10 +40,11 @@ const load = cache(async (segment: string, kind: string | null) => {
 /** A city page's metadata: one canonical address, and noindex without upcoming events. */
 export async function cityMetadata(segment: string, kind: string | null): Promise<Metadata> {
   const t = await getText('city')
+  const kinds = await getText('kinds')
   const { city, category, path, events } = await load(segment, kind)
   const language = await getLanguage()
-  const title = category === null ? t.headline({ city }) : t.categoryHeadline({ category, city })
-  const description = t.description({ city, category: category ?? 'none' })
+  const title = category === null ? t.headline({ city }) : t.categoryHeadline({ category: sayKind(category, kinds), city })
+  const description = t.description({ city, category: category === null ? 'none' : sayKind(category, kinds) })
   return {
     title,
     description,
@@ -55,17 +57,18 @@ export async function cityMetadata(segment: string, kind: string | null): Promis
 /** The page of a city, or of one category there. */
 export async function CityPage({ segment, kind }: { segment: string; kind: string | null }) {
   const t = await getText('city')
+  const kinds = await getText('kinds')
   const { city, category, categories, events, path } = await load(segment, kind)
   const { name, url } = getSite()
   const list = toListJsonLd(events, {
-    name: category === null ? t.headline({ city }) : t.categoryHeadline({ category, city }),
+    name: category === null ? t.headline({ city }) : t.categoryHeadline({ category: sayKind(category, kinds), city }),
     url: url + path,
     siteUrl: url,
   })
   return (
     <>
       {list ? <JsonLdScript value={list} /> : null}
-      <JsonLdScript value={toBreadcrumbJsonLd(cityCrumbs(city, category), { siteName: name, siteUrl: url })} />
+      <JsonLdScript value={toBreadcrumbJsonLd(cityCrumbs(city, category, kinds), { siteName: name, siteUrl: url })} />
       <CityEvents siteName={name} city={city} category={category} categories={categories} events={events} now={new Date()} />
     </>
   )

@@ -5,8 +5,8 @@ import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
 const categories = [
-  { name: 'Concert', sign: '🎤' },
-  { name: 'Film', sign: '🎬' },
+  { name: 'Concert', label: 'Concert', sign: '🎤' },
+  { name: 'Film', label: 'Film', sign: '🎬' },
 ]
 const settle = (ms = 30) =>
   act(async () => {

@@ -6,6 +6,7 @@ import { JsonLdScript } from '@/components/events/json-ld-script'
 import { feedAlternates } from '@/lib/feeds/feed-path'
 import { findGenre } from '@/lib/events/genres'
 import { toBreadcrumbJsonLd } from '@/lib/events/json-ld'
+import { sayKind } from '@/lib/text/say-kind'
 import { landingPath } from '@/lib/search/landing-state'
 import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
 import { getAlternates, getLanguage, getText } from '@/components/texts/get-text'
@@ -50,7 +51,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { category, ...filters } = await readAddress(props)
   const { state } = parseLanding({ ...filters, category })
   return {
-    title: landingHeadline(state, t),
+    title: landingHeadline(state, t, await getText('kinds')),
     alternates: {
       ...(await getAlternates(`/category/${encodeURIComponent(state.category ?? '')}`)),
       types: feedAlternates({ kind: 'category', category: state.category ?? '' }, await getLanguage()),
@@ -62,7 +63,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CategoryPage(props: Props) {
   const values = await readAddress(props)
   const { name, url } = getSite()
-  const crumbs = [{ name: String(values.category) }]
+  const crumbs = [{ name: sayKind(String(values.category), await getText('kinds')) }]
   return (
     <>
       <JsonLdScript value={toBreadcrumbJsonLd(crumbs, { siteName: name, siteUrl: url })} />

@@ -100,9 +100,9 @@ export default async function EventPage({ params }: Props) {
   const short = (other: Event) => toRelatedEvent(other, todayIn(other.timeZone, now), formats)
   const { id, hostId, status, startDate, startTime } = event
   return (
-    <Texts areas={['claimOffer', 'comments', 'community', 'going']}>
+    <Texts areas={['claimOffer', 'comments', 'community', 'going', 'kinds']}>
       {jsonLd ? <JsonLdScript value={jsonLd} /> : null}
-      <JsonLdScript value={toBreadcrumbJsonLd(eventCrumbs(event), { siteName: name, siteUrl: url })} />
+      <JsonLdScript value={toBreadcrumbJsonLd(eventCrumbs(event, await getText('kinds')), { siteName: name, siteUrl: url })} />
       <EventView
         event={event}
         now={now}
