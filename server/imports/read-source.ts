@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_IMPORT_ROWS } from '@/lib/api/event-desk'
 import { plainWords, readHtml, type HtmlPage } from '@/lib/events/import/html-page'
-import { isWildHtml } from '@/lib/events/import/is-wild-html'
+import { WildHtmlError } from '@/lib/events/import/parse-html'
 import { isFeed, readFeed, type FeedRow } from '@/lib/events/import/read-feed'
 import { readHEvents } from '@/lib/events/import/read-h-event'
 import { readIcs } from '@/lib/events/import/read-ics'
@@ -59,14 +59,22 @@ async function readSummary({ metas, title, lines }: HtmlPage, address: string): 
   return [{ line: 0, uid: `${address}#${found.startDate}`, fields, problems: [] }]
 }
 
+function takeApart(text: string): HtmlPage {
+  try {
+    return readHtml(text)
+  } catch (cause) {
+    if (cause instanceof WildHtmlError) throw new FileError('This page is built in a way that cannot be read.', { cause })
+    throw cause
+  }
+}
+
 async function readPage(text: string, address: string, contentType: string): Promise<Omit<ReadSource, 'kind'>> {
   const context = { address, timeZone: env().app.timeZone }
   const isJson = /\bjson\b/i.test(contentType) || /^\s*[[{]/.test(text)
   if (isJson) return { rows: readJsonLd([text], context), isCut: false, isLogin: false, calendar: null }
-  if (isWildHtml(text)) throw new FileError('This page is built in a way that cannot be read.')
-  const page = readHtml(text)
+  const page = takeApart(text)
   const marked = [...readJsonLd(page.jsonLd, context)]
-  const rows = marked.length > 0 ? marked : readHEvents(text, context)
+  const rows = marked.length > 0 ? marked : readHEvents(text, { ...context, depth: page.depth })
   if (rows.length > 0) return { rows, isCut: false, isLogin: false, calendar: null }
   const [calendar = null] = page.calendars
   if (page.hasPasswordField || calendar !== null) return { rows: [], isCut: false, isLogin: page.hasPasswordField, calendar }

@@ -5,8 +5,8 @@ import { ImportPreview } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
 import { isAtDomain, maskAddress, ownDomain } from '@/lib/events/claim-address'
 import { decodeFile } from '@/lib/events/import/source-row'
-import { isWildHtml } from '@/lib/events/import/is-wild-html'
 import { readHtml } from '@/lib/events/import/html-page'
+import { WildHtmlError } from '@/lib/events/import/parse-html'
 import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { hashDeviceSecret } from '@/server/auth/device'
@@ -162,6 +162,15 @@ async function checkCode(id: string, code: string): Promise<void> {
   throw new AppError('invalid', ERRORS.wrongCode, { issues: [{ path: 'code', message: ERRORS.wrongCode }] })
 }
 
+function proofIn(html: string): string {
+  try {
+    return readHtml(html).metas.get(PROOF_NAME) ?? ''
+  } catch (error) {
+    if (error instanceof WildHtmlError) return ''
+    throw error
+  }
+}
+
 /** Whether the page carries the line of its proof in its head, where nobody but its owner writes. Throws as `askPage` does, `conflict`. */
 async function checkLine(viewer: Viewer, { address, proofToken }: { address: string; proofToken: string }): Promise<void> {
   await countCall('outside', viewer.userId)
@@ -169,8 +178,7 @@ async function checkLine(viewer: Viewer, { address, proofToken }: { address: str
   const problem = statusProblem(answer)
   if (problem) throw pageError(problem)
   if (new URL(answer.url).host !== new URL(address).host) throw pageError('moved')
-  const html = decodeFile(answer.bytes)
-  const line = (isWildHtml(html) ? null : readHtml(html))?.metas.get(PROOF_NAME) ?? ''
+  const line = proofIn(decodeFile(answer.bytes))
   const hash = (text: string) => createHash('sha256').update(text.trim()).digest()
   if (!timingSafeEqual(hash(line), hash(proofToken))) throw new AppError('conflict', ERRORS.noLine)
 }

@@ -1,5 +1,5 @@
-import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { isWildHtml } from './is-wild-html'
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { parseHtml, WildHtmlError } from './parse-html'
 
 type Node = Tree.Node
 type Element = Tree.Element
@@ -17,6 +17,8 @@ export type HtmlPage = {
   hasPasswordField: boolean
   /** What a reader sees, line by line. */
   lines: string[]
+  /** Elements within elements, at most. */
+  depth: number
 }
 
 /** Elements whose words nobody reads. */
@@ -87,13 +89,18 @@ function linesIn(root: Node): string[] {
 /** The words of a piece of HTML, line by line; nothing of it stays markup. */
 export function plainWords(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
-  // Words of a feed may be as wild as a page.
-  return isWildHtml(html) ? html.replace(/[<>]/g, ' ').trim() : linesIn(parseFragment(html)).join('\n')
+  try {
+    return linesIn(parseHtml(html).root).join('\n')
+  } catch (error) {
+    // Words of a feed may be as wild as a page.
+    if (error instanceof WildHtmlError) return html.replace(/[<>]/g, ' ').trim()
+    throw error
+  }
 }
 
-/** What stands in a page, for those who read events from it. Never fails: a broken page is a page with less in it. */
+/** What stands in a page, for those who read events from it. A broken page is a page with less in it. Throws `WildHtmlError`. */
 export function readHtml(html: string): HtmlPage {
-  const root = parse(html)
+  const { root, depth } = parseHtml(html)
   const jsonLd: string[] = []
   const calendars: string[] = []
   const metas = new Map<string, string>()
@@ -117,5 +124,5 @@ export function readHtml(html: string): HtmlPage {
       if (name !== '' && !metas.has(name)) metas.set(name, attribute(node, 'content') ?? '')
     }
   }
-  return { title, jsonLd, metas, calendars, hasPasswordField, lines: linesIn(root) }
+  return { title, jsonLd, metas, calendars, hasPasswordField, lines: linesIn(root), depth }
 }

@@ -63,9 +63,19 @@ function toRow(entry: Entry, { address, timeZone }: { address: string; timeZone:
   return { ...webRow(uid, fields, told !== null && start === null ? told : null), words: start || told ? null : `${name}\n${description}` }
 }
 
-/** Whether a text looks like a feed. */
-export const isFeed = (text: string): boolean =>
-  /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/i.test(text)
+/** Whether a text looks like a feed: its first element is that of one. */
+export function isFeed(text: string): boolean {
+  let at = /^\ufeff?\s*(?:<\?xml[^>]*>)?/i.exec(text)?.[0].length ?? 0
+  const next = /\s*(<!--|<(?:rss|feed|rdf:RDF)[\s>])?/iy
+  for (;;) {
+    next.lastIndex = at
+    const [, found] = next.exec(text) ?? []
+    if (found !== '<!--') return found !== undefined
+    const end = text.indexOf('-->', next.lastIndex)
+    if (end < 0) return false
+    at = end + 3
+  }
+}
 
 /**
  * The entries of an RSS or Atom feed, the words of whose extensions for events are known. Throws `FileError` where it cannot be read. A feed

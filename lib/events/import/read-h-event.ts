@@ -10,6 +10,8 @@ type Item = Items[number]
 
 /** Levels within which events are looked for. */
 const MAX_DEPTH = 6
+/** Each level of a page may repeat all the words below it: so many letters may come of that. */
+const MAX_REPEATED = 40_000_000
 
 /** The first value of a property as words: of a thing its own value. */
 function wordsOf(item: Item, name: string): string | null {
@@ -33,8 +35,13 @@ function placeOf(item: Item): Record<string, string> {
   return { venue: part('name'), street, houseNumber, postalCode: part('postal-code'), city: part('locality') }
 }
 
-/** The events of a page that are marked up with the classes of h-event. Answers none for a page that the parser cannot walk. Source: microformats.org/wiki/h-event. */
-export function readHEvents(html: string, { address, timeZone }: { address: string; timeZone: string }): SourceRow[] {
+/**
+ * The events of a page that are marked up with the classes of h-event. Answers none for a page that the parser cannot walk.
+ * @param depth how deeply the page is nested. Source: microformats.org/wiki/h-event.
+ */
+export function readHEvents(html: string, context: { address: string; timeZone: string; depth: number }): SourceRow[] {
+  const { address, timeZone, depth } = context
+  if (!/\bh-event\b/.test(html) || html.length * depth > MAX_REPEATED) return []
   let events: Item[]
   try {
     events = findEvents(mf2(html, { baseUrl: address }).items)

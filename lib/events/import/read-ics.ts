@@ -9,6 +9,12 @@ import { timeZoneOf } from './time-zone-of'
 
 type Component = InstanceType<typeof ICAL.Component>
 type Options = { maxRows: number; /** Where a calendar names none. */ timeZone: string }
+/** Dates of lists that are still read: those of a whole file, so that many entries cannot each bring many. */
+type Budget = { days: number }
+
+const MAX_DAYS = 5000
+/** Parameters of one line are compared with each other; no program writes so many. */
+const MAX_PARAMETERS = 5000
 type Moment = {
   date: string
   time: string | null
@@ -81,17 +87,18 @@ function fieldsOf(component: Component, start: Moment, zone: string): SourceFiel
   return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string' && value !== ''))
 }
 
-const daysIn = (component: Component, name: string, zone: string): string[] =>
-  component
-    .getAllProperties(name)
-    .flatMap((property) =>
-      property
-        .getValues()
-        .flatMap((value: unknown) => (value instanceof ICAL.Time ? [toMoment(value, property.getFirstParameter('tzid'), zone).date] : [])),
-    )
+function daysIn(component: Component, name: string, { zone, budget }: { zone: string; budget: Budget }): string[] {
+  return component.getAllProperties(name).flatMap((property) => {
+    budget.days -= property.toJSON().length
+    if (budget.days < 0) throw new RuleError('This calendar lists more dates than can be read.')
+    return property
+      .getValues()
+      .flatMap((value: unknown) => (value instanceof ICAL.Time ? [toMoment(value, property.getFirstParameter('tzid'), zone).date] : []))
+  })
+}
 
 /** One entry as rows: one, or one for each date of its rule. `changed` are the dates that have an entry of their own. */
-function rowsOf(component: Component, options: Options, changed: ReadonlySet<string>): SourceRow[] {
+function rowsOf(component: Component, options: Options & { budget: Budget }, changed: ReadonlySet<string>): SourceRow[] {
   const line = 0
   const uid = textOf(component, 'uid') ?? null
   const start = momentOf(component, 'dtstart', options.timeZone)
@@ -109,10 +116,11 @@ function rowsOf(component: Component, options: Options, changed: ReadonlySet<str
   const own = momentOf(component, 'recurrence-id', start.timeZone)
   if (own) return [{ line, uid: uid && `${uid}:${own.date}`, fields, problems }]
   const rule = textOf(component, 'rrule') ?? ''
-  const also = daysIn(component, 'rdate', start.timeZone)
+  const days = { zone: start.timeZone, budget: options.budget }
+  const also = daysIn(component, 'rdate', days)
   if (rule === '' && also.length === 0) return [{ line, uid, fields, problems }]
   try {
-    const without = [...daysIn(component, 'exdate', start.timeZone)]
+    const without = [...daysIn(component, 'exdate', days)]
     const plan = { startDate: start.date, startTime: start.time, timeZone: start.timeZone, rule, without, also }
     const dates = expandSeries(plan).dates.filter((date) => !changed.has(date) && !without.includes(date))
     return dates.map((date) => {
@@ -132,6 +140,24 @@ function rowsOf(component: Component, options: Options, changed: ReadonlySet<str
   }
 }
 
+/** Whether a line, its folds undone, has more before its value than any program writes. Source: RFC 5545 §3.1. */
+function hasWildLine(text: string): boolean {
+  let [head, isQuoted, isValue] = [0, false, false]
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at)
+    if (sign === 10 || sign === 13) {
+      const next = text.charCodeAt(sign === 13 && text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1)
+      if (next !== 32 && next !== 9) [head, isQuoted, isValue] = [0, false, false]
+    } else if (!isValue) {
+      head += 1
+      if (sign === 34) isQuoted = !isQuoted
+      else if (sign === 58 && !isQuoted) isValue = true
+      if (head > MAX_PARAMETERS) return true
+    }
+  }
+  return false
+}
+
 /** A calendar as a tree; several in one file are read one after the other. */
 function calendarsOf(text: string): Component[] {
   try {
@@ -148,7 +174,9 @@ function calendarsOf(text: string): Component[] {
  * place. Throws `FileError` where it is no calendar. Source: RFC 5545.
  */
 export function readIcs(text: string, options: Options): SourceFile {
+  if (hasWildLine(text)) throw new FileError('This calendar file cannot be read.')
   const rows: SourceRow[] = []
+  const budget = { days: MAX_DAYS }
   let isCut = false
   for (const calendar of calendarsOf(text)) {
     const zone = timeZoneOf(textOf(calendar, 'x-wr-timezone') ?? '') ?? options.timeZone
@@ -161,7 +189,7 @@ export function readIcs(text: string, options: Options): SourceFile {
     }
     for (const entry of entries) {
       if (rows.length > options.maxRows) break
-      rows.push(...safeRows(entry, { ...options, timeZone: zone }, changed.get(textOf(entry, 'uid') ?? '') ?? new Set()))
+      rows.push(...safeRows(entry, { ...options, budget, timeZone: zone }, changed.get(textOf(entry, 'uid') ?? '') ?? new Set()))
     }
   }
   isCut = rows.length > options.maxRows
@@ -169,7 +197,7 @@ export function readIcs(text: string, options: Options): SourceFile {
 }
 
 /** An entry that nobody can make sense of is one broken row and spoils no other. */
-function safeRows(entry: Component, options: Options, changed: ReadonlySet<string>): SourceRow[] {
+function safeRows(entry: Component, options: Options & { budget: Budget }, changed: ReadonlySet<string>): SourceRow[] {
   try {
     return rowsOf(entry, options, changed)
   } catch {

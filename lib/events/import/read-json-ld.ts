@@ -23,9 +23,9 @@ const typesOf = (thing: Thing) => listOf(thing['@type']).flatMap((type) => (type
 
 /** A value as words: of a list its first, of a thing its name or value. */
 function wordsOf(value: unknown): string | null {
-  const [first] = listOf(value)
-  if (typeof first === 'string' || typeof first === 'number') return String(first)
-  return isThing(first) ? wordsOf(first['name'] ?? first['@value'] ?? null) : null
+  let [first] = listOf(value)
+  for (let depth = 0; isThing(first) && depth < MAX_DEPTH; depth += 1) [first] = listOf(first['name'] ?? first['@value'])
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : null
 }
 
 /** The things that are events, wherever pages put them, level by level. */

@@ -1,5 +1,7 @@
 export type PlaceLine = { venue?: string; street?: string; houseNumber?: string; postalCode?: string; city?: string }
 
+/** More is no place. */
+const MAX_LINE = 1000
 const STREET = /^(.{3,}?)\s+(\d+\s?[a-z]?(?:[-–/]\d+\s?[a-z]?)?)$/i
 const TOWN = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(.{2,})$/
 
@@ -8,8 +10,9 @@ export function readPlaceLine(line: string): PlaceLine {
   const place: PlaceLine = {}
   const rest: string[] = []
   for (const part of line
+    .slice(0, MAX_LINE)
     .split(/[,\n]/)
-    .map((one) => one.trim())
+    .map((one) => one.replace(/\s+/g, ' ').trim())
     .filter((one) => one !== '')) {
     const [, postalCode, city] = TOWN.exec(part) ?? []
     const [, street, houseNumber] = STREET.exec(part) ?? []
