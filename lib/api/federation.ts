@@ -19,6 +19,11 @@ export const ServerBlocks = z.object({
 })
 export type ServerBlocks = z.infer<typeof ServerBlocks>
 
-export const BlockedHost = z.object({ host: z.string().min(1).max(253) })
+export const BlockedHost = z.object({
+  host: z
+    .string()
+    .max(253)
+    .regex(/^[a-z0-9.-]+$/i),
+})
 /** How many of the named servers were not blocked before. */
 export const BlockedCount = z.object({ added: z.number().int() })

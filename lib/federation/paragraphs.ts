@@ -28,7 +28,7 @@ const readEntity = (whole: string, name: string): string => {
 export function toPlainText(html: string): string {
   return html
     .replace(/<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<br\b[^>]*>/gi, '\n')
+    .replace(/<br\b[^<>]*>/gi, '\n')
     .replace(/<\/(?:p|div|blockquote|h[1-6]|ul|ol)\s*>/gi, '\n\n')
     .replace(/<\/li\s*>/gi, '\n')
     .replace(/<[^>]*>?/g, '')

@@ -20,15 +20,27 @@ const SERVER_ERRORS = textFor('serverErrors')
 /** Objects nest a few levels; what nests deeper only wants to be expensive. */
 const MAX_DEPTH = 24
 
-/** Whether JSON nests at most so deep, found without parsing it. */
-function isShallow(text: string): boolean {
+/** A letter that is written by its number, at its backslash: its length, or 0 for one that no database keeps as text (zero, half of a pair). */
+function escapeLength(text: string, at: number): number {
+  if (text[at + 1] !== 'u') return 2
+  const code = Number.parseInt(text.slice(at + 2, at + 6), 16)
+  if (code === 0 || (code >= 0xdc00 && code <= 0xdfff)) return 0
+  if (code < 0xd800 || code > 0xdbff) return 6
+  return /^\\u[dD][c-fC-F]/.test(text.slice(at + 6, at + 10)) ? 12 : 0
+}
+
+/** Whether JSON nests at most so deep and holds text that can be kept, found without parsing it. */
+function isReadable(text: string): boolean {
   let depth = 0
   let inString = false
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
     if (inString) {
-      if (sign === 92) at++
-      else if (sign === 34) inString = false
+      if (sign === 92) {
+        const length = escapeLength(text, at)
+        if (length === 0) return false
+        at += length - 1
+      } else if (sign === 34) inString = false
     } else if (sign === 34) inString = true
     else if (sign === 123 || sign === 91) {
       if (++depth > MAX_DEPTH) return false
@@ -45,7 +57,7 @@ async function asSent(request: Request): Promise<Request> {
   headers.set('host', url.host)
   if (request.method !== 'POST') return new Request(url, { method: request.method, headers })
   const body = await readText(request)
-  if (!isShallow(body)) throw new AppError('invalid', SERVER_ERRORS.badJson)
+  if (!isReadable(body)) throw new AppError('invalid', SERVER_ERRORS.badJson)
   return new Request(url, { method: 'POST', headers, body })
 }
 

@@ -18,7 +18,7 @@ export async function blockServers(viewer: Viewer, { hosts, reason }: ServerBloc
     const { count } = await tx.blockedServer.createMany({ data: hosts.map((host) => ({ host, reason })), skipDuplicates: true })
     await tx.$executeRaw`DELETE FROM "RemoteFollow" follow USING "RemoteActor" actor, unnest(${hosts}::text[]) AS blocked(host)
       WHERE actor."id" = follow."remoteActorId"
-        AND right('.' || substring(actor."uri" FROM '^https?://([^/:]+)'), length(blocked.host) + 1) = '.' || blocked.host`
+        AND right('.' || rtrim(substring(actor."uri" FROM '^https?://(?:[^/@]*@)?([^/:?#]+)'), '.'), length(blocked.host) + 1) = '.' || blocked.host`
     if (count > 0)
       await writeAudit(tx, {
         actor: viewer,

@@ -17,6 +17,7 @@ export async function isBlockedServer(address: string): Promise<boolean> {
   const known = shared.litfassBlockedServers
   if (!known || known.at < Date.now() - CACHE_MS) shared.litfassBlockedServers = { at: Date.now(), hosts: load() }
   const hosts = (await shared.litfassBlockedServers?.hosts) ?? (await load())
-  const labels = new URL(address).hostname.toLowerCase().split('.')
+  // A name may end with the dot of the root and means the same.
+  const labels = new URL(address).hostname.toLowerCase().replace(/\.+$/, '').split('.')
   return labels.some((_label, from) => hosts.has(labels.slice(from).join('.')))
 }

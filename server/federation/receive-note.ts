@@ -3,9 +3,11 @@ import { canReply } from '@/lib/comments/tree'
 import { SHOWN } from '@/lib/events/shown'
 import { readObjectAddress } from '@/lib/federation/addresses'
 import { toPlainText, withoutMentions } from '@/lib/federation/paragraphs'
+import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
+import { listSpamSigns } from '@/server/moderation/spam-filter'
 import { tellComment } from '@/server/notifications/tell-comment'
 import { now } from '@/server/platform/clock'
-import { db } from '@/server/platform/db'
+import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import type { RemoteActorFacts, RemoteNote } from '@/server/platform/fediverse'
 import { renewTags } from '@/server/platform/page-cache'
@@ -28,35 +30,70 @@ async function findPlace(inReplyTo: string): Promise<{ eventId: string; parentId
 
 const wordsOf = (note: RemoteNote) => withoutMentions(toPlainText(note.content)).slice(0, MAX_COMMENT_LENGTH).trim()
 
+/** Comments of one stranger elsewhere that wait for a look, and that anybody elsewhere says within a day; what is more is not kept. */
+const MAX_WAITING = 3
+const MAX_DAILY = 50
+const DAY_MS = 86_400_000
+
+/** The signs for which staff looks at what somebody elsewhere says; null where it is not kept at all. */
+async function judge(tx: Tx, remoteActorId: string, text: string): Promise<SpamSign[] | null> {
+  const countOf = (where: object) => tx.comment.count({ where: { remoteActorId, ...where }, take: MAX_DAILY })
+  const earlier = await countOf({ state: 'published', deletedAt: null })
+  if (earlier === 0) return (await countOf({ state: 'held', deletedAt: null })) >= MAX_WAITING ? null : ['stranger']
+  if ((await countOf({ createdAt: { gt: new Date(now().getTime() - DAY_MS) } })) >= MAX_DAILY) return null
+  if (earlier >= WATCHED_COMMENTS) return []
+  const signs = await listSpamSigns(tx, text, { userId: null, deviceKeyHash: null })
+  return isHeldFor(signs, earlier) ? signs : []
+}
+
 /**
- * Keeps a reply of somebody on another server as a comment. Who has no published comment here yet waits until staff has looked. The same
- * note comes once, however many inboxes it reaches.
+ * Keeps a reply of somebody on another server as a comment, if it is meant for everyone. Who has no published comment here yet waits until
+ * staff has looked, and so do their next ones that look like spam. The same note comes once, however many inboxes it reaches.
  */
 export async function receiveNote(note: RemoteNote, actor: RemoteActorFacts): Promise<void> {
   const text = wordsOf(note)
-  const place = note.inReplyTo === null || text === '' ? null : await findPlace(note.inReplyTo)
+  const place = note.inReplyTo === null || text === '' || !note.isPublic ? null : await findPlace(note.inReplyTo)
   if (!place) return
   const remoteActorId = await keepRemoteActor(actor)
-  const isKnown = (await db.comment.count({ where: { remoteActorId, state: 'published', deletedAt: null } })) > 0
-  await db.$transaction(async (tx) => {
+  const isPublished = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${remoteActorId}, 4711))`
+    const heldFor = await judge(tx, remoteActorId, text)
+    if (heldFor === null) return false
+    const state = heldFor.length > 0 ? 'held' : 'published'
     const made = await tx.comment.createManyAndReturn({
-      data: [{ ...place, text, remoteActorId, remoteUri: note.uri, ...(isKnown ? {} : { state: 'held', heldFor: ['stranger'] }) }],
+      data: [{ ...place, text, remoteActorId, remoteUri: note.uri, state, heldFor }],
       skipDuplicates: true,
       select: { id: true },
     })
-    if (made[0] && isKnown) await tellComment(tx, made[0].id)
+    if (!made[0] || state === 'held') return false
+    await tellComment(tx, made[0].id)
+    return true
   })
-  if (isKnown) renewTags([`comments:${place.eventId}`])
+  if (isPublished) renewTags([`comments:${place.eventId}`])
 }
 
 /** Changes a comment as its author did on another server. */
 export async function reviseNote(note: RemoteNote, actorUri: string): Promise<void> {
+  // Taken back from everyone, it is no comment any more.
+  if (!note.isPublic) return removeNote(note.uri, actorUri)
   const text = wordsOf(note)
   if (text === '') return
-  const rows = await db.comment.updateManyAndReturn({
-    where: { remoteUri: note.uri, remoteActor: { uri: actorUri }, deletedAt: null, NOT: { text } },
-    data: { text, editedAt: now() },
-    select: { eventId: true },
+  const own = { remoteUri: note.uri, remoteActor: { uri: actorUri }, deletedAt: null, NOT: { text } }
+  const rows = await db.$transaction(async (tx) => {
+    const comment = await tx.comment.findFirst({ where: own, select: { id: true, state: true, remoteActorId: true } })
+    if (!comment?.remoteActorId) return []
+    // What comes later is looked at like what was there from the start.
+    const signs = comment.state === 'published' ? await listSpamSigns(tx, text, { userId: null, deviceKeyHash: null }) : []
+    const earlier = await tx.comment.count({
+      where: { remoteActorId: comment.remoteActorId, state: 'published', deletedAt: null, id: { not: comment.id } },
+      take: WATCHED_COMMENTS,
+    })
+    const held = isHeldFor(signs, earlier) ? { state: 'held' as const, heldFor: signs } : {}
+    return tx.comment.updateManyAndReturn({
+      where: { ...own, id: comment.id },
+      data: { text, editedAt: now(), ...held },
+      select: { eventId: true },
+    })
   })
   if (rows[0]) renewTags([`comments:${rows[0].eventId}`])
 }

@@ -27,12 +27,14 @@ import {
   Link,
   Note,
   Person,
+  PUBLIC_COLLECTION,
   Undo,
   Update,
   type Actor,
   type Recipient,
 } from '@fedify/fedify/vocab'
 import { db, pool, type Tx } from './db'
+import { fetchOutside } from './outgoing'
 
 /** One of our own actors as other servers see it. */
 export type OwnActor = {
@@ -58,8 +60,15 @@ export type RemoteActorFacts = {
   sharedInbox: string | null
 }
 
-/** A note of another server. `content` is its HTML, `author` the actor it says to be by. */
-export type RemoteNote = { uri: string; author: string | null; content: string; inReplyTo: string | null; language: string | null }
+/** A note of another server. `content` is its HTML, `author` the actor it says to be by, `isPublic` whether it is meant for everyone. */
+export type RemoteNote = {
+  uri: string
+  author: string | null
+  content: string
+  inReplyTo: string | null
+  language: string | null
+  isPublic: boolean
+}
 
 const KINDS = { follow: Follow, like: Like, share: Announce, join: Join, leave: Leave } as const
 export type ActKind = keyof typeof KINDS
@@ -119,9 +128,24 @@ const FINAL = [400, 401, 403, 404, 405, 410, 413, 422]
 
 const keyText = (key: KvKey) => JSON.stringify(key)
 
+async function keep(key: KvKey, value: unknown, forMs: number | null): Promise<void> {
+  await pool.query(
+    `INSERT INTO "FederationMemory" ("key", "value", "expiresAt") VALUES ($1, $2, now() + $3::float8 * interval '1 millisecond')
+     ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value", "expiresAt" = excluded."expiresAt"`,
+    [keyText(key), JSON.stringify(value ?? null), forMs],
+  )
+}
+
+const HEARD_MS = 86_400_000
+/** An activity by who says it and its id: nobody uses up the ids of others. */
+const heardKey = ({ actor, id }: Arrived): KvKey => ['heard', actor, id]
+/** The library notes what was heard by its id alone; we do so ourselves. */
+const isLibrarysNote = (key: KvKey) => key[1] === 'activityIdempotence'
+
 /** What the library keeps between requests, in a table of ours. */
 const memory: KvStore = {
   async get<T>(key: KvKey): Promise<T | undefined> {
+    if (isLibrarysNote(key)) return undefined
     const { rows } = await pool.query<{ value: T }>(
       'SELECT "value" FROM "FederationMemory" WHERE "key" = $1 AND ("expiresAt" IS NULL OR "expiresAt" > now())',
       [keyText(key)],
@@ -129,11 +153,7 @@ const memory: KvStore = {
     return rows[0]?.value
   },
   async set(key, value, options) {
-    await pool.query(
-      `INSERT INTO "FederationMemory" ("key", "value", "expiresAt") VALUES ($1, $2, now() + $3::float8 * interval '1 millisecond')
-       ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value", "expiresAt" = excluded."expiresAt"`,
-      [keyText(key), JSON.stringify(value ?? null), options?.ttl?.total('millisecond') ?? null],
-    )
+    if (!isLibrarysNote(key)) await keep(key, value, options?.ttl?.total('millisecond') ?? null)
   },
   async delete(key) {
     await pool.query('DELETE FROM "FederationMemory" WHERE "key" = $1', [keyText(key)])
@@ -146,6 +166,24 @@ const memory: KvStore = {
     )
     for (const row of rows) yield { key: JSON.parse(row.key) as KvKey, value: row.value }
   },
+}
+
+/** Documents of other servers: an actor or a note is a few thousand letters, a vocabulary a few hundred thousand at most. */
+const MAX_DOCUMENT_BYTES = 1024 * 1024
+
+type Shared = typeof globalThis & { litfassPlainFetch?: typeof fetch }
+const shared: Shared = globalThis
+const asking = new AsyncLocalStorage<typeof fetch>()
+
+/**
+ * The library asks other servers by the global `fetch`, which follows a name wherever it leads at that moment, waits for minutes and takes
+ * answers of any size. Within `asking` it is ours instead, for what is asked and for what is delivered.
+ */
+function guardFetch(): void {
+  if (shared.litfassPlainFetch) return
+  const plain = globalThis.fetch
+  shared.litfassPlainFetch = plain
+  globalThis.fetch = (given, init) => (asking.getStore() ?? plain)(given, init)
 }
 
 /** The transaction in which activities are being sent. */
@@ -162,37 +200,48 @@ const queueOf = (enqueue: FediverseParts['enqueue']): MessageQueue => {
   }
 }
 
-const text = (value: { toString: () => string } | null) => value?.toString() ?? ''
+/** What Postgres keeps as text: without zeros, and without halves of letters. */
+const text = (value: { toString: () => string } | null) => value?.toString().replaceAll('\u0000', '').toWellFormed() ?? ''
+
+/** Longer addresses are no use to anybody, and no index takes them. */
+const MAX_ADDRESS = 1000
+/** The part of a handle before its host. With blanks or a second `@` it would pass for somebody of another server. */
+const HANDLE = /^[\p{L}\p{N}\p{M}_.-]{1,64}$/u
 
 const linkOf = (actor: Actor): string | null => {
   const { url } = actor
   const href = url instanceof Link ? url.href : url
-  return href instanceof URL && /^https?:$/.test(href.protocol) ? href.href : null
+  return href instanceof URL && /^https?:$/.test(href.protocol) && href.href.length <= MAX_ADDRESS ? href.href : null
 }
 
 /** The facts of somebody else's actor that are kept; null for one that cannot be written to. */
 function factsOf(actor: Actor): RemoteActorFacts | null {
   if (!actor.id || !actor.inboxId || actor.inboxId.origin !== actor.id.origin) return null
+  if (actor.id.username !== '' || actor.id.href.length > MAX_ADDRESS || actor.inboxId.href.length > MAX_ADDRESS) return null
   const shared = actor.endpoints?.sharedInbox ?? null
+  const handle = text(actor.preferredUsername)
   return {
     uri: actor.id.href,
-    handle: `${text(actor.preferredUsername) || 'unknown'}@${actor.id.host}`.slice(0, 300),
-    name: text(actor.name).slice(0, 200),
+    handle: `${HANDLE.test(handle) ? handle : 'unknown'}@${actor.id.host}`,
+    name: text(actor.name).replace(/\s+/g, ' ').slice(0, 200).toWellFormed(),
     url: linkOf(actor),
     inbox: actor.inboxId.href,
-    sharedInbox: shared && shared.origin === actor.id.origin ? shared.href : null,
+    sharedInbox: shared && shared.origin === actor.id.origin && shared.href.length <= MAX_ADDRESS ? shared.href : null,
   }
 }
 
 async function readNote(ctx: InboxContext<void>, activity: Create | Update): Promise<RemoteNote | null> {
   const object = await activity.getObject({ ...ctx, suppressError: true })
   if (!(object instanceof Note) || !object.id || object.id.origin !== activity.actorId?.origin) return null
+  if (object.id.href.length > MAX_ADDRESS) return null
   const { content } = object
+  const addressed = [...object.toIds, ...object.ccIds]
   return {
     uri: object.id.href,
     author: object.attributionId?.href ?? null,
     content: text(content),
     inReplyTo: object.replyTargetId?.href ?? null,
+    isPublic: addressed.some(({ href }) => href === PUBLIC_COLLECTION.href),
     language: content !== null && typeof content === 'object' && 'locale' in content ? String(content.locale) : null,
   }
 }
@@ -202,7 +251,7 @@ const kindOf = (activity: unknown): ActKind | null =>
 
 /** A checked activity as plain values; null for what we have no use for. */
 async function readActivity(ctx: InboxContext<void>, activity: Activity): Promise<Arrived | null> {
-  if (!activity.id || !activity.actorId) return null
+  if (!activity.id || activity.id.origin !== activity.actorId?.origin || activity.id.href.length > MAX_ADDRESS) return null
   const said = { id: activity.id.href, actor: activity.actorId.href }
   const kind = kindOf(activity)
   const object = activity.objectId?.href
@@ -305,23 +354,22 @@ export function openFediverse(parts: FediverseParts): Fediverse {
     usage: await parts.usage(),
   }))
 
-  federation
-    .setInboxListeners('/ap/actors/{identifier}/inbox', '/ap/inbox')
-    .withIdempotency('global')
-    .on(Activity, async (ctx, activity) => {
-      const arrived = await readActivity(ctx, activity)
-      if (!arrived) return
-      const findActor = async (uri: string) => {
-        const found =
-          uri === activity.actorId?.href ? await activity.getActor({ ...ctx, suppressError: true }) : await ctx.lookupObject(uri)
-        return isActor(found as Actor) && (found as Actor).id?.href === uri ? factsOf(found as Actor) : null
-      }
-      await parts.receive(arrived, { findActor, send })
-    })
+  federation.setInboxListeners('/ap/actors/{identifier}/inbox', '/ap/inbox').on(Activity, async (ctx, activity) => {
+    const arrived = await readActivity(ctx, activity)
+    if (!arrived || (await memory.get(heardKey(arrived)))) return
+    const findActor = async (uri: string) => {
+      const found = uri === activity.actorId?.href ? await activity.getActor({ ...ctx, suppressError: true }) : await ctx.lookupObject(uri)
+      return isActor(found as Actor) && (found as Actor).id?.href === uri ? factsOf(found as Actor) : null
+    }
+    await parts.receive(arrived, { findActor, send })
+    await keep(heardKey(arrived), true, HEARD_MS)
+  })
 
+  guardFetch()
+  const guarded = fetchOutside({ allowsPrivate: parts.allowPrivateAddress, maxBytes: MAX_DOCUMENT_BYTES })
   return {
-    answer: (request) => federation.fetch(request, { contextData: undefined }),
-    work: (task) => federation.processQueuedTask(undefined, task as Message),
-    send,
+    answer: (request) => asking.run(guarded, () => federation.fetch(request, { contextData: undefined })),
+    work: (task) => asking.run(guarded, () => federation.processQueuedTask(undefined, task as Message)),
+    send: (tx, order) => asking.run(guarded, () => send(tx, order)),
   }
 }

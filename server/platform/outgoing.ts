@@ -33,11 +33,13 @@ export class OutgoingError extends Error {
 export type OutgoingRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   maxBytes?: number
   timeoutMs?: number
   /** 0 for calls that must reach whom they name, such as signed ones; the answer then is the redirect. */
   maxRedirects?: number
+  /** Also machines of one's own network: for trying installations on one machine. */
+  allowsPrivate?: boolean
 }
 
 export type OutgoingAnswer = {
@@ -64,14 +66,14 @@ const isTrusted = (url: URL) => env().fetchOrigins.includes(url.origin)
 
 /**
  * An address that may be asked: http or https, no password within, a public host, and no port of another protocol. One of the origins of
- * `FETCH_ORIGINS` may be private. Throws `OutgoingError` (`refused`).
+ * `FETCH_ORIGINS` may be private, and all where `allowsPrivate`. Throws `OutgoingError` (`refused`).
  */
-export function requireOutgoingUrl(address: string, base?: string): URL {
+export function requireOutgoingUrl(address: string, { base, allowsPrivate = false }: { base?: string; allowsPrivate?: boolean } = {}): URL {
   if (address.length > 2000 || !URL.canParse(address, base)) throw new OutgoingError('refused')
   const url = new URL(address, base)
   const { protocol, username, password, port } = url
   if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') throw new OutgoingError('refused')
-  if (isTrusted(url)) return url
+  if (allowsPrivate || isTrusted(url)) return url
   if (!isPublicHost(url.hostname) || (port !== '' && Number(port) < 1024 && port !== '80' && port !== '443'))
     throw new OutgoingError('refused')
   url.hash = ''
@@ -81,7 +83,7 @@ export function requireOutgoingUrl(address: string, base?: string): URL {
 type Raw = { status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }
 
 function ask(url: URL, request: OutgoingRequest, { signal, maxBytes }: { signal: AbortSignal; maxBytes: number }): Promise<Raw> {
-  const { method = 'GET', headers = {}, body } = request
+  const { method = 'GET', headers = {}, body, allowsPrivate = false } = request
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? https : http).request(
       url,
@@ -90,7 +92,7 @@ function ask(url: URL, request: OutgoingRequest, { signal, maxBytes }: { signal:
         // Each connection is its own: none that another part of the program has opened is used.
         agent: false,
         signal,
-        ...(isTrusted(url) ? {} : { lookup: publicLookup }),
+        ...(allowsPrivate || isTrusted(url) ? {} : { lookup: publicLookup }),
         headers: {
           'user-agent': userAgent(),
           'accept-encoding': 'gzip, br',
@@ -139,9 +141,9 @@ const flat = (headers: http.IncomingHttpHeaders): Record<string, string> =>
  * each redirect is looked at in the same way and carries no header of the caller's to another origin. Throws `OutgoingError`.
  */
 export async function askOutside(address: string, request: OutgoingRequest = {}): Promise<OutgoingAnswer> {
-  const { maxBytes = MAX_OUTGOING_BYTES, timeoutMs = OUTGOING_MS, maxRedirects = MAX_REDIRECTS } = request
+  const { maxBytes = MAX_OUTGOING_BYTES, timeoutMs = OUTGOING_MS, maxRedirects = MAX_REDIRECTS, allowsPrivate = false } = request
   const signal = AbortSignal.timeout(timeoutMs)
-  let url = requireOutgoingUrl(address)
+  let url = requireOutgoingUrl(address, { allowsPrivate })
   let current = request
   for (let redirects = 0; ; redirects += 1) {
     let raw: Raw
@@ -155,9 +157,30 @@ export async function askOutside(address: string, request: OutgoingRequest = {})
     if (maxRedirects === 0 || to === undefined || ![301, 302, 303, 307, 308].includes(raw.status))
       return { status: raw.status, headers: flat(raw.headers), bytes: await inflate(raw, maxBytes), url: url.href }
     if (redirects >= maxRedirects) throw new OutgoingError('too_many_redirects')
-    const next = requireOutgoingUrl(to, url.href)
+    const next = requireOutgoingUrl(to, { base: url.href, allowsPrivate })
     const { body: _, headers, ...kept } = current
     current = { ...kept, method: 'GET', ...(next.origin === url.origin && headers ? { headers } : {}) }
     url = next
+  }
+}
+
+/** Answers that carry no body. Source: Fetch standard, "null body status". */
+const EMPTY = [101, 103, 204, 205, 304]
+
+/** `fetch` for a library that takes none of ours: asks as `askOutside` does, once; a redirect is the answer. */
+export function fetchOutside({ allowsPrivate, maxBytes }: { allowsPrivate: boolean; maxBytes: number }): typeof fetch {
+  return async (given, init) => {
+    const request = new Request(given, init)
+    request.signal.throwIfAborted()
+    const answer = await askOutside(request.url, {
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      headers: Object.fromEntries(request.headers),
+      ...(request.body === null ? {} : { body: new Uint8Array(await request.arrayBuffer()) }),
+      maxRedirects: 0,
+      maxBytes,
+      allowsPrivate,
+    })
+    const { 'content-encoding': _coding, 'content-length': _length, 'transfer-encoding': _transfer, ...headers } = answer.headers
+    return new Response(EMPTY.includes(answer.status) ? null : new Uint8Array(answer.bytes), { status: answer.status, headers })
   }
 }

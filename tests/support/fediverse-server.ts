@@ -63,21 +63,27 @@ export class FediverseServer {
     this.#documents.set(new URL(id).pathname, document)
   }
 
+  documentAt(id: string): unknown {
+    return this.#documents.get(new URL(id).pathname)
+  }
+
   withdraw(id: string): void {
     this.#documents.delete(new URL(id).pathname)
   }
 
-  /** Sends an activity to an inbox of ours, signed by `signer`. @param tamper changes the body after it was signed. */
+  /** Sends an activity to an inbox of ours, signed by `signer`. @param write changes the body before it is signed, `tamper` afterwards. */
   async send(
     to: string,
     activity: Record<string, unknown>,
-    { signer = String(activity.actor), date = new Date(), tamper = (body: string) => body } = {},
+    { signer = String(activity.actor), date = new Date(), write = (body: string) => body, tamper = (body: string) => body } = {},
   ): Promise<Response> {
-    const body = JSON.stringify({
-      '@context': 'https://www.w3.org/ns/activitystreams',
-      id: `${this.url}/activities/${randomUUID()}`,
-      ...activity,
-    })
+    const body = write(
+      JSON.stringify({
+        '@context': 'https://www.w3.org/ns/activitystreams',
+        id: `${this.url}/activities/${randomUUID()}`,
+        ...activity,
+      }),
+    )
     const url = new URL(to)
     const headers = {
       host: url.host,

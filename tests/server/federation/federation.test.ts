@@ -9,7 +9,7 @@ import { updateEvent } from '@/server/events/update-event'
 import { ServerBlocks } from '@/lib/api/federation'
 import { blockServers, unblockServer } from '@/server/federation/block-servers'
 import { chooseFederation } from '@/server/federation/choose-federation'
-import { forgetBlockedServers } from '@/server/federation/blocked-servers'
+import { forgetBlockedServers, isBlockedServer } from '@/server/federation/blocked-servers'
 import { spreadEvent } from '@/server/federation/spread'
 import { db } from '@/server/platform/db'
 import { env, resetEnv } from '@/server/platform/env'
@@ -298,7 +298,11 @@ describe('a partner that lies', () => {
   const note = (actor: string, inReplyTo: string, more = {}) => ({
     type: 'Create',
     actor,
-    object: { id: `${elsewhere.url}/notes/${randomUUID()}`, type: 'Note', attributedTo: actor, content: 'spam', inReplyTo, ...more },
+    object: {
+      ...{ id: `${elsewhere.url}/notes/${randomUUID()}`, type: 'Note', attributedTo: actor, content: 'spam', inReplyTo },
+      to: ['https://www.w3.org/ns/activitystreams#Public'],
+      ...more,
+    },
   })
   const untouched = async (eventId: string) => {
     await runPendingJobs()
@@ -358,6 +362,150 @@ describe('a partner that lies', () => {
     }
   })
 
+  it('in a letter to one person, or to followers alone, is not put before everyone', async () => {
+    const { event, host, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+
+    await elsewhere.send(inbox(), note(actor, uri, { to: [actorOf(host.id)] }))
+    await elsewhere.send(inbox(), note(actor, uri, { to: [`${actor}/followers`], cc: [actorOf(host.id)] }))
+
+    await untouched(event.id)
+  })
+
+  it('whose words are taken back from everyone takes its comment along', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    const said = note(actor, uri)
+    await elsewhere.send(inbox(), said)
+    await runPendingJobs()
+    expect(await db.comment.count({ where: { eventId: event.id, deletedAt: null } })).toBe(1)
+
+    await elsewhere.send(inbox(), { type: 'Update', actor, object: { ...said.object, to: [`${actor}/followers`] } })
+    await runPendingJobs()
+
+    expect(await db.comment.count({ where: { eventId: event.id, deletedAt: null } })).toBe(0)
+  })
+
+  it('whose documents are larger than any actor is nobody', async () => {
+    const actor = elsewhere.addActor()
+    const padded = elsewhere.addActor()
+    elsewhere.publish(padded, { ...(elsewhere.documentAt(padded) as object), summary: 'x'.repeat(2_000_000) })
+
+    await follow(actorOf('instance'), padded)
+    await follow(actorOf('instance'), actor)
+
+    expect(await db.remoteActor.count({ where: { uri: padded } })).toBe(0)
+    expect(await db.remoteActor.count({ where: { uri: actor } })).toBe(1)
+    await db.remoteActor.deleteMany({ where: { uri: actor } })
+  })
+
+  it('cannot use up the ids of others', async () => {
+    const { event, uri } = await hostWithEvent()
+    const [honest, thief] = [elsewhere.addActor(), elsewhere.addActor()]
+    const id = `${elsewhere.url}/activities/${randomUUID()}`
+
+    await elsewhere.send(inbox(), { ...note(thief, 'https://nowhere.example/1'), id })
+    await runPendingJobs()
+    await elsewhere.send(inbox(), { ...note(honest, uri), id })
+    await runPendingJobs()
+    await elsewhere.send(inbox(), { type: 'Like', actor: thief, object: uri, id: 'https://victim.example/likes/1' })
+    await runPendingJobs()
+
+    expect(await db.comment.count({ where: { eventId: event.id } })).toBe(1)
+    expect(await db.remoteAct.count({ where: { eventId: event.id } })).toBe(0)
+  })
+
+  it('is shown under the name of its own server, whatever it calls itself', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    elsewhere.publish(actor, {
+      ...(elsewhere.documentAt(actor) as object),
+      preferredUsername: `staff@trusted.example${' '.repeat(400)}`,
+      name: `Staff\u0000 \n of it ${'x'.repeat(500)}`,
+    })
+
+    await elsewhere.send(inbox(), note(actor, uri))
+    await runPendingJobs()
+
+    const made = await db.comment.findFirstOrThrow({ where: { eventId: event.id }, select: { remoteActor: true } })
+    expect(made.remoteActor?.handle).toBe(`unknown@${new URL(elsewhere.url).host}`)
+    expect(made.remoteActor?.name).toMatch(/^Staff of it x{100,}$/)
+    expect(made.remoteActor?.name.length).toBeLessThanOrEqual(200)
+  })
+
+  it('with zeros or halves of letters is refused, since nobody can keep them; whole ones by their numbers are not', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    const say = async (content: string) => (await elsewhere.send(inbox(), note(actor, uri, { content }))).status
+
+    expect(await Promise.all(['A\u0000B', 'A\ud800B', 'A\udc00B', 'A\ud800'].map(say))).toEqual([400, 400, 400, 400])
+    await untouched(event.id)
+    const byNumber = (body: string) => body.replace('😀', '\\ud83d\\ude00')
+    expect((await elsewhere.send(inbox(), note(actor, uri, { content: '\\u0000 😀' }), { write: byNumber })).status).toBe(202)
+    await runPendingJobs()
+    expect((await db.comment.findFirstOrThrow({ where: { eventId: event.id } })).text).toBe('\\u0000 😀')
+  })
+
+  it('with countless open tags in its words is read like any other', async () => {
+    const { event, uri } = await hostWithEvent()
+
+    await elsewhere.send(inbox(), note(elsewhere.addActor(), uri, { content: `E${'<br'.repeat(300_000)}` }))
+    await runPendingJobs()
+
+    expect((await db.comment.findFirstOrThrow({ where: { eventId: event.id } })).text).toBe('E')
+  })
+
+  it('fills the list of what waits with three entries and no more, and says fifty things a day', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    const say = async (count: number) => {
+      for (let index = 0; index < count; index += 1) await elsewhere.send(inbox(), note(actor, uri, { content: `Thing ${randomUUID()}` }))
+      await runPendingJobs()
+      return db.comment.count({ where: { eventId: event.id } })
+    }
+
+    expect(await say(6)).toBe(3)
+
+    await db.comment.updateMany({ where: { eventId: event.id }, data: { state: 'published' } })
+    expect(await say(55)).toBe(50)
+  })
+
+  it('that is known a little is looked at again where its words look like spam', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    await elsewhere.send(inbox(), note(actor, uri, { content: 'Parking?' }))
+    await runPendingJobs()
+    await db.comment.updateMany({ where: { eventId: event.id }, data: { state: 'published' } })
+
+    const kind = note(actor, uri, { content: 'And toilets?' })
+    await elsewhere.send(inbox(), kind)
+    await elsewhere.send(inbox(), note(actor, uri, { content: 'Best online casino bonus' }))
+    await runPendingJobs()
+    const stateOf = async (text: string) => (await db.comment.findFirst({ where: { eventId: event.id, text } }))?.state
+    expect([await stateOf('And toilets?'), await stateOf('Best online casino bonus')]).toEqual(['published', 'held'])
+
+    await elsewhere.send(inbox(), {
+      type: 'Update',
+      actor,
+      object: { ...kind.object, content: 'Best online casino bonus https://x.example' },
+    })
+    await runPendingJobs()
+    expect(await stateOf('Best online casino bonus https://x.example')).toBe('held')
+  })
+
+  it('from a blocked server is not heard either where its name ends with a dot', async () => {
+    await db.blockedServer.create({ data: { host: 'bad.example' } })
+    forgetBlockedServers()
+    try {
+      for (const address of ['https://bad.example./users/1', 'https://sub.bad.example.:8443/users/1'])
+        expect(await isBlockedServer(address)).toBe(true)
+      expect(await isBlockedServer('https://notbad.example/users/1')).toBe(false)
+    } finally {
+      await db.blockedServer.deleteMany({})
+      forgetBlockedServers()
+    }
+  })
+
   it('follows nobody of ours that does not exist, and joins no event of others', async () => {
     const actor = elsewhere.addActor()
     await elsewhere.send(inbox(), { type: 'Follow', actor, object: actorOf(randomUUID()) })
@@ -410,7 +558,8 @@ describe('who decides', () => {
       })
       await db.remoteFollow.create({ data: { remoteActorId: actor.id, userId: host.id, activityId: randomUUID() } })
     }
-    for (const address of ['bad.example', 'deep.bad.example', 'notbad.example', 'badXexample.org']) await followOf(address)
+    for (const address of ['bad.example', 'bad.example.', 'name@deep.bad.example:8443', 'notbad.example', 'badXexample.org'])
+      await followOf(address)
     const { viewer } = (await hostWithEvent()).viewer
     const { hosts } = ServerBlocks.parse({ hosts: '#domain,#severity\nbad.example,suspend\n"Worse.Example",silence\n***.hidden,suspend' })
 

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import zlib from 'node:zlib'
 import { resetEnv } from '@/server/platform/env'
-import { askOutside, OutgoingError, requireOutgoingUrl } from '@/server/platform/outgoing'
+import { askOutside, fetchOutside, OutgoingError, requireOutgoingUrl } from '@/server/platform/outgoing'
 import { isPublicAddress, isPublicHost, publicLookup } from '@/server/platform/public-address'
 
 const reasonOf = async (promise: Promise<unknown>) => {
@@ -188,5 +188,47 @@ describe('answers', () => {
     const found = new Promise((resolve) => publicLookup('localhost', { all: true }, (error) => resolve(error?.message)))
 
     expect(await found).toBe('localhost has no public address.')
+  })
+})
+
+describe('fetch, as a library is given it', () => {
+  const asked: { method: string; body: string; host: string }[] = []
+  const server = http.createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      asked.push({ method: request.method ?? '', body, host: request.headers.host ?? '' })
+      if (request.url === '/away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+      else if (request.url === '/none') response.writeHead(204).end()
+      else if (request.url === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end(zlib.gzipSync('{"a":1}'))
+      else response.end('x'.repeat(2000))
+    })
+  })
+  const url = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+  const limited = { maxBytes: 1000 }
+
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))))
+
+  it('delivers nothing to a private address, whatever a request says', async () => {
+    const ask = fetchOutside({ allowsPrivate: false, ...limited })
+
+    expect(await reasonOf(ask(url('/packed')))).toBe('refused')
+    expect(await reasonOf(ask(new Request(url('/packed'), { method: 'POST', body: 'x' })))).toBe('refused')
+    expect(asked).toEqual([])
+  })
+
+  it('answers as fetch does, redirects as they are, and no more than it may take', async () => {
+    const ask = fetchOutside({ allowsPrivate: true, ...limited })
+
+    const packed = await ask(new Request(url('/packed'), { method: 'POST', body: 'grüß', headers: { host: 'us.example' } }))
+    const away = await ask(url('/away'))
+
+    expect(await packed.json()).toEqual({ a: 1 })
+    expect(asked[0]).toMatchObject({ method: 'POST', body: 'grüß' })
+    expect([away.status, away.headers.get('location')]).toEqual([302, 'http://169.254.169.254/'])
+    expect((await ask(url('/none'))).status).toBe(204)
+    expect(await reasonOf(ask(url('/long')))).toBe('too_large')
+    await expect(ask(url('/none'), { signal: AbortSignal.abort() })).rejects.toThrow()
   })
 })
