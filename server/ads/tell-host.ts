@@ -1,6 +1,7 @@
 import { AD_PACKAGES } from '@/lib/ads/packages'
 import { formatMoney, receiptName, taxLine } from '@/lib/payments/receipt'
-import { CAMPAIGN_MAIL } from '@/lib/text/campaign-mails'
+import { formatsFor } from '@/lib/text/formats'
+import { toLanguage, type Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { queueMail } from '@/server/notifications/queue-mail'
 import type { Tx } from '@/server/platform/db'
@@ -9,8 +10,8 @@ import type { LockedCampaign } from './step-campaign'
 
 export type CampaignNews = 'paid' | 'started' | 'held' | 'refunded' | 'extended' | 'finished'
 
-/** What is said about the payment: the receipt. */
-async function receiptLines(tx: Tx, campaign: LockedCampaign): Promise<string[]> {
+/** The receipt of a campaign's payment, line by line; empty as long as it is not paid. */
+async function receiptLines(tx: Tx, campaign: LockedCampaign, language: Language): Promise<string[]> {
   if (campaign.paymentId === null) return []
   const payment = await tx.payment.findUnique({
     where: { id: campaign.paymentId },
@@ -18,9 +19,13 @@ async function receiptLines(tx: Tx, campaign: LockedCampaign): Promise<string[]>
   })
   if (!payment?.paidAt || payment.receiptNumber === null) return []
   const { app, tax } = env()
+  const formats = formatsFor(language)
   return [
-    CAMPAIGN_MAIL.receipt(receiptName(payment.receiptNumber, payment.paidAt), formatMoney(payment.amountCents, payment.currency)),
-    taxLine(tax, { cents: payment.amountCents, currency: payment.currency }, { t: textFor('receipt') }),
+    textFor('campaignMails', language).receipt({
+      number: receiptName(payment.receiptNumber, payment.paidAt),
+      amount: formatMoney(payment.amountCents, payment.currency, formats),
+    }),
+    taxLine(tax, { cents: payment.amountCents, currency: payment.currency }, { t: textFor('receipt', language), formats }),
     [app.operator.name, app.operator.address].filter(Boolean).join(', '),
   ].filter(Boolean)
 }
@@ -28,25 +33,34 @@ async function receiptLines(tx: Tx, campaign: LockedCampaign): Promise<string[]>
 /** Mails the buyer what became of a campaign, within the transaction that changed it. Says nothing to a deleted account. */
 export async function tellHost(tx: Tx, campaign: LockedCampaign, news: CampaignNews): Promise<void> {
   if (campaign.userId === null) return
-  const user = await tx.user.findUnique({ where: { id: campaign.userId }, select: { email: true, username: true } })
+  const user = await tx.user.findUnique({ where: { id: campaign.userId }, select: { email: true, language: true } })
   if (!user) return
-  const words = CAMPAIGN_MAIL[news]({
+  const language = toLanguage(user.language)
+  const t = textFor('campaignMails', language)
+  const { subject, heading, text } = t[news]
+  const { clicks, clickGuarantee: guarantee } = campaign
+  const values = {
     title: campaign.event?.title ?? '',
     packageName: AD_PACKAGES[campaign.packageId].name,
-    clicks: campaign.clicks,
-    guarantee: campaign.clickGuarantee,
+    clicks,
+    guarantee,
     days: campaign.durationDays,
-  })
+  }
   const { url } = env().app
   await queueMail(
     tx,
     {
       to: user.email,
-      subject: words.subject,
-      heading: words.heading,
-      paragraphs: [...words.paragraphs, ...(news === 'paid' || news === 'refunded' ? await receiptLines(tx, campaign) : [])],
-      action: { label: CAMPAIGN_MAIL.look, url: `${url}/advertising/${campaign.eventId ?? 'campaigns'}/campaign/${campaign.id}` },
-      footer: CAMPAIGN_MAIL.why,
+      language,
+      subject: subject(values),
+      heading,
+      paragraphs: [
+        text(values),
+        ...(news === 'finished' && clicks < guarantee ? [t.missing] : []),
+        ...(news === 'paid' || news === 'refunded' ? await receiptLines(tx, campaign, language) : []),
+      ],
+      action: { label: t.look, url: `${url}/advertising/${campaign.eventId ?? 'campaigns'}/campaign/${campaign.id}` },
+      footer: t.why,
     },
     `campaign:${campaign.id}:${news}`,
   )

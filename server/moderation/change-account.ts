@@ -92,7 +92,7 @@ async function suspend(tx: Prisma.TransactionClient, viewer: Viewer, userId: str
     },
   })
   await enactDecision(tx, viewer, {
-    report: { ...report, reporterEmail: null, thing },
+    report: { ...report, reporter: null, thing },
     decision: { measure: 'none', accountMeasure: 'suspend', suspendDays: days, ground: 'terms', groundText: '', reason },
     at,
     from: 'in_review',

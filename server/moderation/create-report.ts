@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { ReportBody, ReportReceipt } from '@/lib/api/reports'
 import type { Asker } from '@/lib/auth/viewer'
+import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -28,7 +29,7 @@ export function newReceiptNumber(): string {
  */
 export async function createReport(
   asker: Asker,
-  { address, ...body }: ReportBody & { address: string },
+  { address, language, ...body }: ReportBody & { address: string; language: Language },
 ): Promise<z.input<typeof ReportReceipt>> {
   if (body.website)
     throw new AppError('invalid', MODERATION_ERRORS.robot, { issues: [{ path: 'website', message: MODERATION_ERRORS.robot }] })
@@ -39,7 +40,8 @@ export async function createReport(
   // An account may have been named by its username.
   const subjectId = subject === 'profile' ? path.slice('/profile/'.length) : body.subjectId
 
-  const account = asker.viewer && (await db.user.findUnique({ where: { id: asker.viewer.userId }, select: { email: true } }))
+  const account =
+    asker.viewer && (await db.user.findUnique({ where: { id: asker.viewer.userId }, select: { email: true, language: true } }))
   const to = email ?? account?.email
   const report = await db.$transaction(async (tx) => {
     const made = await tx.report.create({
@@ -53,11 +55,12 @@ export async function createReport(
         reporterId: asker.viewer?.userId ?? null,
         reporterName: name ?? null,
         reporterEmail: email ?? null,
+        language,
         goodFaith,
       },
       select: { receiptNumber: true, url: true, status: true, createdAt: true },
     })
-    if (to) await sendReceipt(tx, to, made)
+    if (to) await sendReceipt(tx, { email: to, language: account?.language ?? language }, made)
     return made
   })
   return { ...report, createdAt: report.createdAt.toISOString(), statusUrl: reportUrl(report.receiptNumber, 'reporter') }

@@ -43,7 +43,8 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
       reason: true,
       ownInitiative: true,
       reporterEmail: true,
-      reporter: { select: { email: true } },
+      language: true,
+      reporter: { select: { email: true, language: true } },
     },
   })
   if (!report) throw new AppError('not_found', MODERATION_ERRORS.notFound)
@@ -84,8 +85,9 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
       if (decision.measure === 'hide' || decision.measure === 'remove') await teachFilter(tx, thing.text, 'spam')
       if (decision.measure === 'none') await teachFilter(tx, thing.text, 'ham')
     }
-    const reporterEmail = report.reporterEmail ?? report.reporter?.email ?? null
-    await enactDecision(tx, viewer, { report: { ...report, reporterEmail, thing }, decision, at, from: report.status, to })
+    const email = report.reporterEmail ?? report.reporter?.email
+    const reporter = email ? { email, language: report.reporter?.language ?? report.language } : null
+    await enactDecision(tx, viewer, { report: { ...report, reporter, thing }, decision, at, from: report.status, to })
   })
   renewPages(thing.pages)
   return requireReportDetail(id)

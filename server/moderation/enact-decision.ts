@@ -5,7 +5,7 @@ import type { Prisma } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { deleteBlockedFiles } from './jobs'
 import type { Thing } from './reported-things'
-import { sendDecision, sendStatement, type Decision } from './send-statement'
+import { sendDecision, sendStatement, type Decision, type Reporter } from './send-statement'
 import { liftSuspension, suspendAccount } from './suspend-account'
 import { enactMeasure } from './take-down'
 import { writeAudit } from '@/server/audit/write-audit'
@@ -17,8 +17,8 @@ export type DecidedReport = {
   subjectId: string
   url: string
   ownInitiative: boolean
-  /** Where the reporter is answered; null where no address is known. */
-  reporterEmail: string | null
+  /** Null if there is nobody to answer. */
+  reporter: Reporter | null
   thing: Thing
 }
 
@@ -61,6 +61,6 @@ export async function enactDecision(
 
   const told: Decision = { ...report, ...decision, title: thing.title, suspendedUntil }
   if (thing.authorId !== null) await sendStatement(tx, thing.authorId, told)
-  if (report.reporterEmail !== null && !report.ownInitiative) await sendDecision(tx, report.reporterEmail, told)
+  if (report.reporter !== null && !report.ownInitiative) await sendDecision(tx, report.reporter, told)
   return suspendedUntil
 }

@@ -105,7 +105,7 @@ async function reviewOne(
       after: { state: 'removed', report: report.receiptNumber },
     })
     await enactDecision(tx, viewer, {
-      report: { ...report, subject: kind, reporterEmail: null, thing },
+      report: { ...report, subject: kind, reporter: null, thing },
       decision: { measure: 'remove', accountMeasure: 'none', suspendDays: null, ground: 'terms', groundText: '', reason },
       at,
       from: 'in_review',

@@ -1,14 +1,13 @@
 import { needsStatement, type AccountMeasure, type Ground, type Measure } from '@/lib/moderation/decisions'
 import type { ReportSubject } from '@/lib/moderation/reasons'
+import { formatsFor } from '@/lib/text/formats'
+import { toLanguage, type Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { queueMail } from '@/server/notifications/queue-mail'
 import type { Prisma } from '@/server/platform/db'
 import { reportUrl } from './report-key'
 
-const REPORT_PAGE = textFor('reportPage')
-const REPORTS = textFor('reports')
-
-/** A decision with all that both sides are told of it. */
+/** A decision with all that either side learns about it. */
 export type Decision = {
   receiptNumber: string
   subject: ReportSubject
@@ -16,84 +15,112 @@ export type Decision = {
   title: string
   measure: Measure
   accountMeasure: AccountMeasure
+  /** Null for good. */
   suspendedUntil: Date | null
   ground: Ground
   groundText: string
   reason: string
-  /** Nobody is told who reported; whether somebody did is. */
+  /** Nobody learns who reported; only whether someone did. */
   ownInitiative: boolean
 }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+/** Where a reporter gets mail, and in which language. */
+export type Reporter = { email: string; language: string | null }
 
-function accountSentence({ accountMeasure, suspendedUntil }: Decision): string | null {
-  if (accountMeasure === 'warn') return 'This is a warning: if it happens again, your account may be suspended.'
-  if (accountMeasure === 'lift') return 'The suspension of your account is lifted. You can log in again.'
-  if (accountMeasure !== 'suspend') return null
-  return suspendedUntil ? `Your account is suspended until ${dayOf(suspendedUntil)}.` : 'Your account is suspended.'
+/** The texts of these mails in one language. */
+const wordsIn = (language: Language) => ({
+  language,
+  t: textFor('moderationMails', language),
+  page: textFor('reportPage', language),
+  reports: textFor('reports', language),
+})
+type Words = ReturnType<typeof wordsIn>
+
+function contentLine({ t, reports }: Words, { subject, title, url }: Decision): string {
+  const name = title === '' ? reports.subjects[subject] : t.content({ subject: reports.subjects[subject], title: title.slice(0, 120) })
+  return `${name}\n${url}`
 }
 
-const groundSentence = ({ ground, groundText }: Decision) =>
-  ground === 'law'
-    ? `We hold it to be against the law: ${groundText}.`
-    : `It is against our terms or comment guidelines${groundText === '' ? '' : `: ${groundText}`}.`
-const nameOf = ({ subject, title }: Decision) => `${REPORTS.subjects[subject]}${title === '' ? '' : `: “${title.slice(0, 120)}”`}`
-const isKind = ({ measure, accountMeasure }: Decision) => measure === 'restore' || accountMeasure === 'lift'
+function accountSentence({ t, language }: Words, { accountMeasure, suspendedUntil }: Decision): string | null {
+  if (accountMeasure === 'warn') return t.statement.warned
+  if (accountMeasure === 'lift') return t.undone.lifted
+  if (accountMeasure !== 'suspend') return null
+  if (!suspendedUntil) return t.statement.suspended
+  return t.statement.suspendedUntil({ day: formatsFor(language).date(suspendedUntil, 'dayAndYear', 'UTC') })
+}
+
+function groundSentence({ t }: Words, { ground, groundText }: Decision): string {
+  if (ground === 'law') return t.statement.law({ ground: groundText })
+  return groundText === '' ? t.statement.terms : t.statement.termsWith({ ground: groundText })
+}
 
 /**
- * Tells the author of a thing what was done to it, why, by which rule, that a person decided, and how to object; nothing where nothing
- * was done. Within the transaction that decides. Source: Regulation (EU) 2022/2065, Article 17.
+ * Mails an author what was done to their content, why, under which rule, that a person decided, and how to object; nothing if nothing was
+ * done. Runs within the transaction that decides. Source: Regulation (EU) 2022/2065, Article 17.
  */
 export async function sendStatement(tx: Prisma.TransactionClient, authorId: string, decision: Decision): Promise<void> {
   if (!needsStatement(decision)) return
-  const author = await tx.user.findUnique({ where: { id: authorId }, select: { email: true } })
+  const author = await tx.user.findUnique({ where: { id: authorId }, select: { email: true, language: true } })
   if (!author) return
+  const words = wordsIn(toLanguage(author.language))
+  const { t, page, reports, language } = words
+  const isUndone = decision.measure === 'restore' || decision.accountMeasure === 'lift'
   await queueMail(tx, {
     to: author.email,
-    subject: isKind(decision) ? 'A measure was taken back' : 'A decision about your content',
-    heading: isKind(decision) ? 'A measure was taken back' : 'We have decided about something of yours',
+    language,
+    subject: isUndone ? t.undone.subject : t.statement.subject,
+    heading: isUndone ? t.undone.subject : t.statement.heading,
     paragraphs: [
-      `${nameOf(decision)}\n${decision.url}`,
-      [REPORTS.measures[decision.measure], accountSentence(decision)].filter(Boolean).join(' '),
-      ...(isKind(decision) ? [] : [groundSentence(decision)]),
-      `Reasons: ${decision.reason}`,
-      `${decision.ownInitiative ? 'We saw it ourselves.' : 'Somebody reported it to us.'} ${REPORT_PAGE.human}`,
-      ...(isKind(decision)
-        ? []
-        : ['You can object within six months by the link below; it costs nothing and is looked at by a person.', REPORT_PAGE.court]),
+      contentLine(words, decision),
+      [reports.measures[decision.measure], accountSentence(words, decision)].filter(Boolean).join(' '),
+      ...(isUndone ? [] : [groundSentence(words, decision)]),
+      t.reasons({ reason: decision.reason }),
+      `${decision.ownInitiative ? t.statement.noticed : t.statement.reported} ${page.human}`,
+      ...(isUndone ? [] : [t.statement.objectHint, page.court]),
     ],
-    action: { label: isKind(decision) ? 'See the decision' : REPORT_PAGE.object, url: reportUrl(decision.receiptNumber, 'author') },
-    footer: `Number ${decision.receiptNumber}`,
+    action: { label: isUndone ? t.see : page.object, url: reportUrl(decision.receiptNumber, 'author') },
+    footer: t.receiptNumber({ number: decision.receiptNumber }),
   })
 }
 
-/** Tells who reported a thing what was decided and how to object. Source: Regulation (EU) 2022/2065, Article 16(5). */
-export async function sendDecision(tx: Prisma.TransactionClient, to: string, decision: Decision): Promise<void> {
+/** Mails a reporter what was decided and how to object. Source: Regulation (EU) 2022/2065, Article 16(5). */
+export async function sendDecision(tx: Prisma.TransactionClient, to: Reporter, decision: Decision): Promise<void> {
+  const words = wordsIn(toLanguage(to.language))
+  const { t, page, reports, language } = words
+  const number = decision.receiptNumber
   await queueMail(tx, {
-    to,
-    subject: `Your report ${decision.receiptNumber} was decided`,
-    heading: 'Your report was decided',
+    to: to.email,
+    language,
+    subject: t.decided.subject({ number }),
+    heading: t.decided.heading,
     paragraphs: [
-      `${nameOf(decision)}\n${decision.url}`,
-      REPORTS.measures[decision.measure],
-      `Reasons: ${decision.reason}`,
-      REPORT_PAGE.human,
-      'If you think this is wrong, you can object within six months by the link below.',
-      REPORT_PAGE.court,
+      contentLine(words, decision),
+      reports.measures[decision.measure],
+      t.reasons({ reason: decision.reason }),
+      page.human,
+      t.decided.objectHint,
+      page.court,
     ],
-    action: { label: 'See the decision', url: reportUrl(decision.receiptNumber, 'reporter') },
-    footer: `Receipt number ${decision.receiptNumber}`,
+    action: { label: t.see, url: reportUrl(number, 'reporter') },
+    footer: t.receiptNumber({ number }),
   })
 }
 
-/** Confirms to a reporter that a notice has arrived. Source: Regulation (EU) 2022/2065, Article 16(4). */
-export async function sendReceipt(tx: Prisma.TransactionClient, to: string, report: { receiptNumber: string; url: string }): Promise<void> {
+/** Confirms to a reporter that their report has arrived. Source: Regulation (EU) 2022/2065, Article 16(4). */
+export async function sendReceipt(
+  tx: Prisma.TransactionClient,
+  to: Reporter,
+  report: { receiptNumber: string; url: string },
+): Promise<void> {
+  const { t, page, language } = wordsIn(toLanguage(to.language))
+  const number = report.receiptNumber
   await queueMail(tx, {
-    to,
-    subject: `Your report ${report.receiptNumber} has arrived`,
-    heading: 'Thank you. Your report has arrived.',
-    paragraphs: [`It is about ${report.url}`, REPORT_PAGE.waiting, 'You find its state at any time by the link below.'],
-    action: { label: 'See the status', url: reportUrl(report.receiptNumber, 'reporter') },
-    footer: `Receipt number ${report.receiptNumber}`,
+    to: to.email,
+    language,
+    subject: t.received.subject({ number }),
+    heading: t.received.heading,
+    paragraphs: [t.received.about({ url: report.url }), page.waiting, t.received.stateHint],
+    action: { label: t.received.state, url: reportUrl(number, 'reporter') },
+    footer: t.receiptNumber({ number }),
   })
 }

@@ -3,6 +3,9 @@ import { POST as login } from '@/app/api/auth/v2/login/route'
 import { POST as forgot } from '@/app/api/auth/forgot-password/route'
 import { POST as create } from '@/app/api/tickets/route'
 import { GET as event } from '@/app/api/events/[id]/route'
+import { POST as decide } from '@/app/api/moderation/reports/[id]/decision/route'
+import { POST as review } from '@/app/api/moderation/reports/[id]/review/route'
+import { POST as report } from '@/app/api/reports/route'
 import { GET as account } from '@/app/api/users/me/account/route'
 import { PUT as setLanguage } from '@/app/api/users/me/language/route'
 import type { AccountView } from '@/lib/api/account'
@@ -11,7 +14,7 @@ import { closeDatabase, db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { newcomer } from '@/tests/support/account'
 import { asViewer } from '@/tests/support/as-viewer'
-import { createEvent } from '@/tests/support/factories'
+import { createComment, createEvent, createUser } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 import { runPendingJobs } from '@/tests/support/run-jobs'
 import { startSmtpServer, type TestSmtpServer } from '@/tests/support/smtp-server'
@@ -129,4 +132,39 @@ test('a guest’s mails are in the language of the page that put them on the lis
   expect(german?.text).toContain('Du stehst auf der Gästeliste')
   expect(german?.text).toContain('14. Mai 2033')
   expect(english?.text).toContain('May 14, 2033')
+})
+
+test('a report and the decision about it are in the language of each side', async () => {
+  const author = await createUser({ language: 'de' })
+  const comment = await createComment({ userId: author.id, text: 'Unsinn' })
+  const reporter = `melde-${comment.id.slice(-8)}@example.org`
+  await send(report, {
+    body: {
+      subject: 'comment',
+      subjectId: comment.id,
+      reason: 'hate',
+      explanation: 'Sieh selbst.',
+      name: 'Jo',
+      email: reporter,
+      goodFaith: true,
+    },
+    headers: GERMAN,
+  })
+  const { token } = await asViewer({ role: 'moderator' })
+  const { id } = await db.report.findFirstOrThrow({ where: { subjectId: comment.id } })
+  await send(review, { method: 'POST', params: { id }, token })
+  await send(decide, { params: { id }, token, body: { measure: 'hide', ground: 'terms', reason: 'Beleidigt eine Person.' } })
+
+  const [received, decided] = await mailsTo(reporter)
+  const [statement] = await mailsTo(author.email)
+
+  expect([received?.subject, decided?.subject]).toEqual([
+    expect.stringMatching(/^Deine Meldung R-[\w-]+ ist angekommen$/),
+    expect.stringMatching(/^Über deine Meldung R-[\w-]+ ist entschieden$/),
+  ])
+  expect(statement?.subject).toBe('Eine Entscheidung über deinen Inhalt')
+  for (const words of ['Es wurde ausgeblendet', 'Beleidigt eine Person.', 'innerhalb von sechs Monaten'])
+    expect(statement?.text).toContain(words)
+  const said = `${received?.text}${decided?.text}${statement?.text}`.replace(/https?:\S+/g, '')
+  expect(said).not.toMatch(/\b(the|your|report|decision)\b/i)
 })

@@ -10,6 +10,6 @@ export const POST = route(
     body: ReportBody,
     response: ReportReceipt,
   },
-  ({ viewer, deviceKeyHash, body, address }) => createReport({ viewer, deviceKeyHash }, { ...body, address }),
+  ({ viewer, deviceKeyHash, body, address, language }) => createReport({ viewer, deviceKeyHash }, { ...body, address, language }),
 )
 export const OPTIONS = preflight

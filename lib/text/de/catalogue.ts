@@ -17,6 +17,7 @@ import { blocks } from './blocks'
 import { calendarEntry } from './calendar-entry'
 import { calendarFile } from './calendar-file'
 import { calls } from './calls'
+import { campaignMails } from './campaign-mails'
 import { campaigns } from './campaigns'
 import { card } from './card'
 import { chat } from './chat'
@@ -67,6 +68,7 @@ import { licences } from './licences'
 import { mails } from './mails'
 import { mergedLikes } from './merged-likes'
 import { moderationErrors } from './moderation-errors'
+import { moderationMails } from './moderation-mails'
 import { news } from './news'
 import { newsLink } from './news-link'
 import { notifications } from './notifications'
@@ -120,6 +122,7 @@ export const catalogue: Translation<typeof english> = {
   calendarEntry,
   calendarFile,
   calls,
+  campaignMails,
   campaigns,
   card,
   chat,
@@ -170,6 +173,7 @@ export const catalogue: Translation<typeof english> = {
   mails,
   mergedLikes,
   moderationErrors,
+  moderationMails,
   news,
   newsLink,
   notifications,

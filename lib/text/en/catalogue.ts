@@ -15,6 +15,7 @@ import { blocks } from './blocks'
 import { calendarEntry } from './calendar-entry'
 import { calendarFile } from './calendar-file'
 import { calls } from './calls'
+import { campaignMails } from './campaign-mails'
 import { campaigns } from './campaigns'
 import { card } from './card'
 import { chat } from './chat'
@@ -65,6 +66,7 @@ import { licences } from './licences'
 import { mails } from './mails'
 import { mergedLikes } from './merged-likes'
 import { moderationErrors } from './moderation-errors'
+import { moderationMails } from './moderation-mails'
 import { news } from './news'
 import { newsLink } from './news-link'
 import { notifications } from './notifications'
@@ -118,6 +120,7 @@ export const catalogue = {
   calendarEntry,
   calendarFile,
   calls,
+  campaignMails,
   campaigns,
   card,
   chat,
@@ -168,6 +171,7 @@ export const catalogue = {
   mails,
   mergedLikes,
   moderationErrors,
+  moderationMails,
   news,
   newsLink,
   notifications,

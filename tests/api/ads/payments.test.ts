@@ -481,7 +481,7 @@ test('the buyer is told by mail: the receipt with its VAT note, the start, and w
     `Your campaign has started: ${event.title}`,
   ])
   const receipt = mails.find(({ subject }) => subject?.startsWith('Payment'))?.text ?? ''
-  expect(receipt).toMatch(/Receipt no\. \d{4}-\d{6}: 49,99 €/)
+  expect(receipt).toMatch(/Receipt no\. \d{4}-\d{6}: €49\.99/)
   expect(receipt).toContain('§ 19 UStG')
   expect(receipt).toContain('Kiez e. V.')
   for (const name of ['SMTP_URL', 'SMALL_BUSINESS', 'OPERATOR_NAME']) delete process.env[name]

@@ -83,7 +83,7 @@ test('a comment is reported, hidden with reasons, and both sides are told in mai
     'It was hidden',
     'No insults',
     'It insults a person.',
-    'Somebody reported it',
+    'Someone reported it',
     'A person decided this. No automated means were used.',
     'object within six months',
     '/report/',
@@ -154,7 +154,7 @@ test('the author objects once, staff looks again and takes the measure back; the
   await runPendingJobs()
 
   expect(await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).toMatchObject({ deletedAt: null, state: 'published' })
-  expect(mailTo(author.email).at(-1)?.subject).toBe('A measure was taken back')
+  expect(mailTo(author.email).at(-1)?.subject).toBe('A measure was undone')
 })
 
 test('of two who decide at the same moment one decides, and the other is told', async () => {

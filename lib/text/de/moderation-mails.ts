@@ -1,0 +1,38 @@
+import type { moderationMails as english } from '../en/moderation-mails'
+import type { Translation } from '../translation'
+
+export const moderationMails: Translation<typeof english> = {
+  content: '{subject}: „{title}“',
+  reasons: 'Begründung: {reason}',
+  see: 'Entscheidung ansehen',
+  receiptNumber: 'Vorgangsnummer {number}',
+  statement: {
+    subject: 'Eine Entscheidung über deinen Inhalt',
+    heading: 'Wir haben über einen Inhalt von dir entschieden',
+    law: 'Wir halten ihn für rechtswidrig: {ground}.',
+    terms: 'Er verstößt gegen unsere Bedingungen oder Kommentarregeln.',
+    termsWith: 'Er verstößt gegen unsere Bedingungen oder Kommentarregeln: {ground}.',
+    warned: 'Das ist eine Verwarnung: Im Wiederholungsfall kann dein Konto gesperrt werden.',
+    suspendedUntil: 'Dein Konto ist bis zum {day} gesperrt.',
+    suspended: 'Dein Konto ist endgültig gesperrt.',
+    noticed: 'Wir haben ihn selbst bemerkt.',
+    reported: 'Jemand hat ihn uns gemeldet.',
+    objectHint: 'Du kannst innerhalb von sechs Monaten über den Link unten widersprechen; das kostet nichts, und ein Mensch prüft es.',
+  },
+  undone: {
+    subject: 'Eine Maßnahme wurde zurückgenommen',
+    lifted: 'Die Sperre deines Kontos ist aufgehoben. Du kannst dich wieder anmelden.',
+  },
+  decided: {
+    subject: 'Über deine Meldung {number} ist entschieden',
+    heading: 'Über deine Meldung ist entschieden',
+    objectHint: 'Wenn du das für falsch hältst, kannst du innerhalb von sechs Monaten über den Link unten widersprechen.',
+  },
+  received: {
+    subject: 'Deine Meldung {number} ist angekommen',
+    heading: 'Danke. Deine Meldung ist angekommen.',
+    about: 'Es geht um {url}',
+    stateHint: 'Den Stand siehst du jederzeit über den Link unten.',
+    state: 'Stand ansehen',
+  },
+}
