@@ -4,7 +4,7 @@
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
+ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 ONNXRUNTIME_NODE_INSTALL=skip
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fund
 COPY . .

@@ -46,8 +46,8 @@ const explain = (output) => {
 
 const call = (args, onLine) => {
   const [command, first] = npm()
-  // a global NODE_ENV=production would leave out what the build needs
-  const env = { ...process.env, NODE_ENV: undefined }
+  // A global NODE_ENV=production would leave out what the build needs. An npm too old for `allowScripts` would let onnxruntime fetch CUDA.
+  const env = { ...process.env, NODE_ENV: undefined, ONNXRUNTIME_NODE_INSTALL: 'skip' }
   return run(command, [...first, ...args, '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=http'], {
     cwd: root,
     env,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -67,6 +68,13 @@ it('each package with an install script is named, and allowed or forbidden to ru
       (name) => !decided.has(name) && !known.has(name),
     ),
   ).toEqual([])
+})
+
+it('onnxruntime fetches no CUDA at install, and .npmrc holds only settings that npm knows', () => {
+  const { stderr } = spawnSync('npm', ['config', 'get', 'fund'], { cwd: root, encoding: 'utf8' })
+
+  expect((read('package.json').allowScripts as Record<string, boolean>)['onnxruntime-node']).toBe(false)
+  expect(stderr).not.toMatch(/Unknown project config/)
 })
 
 it('a start whose npm ci is refused says so and installs nothing else', async () => {
