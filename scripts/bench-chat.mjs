@@ -153,7 +153,7 @@ const settled = async (clients) => {
   }
 }
 
-/** From the moment somebody sends until the last of all sockets has it, in milliseconds; and whether each got everything once. */
+/** From the moment someone sends until the last of all sockets has it, in milliseconds; and whether each got everything once. */
 const latency = async (clients, talk, audience) => {
   await Promise.all(clients.map((one) => one.ask('reset')))
   const { sent, answerMs } = await talk({ rate, seconds })

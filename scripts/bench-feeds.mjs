@@ -1,5 +1,5 @@
 // npm run bench:feeds -- [--others 20000]
-// A city's feed of 2,000 events among many others: processor time of the web process for 304 and for each format made anew, beside the least
+// A city's feed of 2,000 events among many others: processor time of the web process for 304 and for each format made again, beside the least
 // handler that reads the same events and answers them as JSON. The database is the embedded one in a folder of its own, removed again; ends
 // with 1 when a bound is broken.
 import fs from 'node:fs'

@@ -10,7 +10,7 @@ import { randomFrom, reshoot } from './reshot'
 import { openReadings, type Reading } from './reshot-readings'
 
 /**
- * Whether a poster is known again when somebody else photographs it, and different posters stay different:
+ * Whether a poster is known again when someone else photographs it, and different posters stay different:
  * `npm run bench:reshots -- DIR [--count 200] [--seed 1] [--minutes 8] [--cache DIR] [--pictures DIR] [--misses]`.
  * DIR holds `labels.json` and the images it names (default: `../shared/flyers`). Re-shots are made from the seed, read by the product's
  * reader and looked up as an upload is. Readings are kept in the cache (by default in the system's folder for passing files) for as long as

@@ -68,7 +68,7 @@ const repeat = (perSecond, work) => {
   }
 }
 
-/** Everybody at once; see the rates. `stop()` answers what happened. */
+/** Everyone at once; see the rates. `stop()` answers what happened. */
 export const startVisitors = async ({ base, people, groupId, event, picture, rates }) => {
   const [host] = people
   const heard = new Set()

@@ -209,7 +209,7 @@ export const keepBody = (bytes, mark) => {
     return filled
   }
 
-  /** What is put together from parts is unpacked once before anybody gets it. */
+  /** What is put together from parts is unpacked once before anyone gets it. */
   const isSound = (encoding) => {
     const nonce = crypto.randomBytes(width)
     try {

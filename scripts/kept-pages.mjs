@@ -1,4 +1,4 @@
-// Which answers are the same for everybody and so are kept whole, under which name, how long, and what a change of what renews them.
+// Which answers are the same for everyone and so are kept whole, under which name, how long, and what a change of what renews them.
 import { languageOf, withoutLanguage } from './language.mjs'
 
 const ID = /^[\w-]{1,64}$/
@@ -70,7 +70,7 @@ export const tagsOfPath = (path) => {
   return [`${first}:${readable(second)}`, ...(first === 'event' ? [`comments:${second}`] : [])]
 }
 
-/** What only Next's own scripts ask for, or only somebody known. */
+/** What only Next's own scripts ask for, or only someone known. */
 const isOther = ({ method, headers }, search) =>
   (method !== 'GET' && method !== 'HEAD') ||
   headers.rsc !== undefined ||

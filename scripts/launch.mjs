@@ -81,7 +81,7 @@ const openDatabase = async (settings, say) => {
   return { url, summary: `${startedHere ? 'started' : 'found running'}, ${await migrated(url)}` }
 }
 
-/** Postgres may be killed beneath us: it is started again on its old port, where everybody finds it. */
+/** Postgres may be killed beneath us: it is started again on its old port, where everyone finds it. */
 const watchPostgres = (dataDir, onGiveUp) => {
   let busy = false
   return setInterval(async () => {

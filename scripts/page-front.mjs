@@ -1,4 +1,4 @@
-// Stands in front of Next: what is the same for everybody is made once, kept whole and packed, and answered from memory.
+// Stands in front of Next: what is the same for everyone is made once, kept whole and packed, and answered from memory.
 import { randomUUID } from 'node:crypto'
 import { askInside } from './inner-request.mjs'
 import { encodingFor, giveBack, keepBody } from './kept-body.mjs'
@@ -35,7 +35,7 @@ const end = (response, bytes) =>
 export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site }) => {
   const mark = Buffer.from(secret)
 
-  /** A network in front gets one answer for everybody: an address without a language has a page for each, and few networks tell them apart. */
+  /** A network in front gets one answer for everyone: an address without a language has a page for each, and few networks tell them apart. */
   const networkHeaders = (page) => {
     if (site.cdnSeconds === 0) return []
     if (!page.isCall && withoutLanguage(page.url) === page.url) return ['CDN-Cache-Control', 'no-store']
@@ -133,7 +133,7 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     return store
       .ask(page, () => make(page, request))
       .then((answer) => {
-        // made for somebody else and meant for that one alone, such as a refusal
+        // made for someone else and meant for that one alone, such as a refusal
         if (!answer.isKeepable && answer.owner !== request) return false
         return send({ request, response, page, answer })
       })

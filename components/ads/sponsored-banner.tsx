@@ -21,7 +21,7 @@ export type SponsoredBannerProps = {
 }
 
 /**
- * Advertised events, one at a time. It moves on by itself, and stops while somebody points at it, works in it, looks elsewhere or wants
+ * Advertised events, one at a time. It moves on by itself, and stops while someone points at it, works in it, looks elsewhere or wants
  * less motion.
  */
 export function SponsoredBanner({ slides, isFirst = false }: SponsoredBannerProps) {
@@ -43,7 +43,7 @@ export function SponsoredBanner({ slides, isFirst = false }: SponsoredBannerProp
       if (!document.hidden) step(1)
     }, BANNER_ROTATION_MS)
     return () => clearInterval(timer)
-    // counted anew after each move, so that a chosen slide stays its time
+    // counted again after each move, so that a chosen slide stays its time
   }, [isRunning, step, at])
 
   const slide = slides[at] ?? slides[0]

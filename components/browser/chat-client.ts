@@ -24,7 +24,7 @@ export type GroupListener = {
   isPresent?: boolean
   /** What happened, in order and each once, also what happened while the connection was away: each message as it is now. */
   onChanges: (messages: MessageView[]) => void
-  /** So much was missed that the newest page is better read anew; nothing of it comes by `onChanges`. */
+  /** So much was missed that the newest page is better read again; nothing of it comes by `onChanges`. */
   onTooMuch?: () => void
   /** Who is writing right now, others only. */
   onTyping?: (people: TypingNews[]) => void

@@ -1,7 +1,7 @@
 /**
  * Runs before anything is painted, so it stands in the page itself: applies the colours a person chose (without a choice, or where the
  * browser refuses its store, the device decides); hides the greeting from those who had it; tells zod not to try making code from text, which our policy forbids; keeps the
- * browser's one early offer to install until somebody asks for it; remembers who pressed the upload button before the page was awake; holds
+ * browser's one early offer to install until someone asks for it; remembers who pressed the upload button before the page was awake; holds
  * a form that was sent before React knew it, and sends it then: the browser itself would write its fields, passwords among them, into the
  * address. Forms with an `action` work without script and go their way.
  */

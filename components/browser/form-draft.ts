@@ -2,7 +2,7 @@ import { loginPath } from '@/lib/auth/next-path'
 
 /**
  * What is being written, kept for this visit, so that a reload or a login on the way loses nothing. For any form: read the draft for its
- * first values, keep it while somebody types (never passwords), forget it once the server has everything, and hand failures to
+ * first values, keep it while someone types (never passwords), forget it once the server has everything, and hand failures to
  * `leftForLogin`, which sends whoever is no longer logged in to the login and back.
  */
 const keyOf = (form: string) => `litfass:form:${form}`

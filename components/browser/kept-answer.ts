@@ -29,7 +29,7 @@ export function keepAnswer(key: StorageKey, userId: string, answer: unknown): vo
 }
 
 /**
- * What a call says about the signed-in person, asked for at most every ten minutes and kept between pages, so that pages made for everybody can show it;
+ * What a call says about the signed-in person, asked for at most every ten minutes and kept between pages, so that pages made for everyone can show it;
  * null for visitors and until it is known. Read by hand where it is used: every page carries this code.
  * @param path below `/api/`.
  */

@@ -12,9 +12,9 @@ export type StorageKey =
   | 'recentSearches'
   | 'landingSearch'
   | 'landingKeys'
-  /** Somebody has been greeted. */
+  /** Someone has been greeted. */
   | 'welcomed'
-  /** Kinds of events that somebody likes, which lists of kinds begin with. */
+  /** Kinds of events that someone likes, which lists of kinds begin with. */
   | 'kinds'
   | 'preferences'
   | 'preferencesDraft'

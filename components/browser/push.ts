@@ -13,7 +13,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** How things stand on this device; asks nothing of anybody. */
+/** How things stand on this device; asks nothing of anyone. */
 export async function getPushState(): Promise<PushState> {
   if (!canPush()) return isTouchApple() ? 'install' : 'unavailable'
   if (Notification.permission === 'denied') return 'denied'
@@ -49,7 +49,7 @@ export async function turnPushOn(pushKey: string): Promise<PushState> {
   return 'on'
 }
 
-/** Nothing more on this device; also when somebody logs out, as the next one at a shared phone is somebody else. */
+/** Nothing more on this device; also when someone logs out, as the next one at a shared phone is someone else. */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = canPush() ? await currentSubscription() : null
   if (!subscription) return getPushState()

@@ -30,7 +30,7 @@ const PERSONAL = [
 
 /**
  * Keeps who has logged in, as screens show it; rights come from the server's cookie alone. Likes collected as a visitor stay; those of
- * another account whose session ran out without a logout do not pass on.
+ * another account whose session expired without a logout do not pass on.
  */
 export function rememberLogin(answer: LoginAnswer): void {
   const mergedFor = readEntry('likesMergedFor')

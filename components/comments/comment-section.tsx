@@ -9,7 +9,7 @@ const CommentsLive = lazy(() => import('./comments-live').then(({ CommentsLive }
 export type CommentSectionProps = {
   eventId: string
   hostId: string
-  /** The newest comments, as everybody sees them. */
+  /** The newest comments, as everyone sees them. */
   comments: ShownComment[]
   /** How many there are. */
   total: number

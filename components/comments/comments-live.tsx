@@ -19,7 +19,7 @@ import { useComments } from './use-comments'
 
 const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
-/** How often `3 minutes ago` is said anew. */
+/** How often `3 minutes ago` is said again. */
 const TICK_MS = 30_000
 
 export type CommentsLiveProps = { eventId: string; hostId: string; comments: ShownComment[]; total: number; wish: CommentWish | null }

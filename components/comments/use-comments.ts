@@ -64,7 +64,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
   )
 
   useEffect(() => {
-    // The page was made for everybody: this is how it looks to whoever reads it.
+    // The page was made for everyone: this is how it looks to whoever reads it.
     const loadOwn = () => mergeRange({ limit: String(Math.max(50, current.current.length)) }).catch(() => undefined)
     const loadNew = () => {
       if (document.visibilityState !== 'visible') return

@@ -19,7 +19,7 @@ export async function syncLikes(userId: string): Promise<void> {
     if (isFirst && !hasRunOut) void pageText('favorites').then((t) => showToast(t.notLoaded))
     return null
   })
-  // Somebody may have logged out meanwhile.
+  // Someone may have logged out meanwhile.
   if (!page || readEntry('loggedIn') !== 'true') return
   const likes = merge('favoriteEventIds', page.favoriteEventIds, isFirst)
   const follows = merge('following', page.followedProfiles, isFirst)

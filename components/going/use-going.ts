@@ -19,7 +19,7 @@ const watch = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Who goes to an event; null until the server has said so. Pages are the same for everybody, so the browser asks. */
+/** Who goes to an event; null until the server has said so. Pages are the same for everyone, so the browser asks. */
 export function useGoing(eventId: string, userId: string | undefined): GoingView | null {
   useEffect(() => {
     let isLeft = false

@@ -26,7 +26,7 @@ export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
     .map(({ id }) => id)
     .sort()
     .join(',')
-  // Followed anew when the set of groups changes, not with each message.
+  // Subscribed again when the set of groups changes, not with each message.
   const revisions = useRef(new Map<string, number>())
   useEffect(() => {
     revisions.current = new Map(groups.map(({ id, lastRevision }) => [id, lastRevision]))

@@ -4,7 +4,7 @@ import { useText } from '#texts'
 export type OopsProps = { text: string; children: ReactNode }
 
 /** The looks of what is pressed on these faces: Next sends them along with every page, so they bring no library of their own. */
-/** A way out that loads everything anew: what broke may be in memory, and these faces bring no code for less. */
+/** A way out that loads everything again: what broke may be in memory, and these faces bring no code for less. */
 export const START = '/'
 
 const BASE = 'tap-target inline-flex items-center justify-center rounded-control px-4 text-small font-semibold'

@@ -54,7 +54,7 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
     settle.current = outbox.settle
   }, [outbox.settle])
 
-  // Somebody who has just come in is not counted yet.
+  // Someone who has just come in is not counted yet.
   const present = chat.presence?.count ?? 0
   useEffect(() => {
     if (present <= group.memberCount) return

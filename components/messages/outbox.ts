@@ -47,7 +47,7 @@ export async function listUnsent(groupId: string, senderId: string): Promise<Uns
 /** What is being written in a group, kept for this visit. */
 export const draftKey = (groupId: string) => `litfass:chat:${groupId}`
 
-/** Forgets everything unsent and begun; with the logout, as the next one at a shared phone is somebody else. */
+/** Forgets everything unsent and begun; with the logout, as the next one at a shared phone is someone else. */
 export async function forgetAllUnsent(): Promise<void> {
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(draftKey(''))) window.sessionStorage.removeItem(key)

@@ -12,7 +12,7 @@ const idsOf = (answer: unknown): string[] => {
   )
 }
 
-/** Whom the signed-in person has blocked: what pages made for everybody bring of them is folded away or left out. */
+/** Whom the signed-in person has blocked: what pages made for everyone bring of them is folded away or left out. */
 export function useBlockedIds(): ReadonlySet<string> {
   const answer = useKeptAnswer('blocked', 'users/me/blocks')
   return useMemo(() => (answer === null ? NOBODY : new Set(idsOf(answer))), [answer])

@@ -29,7 +29,7 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
   const [isBusy, setBusy] = useState(false)
   const { id, status, reporter, thing } = report
 
-  /** What is shown is how it stands: after a refusal, too, since then somebody else was faster. */
+  /** What is shown is how it stands: after a refusal, too, since then someone else was faster. */
   const attempt = async (ask: () => Promise<ReportDetail>): Promise<boolean> => {
     setBusy(true)
     try {

@@ -7,7 +7,7 @@ export type ProfileCommentsProps = {
   comments: { id: string; text: string; createdAt: string; eventId: string; eventTitle: string }[]
 }
 
-/** What somebody said last, each leading to where it was said. */
+/** What someone said last, each leading to where it was said. */
 export function ProfileComments({ username, comments }: ProfileCommentsProps) {
   const t = useText('profiles')
   if (comments.length === 0) return null

@@ -45,7 +45,7 @@ export function readSnapshot(name: string, now: number): { found: FoundList; scr
   return { found: stored.found, scrollY: Number(window.sessionStorage.getItem(PLACE + name)) || 0 }
 }
 
-/** Keeps what an entry has found; the oldest of several entries are forgotten. A refused store only means that going back begins anew. */
+/** Keeps what an entry has found; the oldest of several entries are forgotten. A refused store only means that going back starts again. */
 export function writeFound(name: string, found: FoundList, at: number): void {
   if (found.hits.length > MAX_HITS) return
   try {

@@ -12,7 +12,7 @@ const fetched = new Map<string, Promise<Packed & object>>()
 export const areaAtHand = (area: string, language: Language): (Packed & object) | undefined =>
   (globalThis as ServerTexts).litfassPackedArea?.(area, language)
 
-/** What no page brought: words of dialogs that are loaded when somebody opens them. */
+/** What no page brought: words of dialogs that are loaded when someone opens them. */
 export function fetchArea(area: string, language: Language): Promise<Packed & object> {
   const address = `/texts/${language}/${area}?v=${process.env.BUILD_ID ?? ''}`
   const known = fetched.get(address)

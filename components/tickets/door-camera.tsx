@@ -7,7 +7,7 @@ import { useText } from '#texts'
 import { openCodeReader, type CodeReader } from './code-reader'
 
 export type DoorCameraProps = {
-  /** The code that the next sight of counts again. Changing it, to null as well, lets the same code be read anew. */
+  /** The code that the next sight of counts again. Changing it, to null as well, lets the same code be read again. */
   lastId: string | null
   onCode: (code: string) => Promise<void>
   /** A press has allowed camera and sound. */

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { useText } from '#texts'
 import { TicketTop } from './ticket-top'
 
-/** When somebody who waits is told more. */
+/** When someone who waits is told more. */
 const PATIENCE_MS = 8000
 
 /** 'Loading Ticket...', and after 8 s a way on and a number to name. */

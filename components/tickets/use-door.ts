@@ -44,7 +44,7 @@ export type DoorState = {
   key: string | undefined
   scanCode: (code: string) => Promise<void>
   letIn: (hash: string) => Promise<void>
-  /** Somebody has looked and lets in what the device could not decide. */
+  /** Someone has looked and lets in what the device could not decide. */
   admit: (shown: Shown) => Promise<void>
   undo: (shown: Shown) => Promise<void>
   dismiss: () => void
@@ -153,7 +153,7 @@ export function useDoor(eventId: string, device: string): DoorState {
         return isNew
       }
       let isNew = await ask(sync.current?.at)
-      // Somebody was taken off the list: what is gone is not told, so everything is asked for anew.
+      // Someone was taken off the list: what is gone is not told, so everything is requested again.
       if (sync.current && entries.current.size !== sync.current.total) isNew = await ask()
       setOnline(true)
       setFailure(null)

@@ -47,7 +47,7 @@ export function forgetPrivateKey(address: string): void {
   forgetOpenKey(address)
 }
 
-/** Takes out what anybody at this browser could read. */
+/** Takes out what anyone at this browser could read. */
 function forgetOpenKey(address: string): void {
   writeEntry(`solanaWalletPrivateKey:${address}`, null)
   if (readEntry('solanaWalletAddress') !== address) return

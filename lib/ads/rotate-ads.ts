@@ -11,7 +11,7 @@ function shareOf(text: string): number {
 }
 
 /**
- * The order of advertisements at an instant: another one every `ROTATION_MS`, the same for everybody meanwhile. Over time each comes
+ * The order of advertisements at an instant: another one every `ROTATION_MS`, the same for everyone meanwhile. Over time each comes
  * first in proportion to its weight. Source: Efraimidis and Spirakis, weighted random sampling.
  * @param at milliseconds since 1970. @param weight of an entry, above 0.
  */

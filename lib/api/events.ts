@@ -104,7 +104,7 @@ export const EventView = z.object({
 export type EventView = z.infer<typeof EventView>
 
 /** How often the event was viewed. */
-/** Where somebody who looks at an event comes from; older clients do not say. */
+/** Where someone who looks at an event comes from; older clients do not say. */
 export const EventViewBody = z.object({ from: z.enum(VIEW_SOURCES).catch('direct').optional() })
 export const EventViews = z.object({ views: z.number().int() })
 

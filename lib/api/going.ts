@@ -11,11 +11,11 @@ export const GOING_ANSWERS = ['going', 'maybe'] as const
 export const GoingAnswer = z.enum(GOING_ANSWERS)
 export type GoingAnswer = z.infer<typeof GoingAnswer>
 
-/** What somebody says: whether others see who it is stays as it was where it is left out. */
+/** What someone says: whether others see who it is stays as it was where it is left out. */
 export const GoingBody = z.object({ answer: GoingAnswer, isShown: z.boolean().optional() })
 export type GoingBody = z.infer<typeof GoingBody>
 
-/** Somebody who goes and lets others see it. */
+/** Someone who goes and lets others see it. */
 export const GoingFace = z.object({
   userId: z.string(),
   username: z.string(),
@@ -33,7 +33,7 @@ export const GoingView = z.object({
   mine: z.object({ answer: GoingAnswer, isShown: z.boolean() }).nullable(),
   /** Those whom the viewer follows first. Only people who are logged in see any. */
   faces: z.array(GoingFace),
-  /** Whether somebody who now says they go is seen by others unless they say otherwise. */
+  /** Whether someone who now says they go is seen by others unless they say otherwise. */
   showsByDefault: z.boolean(),
 })
 export type GoingView = z.infer<typeof GoingView>

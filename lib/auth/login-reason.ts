@@ -1,6 +1,6 @@
 import { withoutLanguage } from '@/lib/text/languages'
 
-/** What somebody wanted who has to log in first; the catalogue has the words (`auth.why`). */
+/** What someone wanted who has to log in first; the catalogue has the words (`auth.why`). */
 export type LoginReason = 'own' | 'tickets' | 'chats' | 'desk' | 'advertising' | 'news' | 'groups' | 'claim' | 'message'
 
 const PAGES: readonly [page: RegExp, reason: LoginReason][] = [

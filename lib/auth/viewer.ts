@@ -18,7 +18,7 @@ export type Asker = {
   deviceKeyHash: string | null
 }
 
-/** Whether somebody moderates or administers this installation. */
+/** Whether someone moderates or administers this installation. */
 export function isStaff(viewer: Pick<Viewer, 'role'> | null): boolean {
   return viewer?.role === 'admin' || viewer?.role === 'moderator'
 }

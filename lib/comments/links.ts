@@ -1,4 +1,4 @@
-/** Links that somebody without an account, or with a new one, may put into a comment. */
+/** Links that someone without an account, or with a new one, may put into a comment. */
 export const MAX_LINKS_OF_NEW_PEOPLE = 2
 
 /** Days for which an account counts as new. */

@@ -1,6 +1,6 @@
 import { emailsIn, hostOf } from '@/lib/recognition/web-address'
 
-/** Where anybody can have a mailbox: an address there proves nothing about a domain. */
+/** Where anyone can have a mailbox: an address there proves nothing about a domain. */
 const FREE_MAIL =
   /^(?:gmail|googlemail|gmx|web|t-online|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|freenet|posteo|mailbox|proton|protonmail|pm|tuta|tutanota|tutamail|arcor|yandex|mail|zoho|hushmail|fastmail|vodafone|o2online|kabelmail|1und1|online|libero|orange|wanadoo|laposte|free|sfr|virgilio|tiscali|wp|o2|interia|seznam|centrum|bluewin|hispeed|sunrise|chello|aon|kabsi|rambler|bk|inbox|list|qq|163|126|sina|naver|duck|hey|riseup|disroot|systemli|autistici)\.(?:com|net|org|de|at|ch|fr|it|co\.uk|uk|nl|be|es|pl|cz|ru|me|email|eu|info|cn|io|ca|se|dk|no|fi|pt|ie|com\.br|com\.au)$/
 
@@ -17,7 +17,7 @@ export function maskAddress(address: string): string {
   return `${[...address][0] ?? ''}…${address.slice(Math.max(at, 0))}`
 }
 
-/** The domain whose mailboxes belong to whoever runs a web site; null where they belong to anybody. */
+/** The domain whose mailboxes belong to whoever runs a web site; null where they belong to anyone. */
 export function ownDomain(website: string): string | null {
   const host = hostOf(website).toLowerCase()
   const domain = host.split('.').length > 2 ? host.replace(OWN_PREFIX, '') : host

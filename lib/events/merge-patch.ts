@@ -68,7 +68,7 @@ const READINGS: readonly Reading[] = [
 
 /**
  * A patch that was written with an older state of the event in view, brought onto the newer one: what it leaves as it was stays as
- * somebody else has made it meanwhile; what both changed to different values is told.
+ * someone else has made it meanwhile; what both changed to different values is told.
  * @param seen the event as the writer of the patch saw it. @param current as it is.
  */
 export function mergePatch(patch: EventPatch, seen: EventFacts, current: EventFacts): { patch: EventPatch; conflicts: string[] } {

@@ -1,4 +1,4 @@
-/** Where somebody who looks at an event comes from: our own pages by what they are, other sites by what they are for. */
+/** Where someone who looks at an event comes from: our own pages by what they are, other sites by what they are for. */
 export const VIEW_SOURCES = ['list', 'search', 'profile', 'share', 'qr', 'poster', 'mail', 'engine', 'social', 'site', 'direct'] as const
 export type ViewSource = (typeof VIEW_SOURCES)[number]
 

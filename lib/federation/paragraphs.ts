@@ -22,7 +22,7 @@ const readEntity = (whole: string, name: string): string => {
 }
 
 /**
- * The words of somebody else's HTML, as plain text: blocks become lines, everything else that is mark-up goes, and so do scripts and styles with what
+ * The words of someone else's HTML, as plain text: blocks become lines, everything else that is mark-up goes, and so do scripts and styles with what
  * they hold. The result is text, and is escaped like any other text where it is shown.
  */
 export function toPlainText(html: string): string {

@@ -13,7 +13,7 @@ function toItem(entry: FeedEntry): string {
     textElement('pubDate', date(entry.createdAt)),
     textElement('description', toEntryHtml(entry)),
     ...entry.categories.map((name) => textElement('category', name)),
-    // How large it is is not known before somebody asks for it.
+    // How large it is is not known before someone asks for it.
     ...(imageUrl
       ? [
           emptyElement('enclosure', { url: imageUrl, type: 'image/jpeg', length: 0 }),

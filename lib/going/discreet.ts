@@ -1,7 +1,7 @@
 import type { EventView } from '@/lib/api/events'
 
 /**
- * Words by which an event is one where being seen says more about somebody than they may want: it is for children and young people, for
+ * Words by which an event is one where being seen says more about someone than they may want: it is for children and young people, for
  * adults only, or about faith, politics, health or love (GDPR Art. 8 and 9). Folded; `-` stands for any ending.
  */
 const TELLING = [
@@ -24,7 +24,7 @@ type Described = Pick<EventView, 'title' | 'tags'> & { category?: string | null 
 
 /**
  * Whether nobody who goes to an event is seen there unless they say so. Asks its title, category and tags alone: a long description names
- * too much in passing. A word too many costs a face, a word too few somebody's peace.
+ * too much in passing. A word too many costs a face, a word too few someone's peace.
  */
 export function isDiscreet({ title, tags, category }: Described): boolean {
   const text = fold([title, category ?? '', ...tags].join(' '))

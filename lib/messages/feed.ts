@@ -10,7 +10,7 @@ export function takeChanges(
   return { messages: messages.filter(({ revision }) => revision > cursor), cursor: Math.max(cursor, to) }
 }
 
-/** Up to which revision somebody who was given these messages has surely seen everything that concerns them. */
+/** Up to which revision someone who was given these messages has surely seen everything that concerns them. */
 export function revisionOf(messages: readonly MessageView[]): number {
   return messages.reduce((highest, { revision }) => Math.max(highest, revision), 0)
 }

@@ -15,7 +15,7 @@ const isSafe = (href: string) => {
 }
 
 /**
- * What somebody wrote, with its addresses told apart; put together again it is the same text. Nothing is fetched for it. A link shows its
+ * What someone wrote, with its addresses told apart; put together again it is the same text. Nothing is fetched for it. A link shows its
  * whole address: no text can stand for another.
  */
 export function toLinkParts(text: string): TextPart[] {

@@ -9,7 +9,7 @@ export const MAX_FOLLOWED = 200
 export const MAX_EVENT_BYTES = 4096
 /** Who is named as present in a group; of more people only the count is told. */
 export const MAX_PRESENT = 50
-/** After so long without news somebody counts as having stopped writing. */
+/** After so long without news someone counts as having stopped writing. */
 export const TYPING_MS = 5000
 
 /** Why a connection or a join was refused; `unavailable` may be tried again. */
@@ -64,7 +64,7 @@ export type TypingBody = z.input<typeof TypingBody>
 export const ReadHint = z.object({ groupId: z.uuid(), seq: z.number().int().min(0).max(2_147_483_647) })
 export type ReadHint = z.input<typeof ReadHint>
 
-/** The room of everybody who follows a group. */
+/** The room of everyone who follows a group. */
 export function groupRoom(groupId: string): string {
   return `group:${groupId}`
 }

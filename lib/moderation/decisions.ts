@@ -4,7 +4,7 @@ import type { ReportSubject } from './reasons'
 export const REPORT_STATUSES = ['received', 'in_review', 'actioned', 'dismissed', 'reopened'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** Every step that a report may take; there are no others. A decision can be objected to, and is then looked at anew. */
+/** Every step that a report may take; there are no others. A decision can be objected to, and is then reviewed again. */
 export const REPORT_STEPS: Record<ReportStatus, readonly ReportStatus[]> = {
   received: ['in_review'],
   in_review: ['actioned', 'dismissed'],
@@ -23,7 +23,7 @@ export function statusesBefore(to: ReportStatus): ReportStatus[] {
   return REPORT_STATUSES.filter((from) => canMoveReport(from, to))
 }
 
-/** Reports that wait for somebody. */
+/** Reports that wait for someone. */
 export const OPEN_STATUSES: readonly ReportStatus[] = ['received', 'in_review', 'reopened']
 
 /** What is done to the reported thing. `restore` takes an earlier measure back, `uphold` lets it stand. */

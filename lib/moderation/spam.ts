@@ -1,7 +1,7 @@
 import { countLinks } from '@/lib/comments/links'
 import { comparedText } from './same-text'
 
-/** What makes a newcomer's words look like spam; `stranger` is not in the words: somebody of another server says something here for the first time. */
+/** What makes a newcomer's words look like spam; `stranger` is not in the words: someone of another server says something here for the first time. */
 export const SPAM_SIGNS = ['link', 'repeat', 'words', 'taught', 'stranger'] as const
 export type SpamSign = (typeof SPAM_SIGNS)[number]
 
@@ -70,7 +70,7 @@ const WORD = /[\p{L}]{3,24}/gu
 
 /**
  * What the filter learns from a text: its words once each, the hosts it names, and marks for addresses, figures and shouting. Figures,
- * addresses of mail and names of persons at networks are not words: they may be somebody's.
+ * addresses of mail and names of persons at networks are not words: they may be someone's.
  */
 export function spamWords(text: string): string[] {
   const compared = comparedText(text)

@@ -73,7 +73,7 @@ const VISIBILITY: Partial<Record<Measure, string>> = {
   remove_picture: 'DECISION_VISIBILITY_CONTENT_REMOVED',
 }
 
-/** Measures that restrict somebody and therefore need a statement of reasons. */
+/** Measures that restrict someone and therefore need a statement of reasons. */
 export const RESTRICTING: readonly Measure[] = ['hide', 'remove', 'remove_picture']
 
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? ''

@@ -4,7 +4,7 @@ const PLACE: (keyof EventFacts)[] = ['venue', 'street', 'houseNumber', 'postalCo
 const HOURS: (keyof EventFacts)[] = ['startTime', 'endTime', 'doorsTime']
 
 /**
- * What of a change matters to somebody who is going: the new status, and `date`, `time` and `place`; empty where nothing does. A fact that was unknown before is no change
+ * What of a change matters to someone who is going: the new status, and `date`, `time` and `place`; empty where nothing does. A fact that was unknown before is no change
  * to them but its first announcement, except for whether the event takes place.
  */
 export function toChangeKinds(changes: FactChanges): string[] {

@@ -4,7 +4,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export type Channels = { push: boolean; mail: boolean }
 
-/** Mail is on only where missing the news would send somebody to a closed door. */
+/** Mail is on only where missing the news would send someone to a closed door. */
 export const DEFAULT_CHANNELS: Record<NotificationKind, Channels> = {
   event_new: { push: true, mail: false },
   event_changed: { push: true, mail: true },

@@ -12,7 +12,7 @@ export const NotificationData = z.object({
   changes: z.array(z.string().max(60)).max(6).optional(),
   /** Of a reminder: hours before the start. */
   hours: z.number().int().optional(),
-  /** The beginning of what a host wrote to everybody who saved an event or goes to it. */
+  /** The beginning of what a host wrote to everyone who saved an event or goes to it. */
   text: z.string().max(200).optional(),
   /** That message itself. */
   hostMessageId: z.string().optional(),
@@ -32,7 +32,7 @@ export type NotificationWords = {
 const eventUrl = (data: NotificationData) => (data.eventId ? `/event/${data.eventId}` : '/notifications')
 
 /**
- * What a notification says. No text of a chat or a comment is among it: a lock screen is read by anybody. What a host writes to all guests
+ * What a notification says. No text of a chat or a comment is among it: a lock screen is read by anyone. What a host writes to all guests
  * is no secret.
  * @param data what was kept of the cause.
  * @param t in the language of its reader.

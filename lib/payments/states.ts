@@ -5,7 +5,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
  * What the payment provider reports: the whole sum came (`pay`); a sum or currency that is not what was asked for, which a person looks
- * at (`mismatch`); it was refused for good (`fail`); its checkout ran out (`expire`); a part or all of it went back.
+ * at (`mismatch`); it was refused for good (`fail`); its checkout expired (`expire`); a part or all of it went back.
  */
 export const PAYMENT_REPORTS = ['pay', 'mismatch', 'fail', 'expire', 'refund_part', 'refund_all'] as const
 export type PaymentReport = (typeof PAYMENT_REPORTS)[number]

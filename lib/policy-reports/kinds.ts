@@ -33,7 +33,7 @@ export function toDirective(text: string): Directive {
 }
 
 /**
- * What kind of thing was blocked. Addresses are not kept: they may say where somebody was and what they have installed.
+ * What kind of thing was blocked. Addresses are not kept: they may say where someone was and what they have installed.
  * @param blocked the report's blocked address, or its word for what has none.
  * @param appUrl absolute base address of the product.
  */

@@ -7,7 +7,7 @@ export const AT_DELETION = '(the moment of the deletion)'
 export type DataTableName = keyof AreaText<'privacy'>['tables']
 export type DataTopic = keyof AreaText<'privacy'>['topics']
 
-/** A column by which rows are somebody's, and what becomes of those rows when that account is deleted. */
+/** A column by which rows are someone's, and what becomes of those rows when that account is deleted. */
 export type DataOwner = {
   column: string
   /** What stands in the column: an account's id, or its confirmed address. */

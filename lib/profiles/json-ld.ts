@@ -5,7 +5,7 @@ import { withPreset } from '@/lib/media/urls'
 import { linkHref, MAX_SHOWN_LINKS } from './links'
 
 /**
- * The schema.org ProfilePage of an account. Organizers whom the operator has checked are organizations, everybody else is a person; only what
+ * The schema.org ProfilePage of an account. Organizers whom the operator has checked are organizations, everyone else is a person; only what
  * the page itself shows is said.
  * @param pageUrl absolute address of the profile's own page in `language`.
  */

@@ -22,7 +22,7 @@ const clamp = (score: number) => Math.max(0, Math.min(1, score))
 
 /**
  * Every city that a flyer names or hints at, the likeliest by the rules first, each with what speaks for and against it.
- * @param streetRow where the event's street stands: an address elsewhere on the flyer is then somebody else's.
+ * @param streetRow where the event's street stands: an address elsewhere on the flyer is then someone else's.
  */
 export function candidatesOf(page: PlacePage, streetRow: number | null = null): CityCandidate[] {
   const groups = new Map<string, CityFound[]>()
@@ -45,7 +45,7 @@ export function candidatesOf(page: PlacePage, streetRow: number | null = null): 
 
 /** Rows from an address to its street. */
 const STREET_ROWS = 3
-/** What an address that belongs to somebody else loses. */
+/** What an address that belongs to someone else loses. */
 const ELSEWHERE = 0.4
 
 function weighed(page: PlacePage, streetRow: number | null): CityFound[] {

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * Each fact carries how sure the engine is and the words it was read from.
  */
 
-/** How many other readings of a fact are kept for whoever reviews it. */
+/** How many other readings of a fact are kept for anyone who reviews it. */
 export const MAX_ALTERNATIVES = 3
 
 /**

@@ -28,7 +28,7 @@ const SEATS = [
 const SALE =
   /\b(?:auftrag(?:s ?nr| ?nummer)?|buchungs\p{L}*|bestell(?: ?nr|nummer)|order (?:no|number|id)|booking (?:no|ref\p{L}*)|ticket (?:nr|no|nummer|number|id)|umtausch|rucknahme|non refundable|nicht ubertragbar|not transferable|inhaber\p{L}*|ticketholder|ticket holder|attendee|name des kaufers|barcode|print home|admit one|vorgangsnummer)\b/gu
 
-/** A ticket that somebody has bought: it names a seat, an order, an owner. */
+/** A ticket that someone has bought: it names a seat, an order, an owner. */
 function isTicket(text: string): boolean {
   const seats = SEATS.filter((pattern) => pattern.test(text)).length
   const sale = new Set(text.match(SALE) ?? []).size

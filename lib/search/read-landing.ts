@@ -55,7 +55,7 @@ export function parseLanding(values: AddressValues): { state: LandingState; igno
 
 /**
  * The state behind a stored entry's JSON; days that are over are dropped, and anything unreadable gives the initial state.
- * @param today local date: yesterday's "tonight" is not what somebody wants today.
+ * @param today local date: yesterday's "tonight" is not what someone wants today.
  */
 export function parseStoredLanding(value: unknown, today: string): LandingState {
   if (typeof value !== 'object' || value === null) return INITIAL_LANDING

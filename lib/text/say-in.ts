@@ -8,7 +8,7 @@ type Values = Record<string, string | number>
 type Message = { shape: RegExp; say: (values: Values) => string }
 type Index = { sentences: Map<string, string>; messages: Message[] }
 
-/** Longer texts hold what somebody wrote; they are no sentences of ours. */
+/** Longer texts hold what someone wrote; they are no sentences of ours. */
 const LONGEST = 2000
 /** A message with simple values, such as `The picture is larger than {megabytes} MB.` */
 const VALUE = /\{(\w+)\}/g

@@ -12,7 +12,7 @@ export function sayOwn(sentence: string, t: Checks): string {
   return key === undefined ? sentence : t.own[key]
 }
 
-/** What is wrong with an entry, for somebody who fills in a form: for schemas that do not say it themselves. */
+/** What is wrong with an entry, for someone who fills in a form: for schemas that do not say it themselves. */
 export function sayIssue(issue: z.core.$ZodRawIssue, t: Checks): string {
   switch (issue.code) {
     case 'invalid_type':

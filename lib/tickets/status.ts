@@ -10,7 +10,7 @@ type Transition = { from: readonly TicketStatus[]; to: TicketStatus; by: readonl
  * Every way a ticket's status changes; there is no other. A write applies one only to a ticket that is in a status of `from` at that moment.
  */
 export const TRANSITIONS = {
-  /** The host puts somebody on the list, whatever was before. */
+  /** The host puts someone on the list, whatever was before. */
   invite: { from: ['waiting', 'offered', 'cancelled'], to: 'valid', by: ['host'] },
   /** A visitor asks again for a place, and one is free: held until the address is confirmed. */
   claim: { from: ['cancelled'], to: 'offered', by: ['visitor'] },

@@ -32,7 +32,7 @@ export function verdictOfStatus(status: TicketStatus): Verdict {
 
 /**
  * The verdict without a network: a forged signature counts for nothing, a ticket on the list for what the list says (its id alone is 122 random
- * bits), and one that is signed for this event but not on the list was added or removed since the list was loaded: somebody must look.
+ * bits), and one that is signed for this event but not on the list was added or removed since the list was loaded: someone must look.
  */
 export function offlineVerdict(entry: DoorEntry | null, signature: SignatureState): Verdict {
   if (signature === 'forged') return entry ? 'forged' : 'foreign'

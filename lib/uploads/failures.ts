@@ -29,7 +29,7 @@ function isServerTextUseful(status: number): boolean {
 }
 
 /**
- * What stands below that text, for whoever wants to know or asks for help: the server's own sentence where it helps, what was missing on
+ * What stands below that text, for anyone who wants to know or asks for help: the server's own sentence where it helps, what was missing on
  * the flyer, else status and sentence. Null where there is nothing to tell.
  */
 export function uploadFailureDetail(status: number, said: { message: string; issues: readonly string[] }, t: Words): string | null {

@@ -31,7 +31,7 @@ export const readPage = async (base, path) => {
   return { answer, text }
 }
 
-/** Somebody new: registered and logged in, with a token and the browser's cookie as it was set. */
+/** Someone new: registered and logged in, with a token and the browser's cookie as it was set. */
 export const register = async (base) => {
   const username = `drill-${crypto.randomUUID().slice(0, 8)}`
   const password = crypto.randomBytes(12).toString('base64url')

@@ -49,7 +49,7 @@ async function readChange(): Promise<string> {
 
 async function readRunning(transactionId: string, slot: number): Promise<Kept> {
   const { rows } = await pool.query<Row>(RUNNING)
-  // weights as they were when the rotation began, so that everybody sees the same order
+  // weights as they were when the rotation began, so that everyone sees the same order
   const from = new Date(slot * ROTATION_MS)
   const running = rows.map(([id, eventId, hostId, packageId, clicks, clickGuarantee, starts, ends, eventEnds]) => {
     const [startsMs, endsMs] = [starts * 1000, ends * 1000]
@@ -83,7 +83,7 @@ function renew(transactionId: string, slot: number): Promise<Kept> {
   return kept
 }
 
-/** Few campaigns are read anew at once; while many are, the order of before goes on, whose ads are checked one by one before they are shown. */
+/** Few campaigns are read again at once; while many are, the order of before goes on, whose ads are checked one by one before they are shown. */
 async function keptFor(transactionId: string, slot: number): Promise<Kept> {
   const kept = shared.litfassAds
   if (kept?.transactionId === transactionId && kept.slot === slot) return kept
@@ -108,7 +108,7 @@ function orderOf(kept: Kept, surface: Surface): Running[] {
 /**
  * Running campaigns in the order of the moment on a surface, each event once. The order holds for `ROTATION_MS`; who comes first is drawn
  * by weight (`campaignWeight`), so that a campaign that lags behind its guarantee is shown more often. What is kept between calls is
- * read anew as soon as a campaign starts, ends or is held: each call asks the database whether one did. With many campaigns that takes a
+ * read again as soon as a campaign starts, ends or is held: each call asks the database whether one did. With many campaigns that takes a
  * moment, in which one that was held or refunded may still be chosen: callers check what they show (`isRunning`).
  */
 export async function chooseAds(

@@ -6,7 +6,7 @@ import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { openPlacement, type Placement } from './placement'
 
-/** Who looks: an account if somebody is signed in, the device where it has a secret of ours, else address and browser. */
+/** Who looks: an account if someone is signed in, the device where it has a secret of ours, else address and browser. */
 export type Visitor = { viewer: Viewer | null; deviceKeyHash: string | null; address: string; userAgent: string | null }
 
 /** Reads and writes in one statement, so that a device counts once however many calls arrive together; what the host does counts for nothing. */

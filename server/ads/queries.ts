@@ -20,7 +20,7 @@ const SPARE = 5
 
 /**
  * Events with a running campaign, in the order of the moment: larger packages and campaigns behind their guarantee come first more often,
- * everybody gets a turn.
+ * everyone gets a turn.
  */
 export async function listAdvertisedEvents({
   limit,
@@ -64,7 +64,7 @@ export async function listSponsoredProfiles({
     .map((row) => toSponsoredProfile(row, sealPlacement(campaigns.get(row.id) ?? '', 'profiles', at)))
 }
 
-/** A campaign that the viewer may see and steer; null also for somebody else's. */
+/** A campaign that the viewer may see and steer; null also for someone else's. */
 async function findCampaign(viewer: Viewer, id: string) {
   const row = await db.campaign.findUnique({ where: { id }, select: campaignSelect })
   return row && canSteerCampaign(viewer, row) ? row : null

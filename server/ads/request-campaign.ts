@@ -33,7 +33,7 @@ async function reserve(tx: Tx, eventId: string, { packageId, userId }: { package
 /**
  * Reserves an advertising campaign for an event, or withdraws the reserved one; whether it is paid is another matter, and only a
  * payment makes the event sponsored. Asking twice reserves once; asking for another package changes the reservation.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event), `conflict` where the payment was faster than the withdrawal.
+ * Throws `unauthenticated`, `not_found` (also for someone else's event), `conflict` where the payment was faster than the withdrawal.
  */
 export async function requestCampaign(asker: Asker, eventId: string, request: SponsorRequest): Promise<z.input<typeof SponsorState>> {
   const { viewer } = asker

@@ -59,7 +59,7 @@ async function forgetUnmade(campaignId: string, paymentId: string): Promise<void
 
 /**
  * Opens the checkout of a reserved campaign at the payment provider, or finds the one that is open: price, package and event come from
- * our own tables. Pressing twice leads to the same checkout; one that has run out is replaced by a new one.
+ * our own tables. Pressing twice leads to the same checkout; one that has expired is replaced by a new one.
  * Throws `not_found`, `invalid` for an impossible start, `conflict` for one that is paid, withdrawn or no longer advertisable, `unavailable`.
  */
 export async function startCheckout(viewer: Viewer, campaignId: string, request: CheckoutRequest): Promise<z.input<typeof CheckoutStart>> {

@@ -27,7 +27,7 @@ const lockedSelect = {
 /** A campaign that nobody else changes until the transaction ends. */
 export type LockedCampaign = Prisma.CampaignGetPayload<{ select: typeof lockedSelect }>
 
-/** Locks an event and then its campaign, in the order in which everybody does; null for one that is not there. */
+/** Locks an event and then its campaign, in the order in which everyone does; null for one that is not there. */
 export async function lockCampaign(tx: Tx, campaignId: string): Promise<LockedCampaign | null> {
   const found = await tx.campaign.findUnique({ where: { id: campaignId }, select: { eventId: true } })
   if (!found) return null

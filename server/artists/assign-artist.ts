@@ -10,7 +10,7 @@ const ARTIST_ERRORS = textFor('artistErrors')
 
 /**
  * Hands the page of an artist's name to the artist's own account within the caller's transaction, with its reason in the log: from then on the
- * name leads to their profile, and whoever followed the name follows the account, unless one of the two has blocked the other. Throws `forbidden` for anybody but moderators and admins,
+ * name leads to their profile, and whoever followed the name follows the account, unless one of the two has blocked the other. Throws `forbidden` for anyone but moderators and admins,
  * `not_found` for an account that is not there, `conflict` where it has the name already.
  */
 export async function assignArtist(

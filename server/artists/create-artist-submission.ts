@@ -12,7 +12,7 @@ const PROFILE_ERRORS = textFor('profileErrors')
 export type ArtistSubmission = ArtistBody & { picture: Buffer | undefined; asker: Asker }
 
 /**
- * Keeps what somebody tells about an artist without a profile, picture and words, until a moderator has looked; nothing of it is shown
+ * Keeps what someone tells about an artist without a profile, picture and words, until a moderator has looked; nothing of it is shown
  * before. Throws `invalid` without a picture or for a damaged one, `too_large`, `unsupported`, `forbidden` for a picture that was taken
  * down.
  */

@@ -108,7 +108,7 @@ export async function listOwnHeldNotes(viewer: Viewer): Promise<OwnArtistNote[]>
   return rows.map(({ image, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), ...pictured(image) }))
 }
 
-/** What waits for review, oldest first. Throws `forbidden` for anybody but moderators and admins. */
+/** What waits for review, oldest first. Throws `forbidden` for anyone but moderators and admins. */
 export async function listHeldArtistNotes(viewer: Viewer, options: { limit: number; offset: number }): Promise<HeldArtistNote[]> {
   if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST_ERRORS.onlyModerators)
   const rows = await db.artistSubmission.findMany({

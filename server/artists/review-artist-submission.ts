@@ -12,8 +12,8 @@ const ARTIST_ERRORS = textFor('artistErrors')
 export type ArtistDecision = { decision: 'approve' | 'reject' }
 
 /**
- * Shows what somebody told about an artist on the artist's page, or refuses it: then its words and picture go at once, also those of one that
- * was shown before. Deciding the same twice is no error. Throws `forbidden` for anybody but moderators and admins, `not_found`, and `conflict`
+ * Shows what someone told about an artist on the artist's page, or refuses it: then its words and picture go at once, also those of one that
+ * was shown before. Deciding the same twice is no error. Throws `forbidden` for anyone but moderators and admins, `not_found`, and `conflict`
  * for showing what was refused, since nothing of it is left.
  */
 export async function reviewArtistSubmission(

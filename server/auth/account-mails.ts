@@ -46,7 +46,7 @@ export function mailConfirmation(tx: SqlRunner, to: Receiver, { username, token 
   return queue(tx, to, 'confirm', { username, path: `/verify-email?token=${token}` })
 }
 
-/** To whom an address already belongs that somebody entered for another account. */
+/** To whom an address already belongs that someone entered for another account. */
 export function mailAlreadyHere(tx: SqlRunner, to: Receiver): Promise<void> {
   return queue(tx, to, 'alreadyHere', { path: '/forgot-password' })
 }

@@ -48,7 +48,7 @@ export async function findAccountToken(tx: Tx, asked: { token: string; purpose: 
   })
 }
 
-/** Takes a link's one use; null when it was used, replaced or has run out. Of two at once one gets it. */
+/** Takes a link's one use; null when it was used, replaced or has expired. Of two at once one gets it. */
 export async function consumeAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   const found = await findAccountToken(tx, asked)
   if (!found) return null

@@ -21,8 +21,8 @@ export type EmailChange = { email: string; isPending: boolean }
 
 /**
  * Begins the change of the viewer's address once they have shown that they know the password: the one way to another address. A link goes to the new one, a notice to the old one, and the old one stays until the link was
- * followed. An address that belongs to somebody else gets the same answer; its owner is told by mail. A server without mail cannot ask
- * anybody, so there the address changes at once and stays unconfirmed. Throws `invalid` for a wrong password, `forbidden` without a fresh second factor, `too_many`, `conflict` (without mail only).
+ * followed. An address that belongs to someone else gets the same answer; its owner is told by mail. A server without mail cannot ask
+ * anyone, so there the address changes at once and stays unconfirmed. Throws `invalid` for a wrong password, `forbidden` without a fresh second factor, `too_many`, `conflict` (without mail only).
  */
 export async function changeEmail(viewer: Viewer, { email, password }: { email: string; password: string }): Promise<EmailChange> {
   const { userId } = viewer

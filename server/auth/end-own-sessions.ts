@@ -6,7 +6,7 @@ import { AppError } from '@/server/platform/errors'
 
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
-/** Ends one of the viewer's own sign-ins. Throws `not_found`, also for somebody else's and for one that has ended. */
+/** Ends one of the viewer's own sign-ins. Throws `not_found`, also for someone else's and for one that has ended. */
 export async function endOwnSession(viewer: Viewer, id: string): Promise<void> {
   const { count } = await db.session.updateMany({ where: { id, userId: viewer.userId, revokedAt: null }, data: { revokedAt: now() } })
   if (count === 0) throw new AppError('not_found', ACCOUNT_ERRORS.noSession)

@@ -18,7 +18,7 @@ export const GUESSES = {
   account: { most: 40, windowMs: 24 * HOUR_MS },
   /** Unknown devices behind one address, so that one cannot spend the account's at once. */
   address: { most: 8, windowMs: HOUR_MS },
-  /** One device that somebody has logged in from before. */
+  /** One device that someone has logged in from before. */
   device: { most: 20, windowMs: HOUR_MS },
   /** One session that is asked for its password again. */
   session: { most: 15, windowMs: 24 * HOUR_MS },

@@ -3,7 +3,7 @@ import { env } from '@/server/platform/env'
 import { authSecret } from './token'
 import { cookiesOf } from './viewer'
 
-/** A browser that somebody has logged in from: a name of its own, and a mark for each account, signed for both. */
+/** A browser that someone has logged in from: a name of its own, and a mark for each account, signed for both. */
 export type KnownDevice = { id: string; marks: string[] }
 
 /** Marks that one browser carries, one or two for each account; the oldest is forgotten. */
@@ -32,7 +32,7 @@ export function knownDeviceOf(headers: Headers): KnownDevice | null {
   return { id, marks }
 }
 
-/** Whether somebody has logged in to an account from a device before. */
+/** Whether someone has logged in to an account from a device before. */
 export function isKnownTo(device: KnownDevice | null, userId: string): device is KnownDevice {
   if (!device) return false
   const mark = Buffer.from(markOf(device.id, userId))

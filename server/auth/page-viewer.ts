@@ -10,7 +10,7 @@ export async function pageAsker(): Promise<AskerWithSource> {
 }
 
 /**
- * The signed-in viewer of the page being rendered; everybody else is sent to /login.
+ * The signed-in viewer of the page being rendered; everyone else is sent to /login.
  * @param path the page's own path, to which the login then leads.
  */
 export async function requireViewer(path: string): Promise<Viewer> {
@@ -20,7 +20,7 @@ export async function requireViewer(path: string): Promise<Viewer> {
 }
 
 /**
- * The moderator or admin who looks at the page being rendered; for everybody else there is no such page. Staff whose session has shown no
+ * The moderator or admin who looks at the page being rendered; for everyone else there is no such page. Staff whose session has shown no
  * second factor is sent to where one is set up.
  */
 export async function requireStaff(): Promise<Viewer> {

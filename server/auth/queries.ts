@@ -118,7 +118,7 @@ export async function getAccount(viewer: Viewer): Promise<AccountView> {
   }
 }
 
-/** At most this many sign-ins are listed; hardly anybody has so many. */
+/** At most this many sign-ins are listed; hardly anyone has so many. */
 const MAX_SESSIONS = 100
 
 /** Where the viewer is signed in, this place first, then by last use. */

@@ -69,7 +69,7 @@ async function openAccount(
   const taken = await db.user.findFirst({ where: { OR: [{ username }, { email }] }, select: { id: true } })
   if (taken) throw new AppError('conflict', AUTH_ERRORS.taken)
   return db.$transaction(async (tx) => {
-    // Serialises the question "is anybody here yet?" so that two first accounts cannot both become admin.
+    // Serialises the question "is anyone here yet?" so that two first accounts cannot both become admin.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first account'))`
     const isFirst = env().app.adminEmails.length === 0 && (await tx.user.findFirst({ select: { id: true } })) === null
     const isNamed = !mailIsConfigured() && isConfiguredAdmin(email)

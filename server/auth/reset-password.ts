@@ -11,8 +11,8 @@ import { hashPassword, requireStrongPassword } from './passwords'
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
- * Sets the password of the account that a mailed link belongs to, and logs everybody out. Having followed the link confirms the address. Answers whose.
- * Throws `gone` for a link that was used, replaced or has run out; `invalid` for a weak password, which leaves the link as it is.
+ * Sets the password of the account that a mailed link belongs to, and logs everyone out. Having followed the link confirms the address. Answers whose.
+ * Throws `gone` for a link that was used, replaced or has expired; `invalid` for a weak password, which leaves the link as it is.
  */
 export async function resetPassword({ token, password }: { token: string; password: string }): Promise<{ userId: string }> {
   const at = now()
@@ -37,7 +37,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
       select: { id: true },
     })
     await endSessions(tx, { userId, at })
-    // A change of address that somebody else may have begun ends as well.
+    // A change of address that someone else may have begun ends as well.
     await endAccountTokens(tx, { userId })
     await grantConfiguredRole(tx, { userId, email })
     await mailPasswordChanged(tx, toReceiver(user))

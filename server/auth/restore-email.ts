@@ -12,8 +12,8 @@ import { hashPassword } from './passwords'
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
- * Gives an account the address back that it had before a change. Whoever made the change knew the password: it works no longer, everybody is
- * logged out, and a link to a new one goes to the address. Throws `gone` for a link that was used or has run out, `conflict` when the
+ * Gives an account the address back that it had before a change. Whoever made the change knew the password: it works no longer, everyone is
+ * logged out, and a link to a new one goes to the address. Throws `gone` for a link that was used or has expired, `conflict` when the
  * address became another account's meanwhile.
  */
 export async function restoreEmail(token: string): Promise<{ email: string }> {

@@ -59,12 +59,12 @@ async function claimOf(token: string, claim: 'session' | 'access'): Promise<stri
   return typeof value === 'string' ? value : null
 }
 
-/** The session secret inside a cookie, or null for anything that we did not seal or that has run out. */
+/** The session secret inside a cookie, or null for anything that we did not seal or that has expired. */
 export async function openToken(token: string): Promise<string | null> {
   return claimOf(token, 'session')
 }
 
-/** The secret inside an access token, or null for anything that we did not seal as one or that has run out. */
+/** The secret inside an access token, or null for anything that we did not seal as one or that has expired. */
 export async function openAccessToken(token: string): Promise<string | null> {
   return claimOf(token, 'access')
 }

@@ -10,7 +10,7 @@ const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
  * Makes the address that a link was sent to the account's own, and confirmed; the address before gets a link that undoes it. Links to a new password that went to an address before end.
- * Throws `gone` for a link that was used, replaced or has run out, `conflict` when the address became another account's meanwhile.
+ * Throws `gone` for a link that was used, replaced or has expired, `conflict` when the address became another account's meanwhile.
  */
 export async function verifyEmail(token: string): Promise<{ email: string }> {
   const at = now()

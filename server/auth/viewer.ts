@@ -63,7 +63,7 @@ async function viewerOfBearer(headers: Headers): Promise<Viewer | null> {
 
 /**
  * Who sends a request: the viewer of its access token, else of its session cookie, and the key hash of its device cookie.
- * A token that is not ours, has run out or was revoked is nobody, as is one for programs: only calls that name a scope take those
+ * A token that is not ours, has expired or was revoked is nobody, as is one for programs: only calls that name a scope take those
  * (`requireTokenViewer`). The only place that reads credentials from headers.
  * @param options.readsCookies false for calls of foreign pages, whose cookies prove nothing.
  */

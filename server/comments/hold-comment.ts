@@ -16,7 +16,7 @@ const refuse = (path: string, message: string) => new AppError('invalid', messag
 const WRITTEN_BY = `(c."userId" = $1::text OR (c."userId" IS NULL AND $1::text IS NULL AND c."deviceKeyHash" = $2::text))`
 const idsOf = (asker: Asker) => [asker.viewer?.userId ?? null, asker.viewer ? null : asker.deviceKeyHash] as const
 
-/** Whether somebody is not known yet: nobody signed in, or an account of a few days. */
+/** Whether someone is not known yet: nobody signed in, or an account of a few days. */
 export async function isNewcomer(asker: Asker): Promise<boolean> {
   if (!asker.viewer) return true
   const account = await db.user.findUnique({

@@ -18,7 +18,7 @@ export type CommentRange = { limit?: number; since?: string | undefined; before?
 
 /**
  * The newest comments of an event, all of them or those of a range, and those they reply to as a flat list, oldest first, so that a parent stands
- * before its replies; what is held is its author's alone. Removed, held and blocked comments keep an empty place while somebody replied to them, else they are left out.
+ * before its replies; what is held is its author's alone. Removed, held and blocked comments keep an empty place while someone replied to them, else they are left out.
  * Throws `not_found` where no published event has the id.
  */
 export async function listEventComments(asker: Asker, eventId: string, range: CommentRange = {}): Promise<Comment[]> {

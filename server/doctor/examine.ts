@@ -33,7 +33,7 @@ const EXAMINATIONS: readonly (readonly [string, Examination])[] = [
 
 /**
  * Examines the whole installation and answers each finding as it is made. `fix` mends what can be mended without losing anything
- * that somebody sees. An examination that cannot be made is a finding of its own.
+ * that someone sees. An examination that cannot be made is a finding of its own.
  */
 export async function* examine(options: { fix: boolean; now: Date }): AsyncGenerator<Finding> {
   for (const [name, examination] of EXAMINATIONS) {

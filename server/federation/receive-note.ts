@@ -30,12 +30,12 @@ async function findPlace(inReplyTo: string): Promise<{ eventId: string; parentId
 
 const wordsOf = (note: RemoteNote) => withoutMentions(toPlainText(note.content)).slice(0, MAX_COMMENT_LENGTH).trim()
 
-/** Comments of one stranger elsewhere that wait for a look, and that anybody elsewhere says within a day; what is more is not kept. */
+/** Comments of one stranger elsewhere that wait for a look, and that anyone elsewhere says within a day; what is more is not kept. */
 const MAX_WAITING = 3
 const MAX_DAILY = 50
 const DAY_MS = 86_400_000
 
-/** The signs for which staff looks at what somebody elsewhere says; null where it is not kept at all. */
+/** The signs for which staff looks at what someone elsewhere says; null where it is not kept at all. */
 async function judge(tx: Tx, remoteActorId: string, text: string): Promise<SpamSign[] | null> {
   const countOf = (where: object) => tx.comment.count({ where: { remoteActorId, ...where }, take: MAX_DAILY })
   const earlier = await countOf({ state: 'published', deletedAt: null })
@@ -47,7 +47,7 @@ async function judge(tx: Tx, remoteActorId: string, text: string): Promise<SpamS
 }
 
 /**
- * Keeps a reply of somebody on another server as a comment, if it is meant for everyone. Who has no published comment here yet waits until
+ * Keeps a reply of someone on another server as a comment, if it is meant for everyone. Who has no published comment here yet waits until
  * staff has looked, and so do their next ones that look like spam. The same note comes once, however many inboxes it reaches.
  */
 export async function receiveNote(note: RemoteNote, actor: RemoteActorFacts): Promise<void> {

@@ -2,7 +2,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import type { RemoteActorFacts } from '@/server/platform/fediverse'
 
-/** Keeps somebody of another server, or renews what is known of them; answers their row's id. */
+/** Keeps someone of another server, or renews what is known of them; answers their row's id. */
 export async function keepRemoteActor(facts: RemoteActorFacts): Promise<string> {
   const { uri, ...rest } = facts
   const row = await db.remoteActor.upsert({
@@ -14,7 +14,7 @@ export async function keepRemoteActor(facts: RemoteActorFacts): Promise<string> 
   return row.id
 }
 
-/** Forgets somebody of another server who is gone there, with all that they did here. */
+/** Forgets someone of another server who is gone there, with all that they did here. */
 export async function forgetRemoteActor(uri: string): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const comments = await tx.comment.updateManyAndReturn({

@@ -26,7 +26,7 @@ const BEHIND_ALL_IDS = 'zzzz'
 export type ListPage = { ids: string[]; older: Position | null }
 
 /**
- * The events of a list. The first page is what comes, at most 2,000 (of somebody's own list everything); those behind it go on where it ended:
+ * The events of a list. The first page is what comes, at most 2,000 (of someone's own list everything); those behind it go on where it ended:
  * what comes later still, what has no day, and what is over, 500 each.
  */
 export async function findListPage(

@@ -4,7 +4,7 @@ import { db } from '@/server/platform/db'
 import { getAccount } from './queries'
 
 /**
- * Lets the viewer no longer follow an account, by id or name, or an artist by name; doing it twice is no error, nor is somebody who is
+ * Lets the viewer no longer follow an account, by id or name, or an artist by name; doing it twice is no error, nor is someone who is
  * not there any more.
  */
 export async function unfollowProfile(viewer: Viewer, idOrName: string): Promise<FollowDone> {

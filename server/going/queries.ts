@@ -18,7 +18,7 @@ import { toFace, type FaceRow } from './present'
 
 const ERRORS = textFor('errors')
 
-/** Whose answer it is: the account's where somebody is logged in, else the device's; null for a browser that we know nothing of. */
+/** Whose answer it is: the account's where someone is logged in, else the device's; null for a browser that we know nothing of. */
 export function ownerOf({ viewer, deviceKeyHash }: Asker): { userId: string } | { deviceKeyHash: string } | null {
   if (viewer) return { userId: viewer.userId }
   return deviceKeyHash === null ? null : { deviceKeyHash }
@@ -63,7 +63,7 @@ export async function countAnswers(eventId: string): Promise<Record<GoingAnswer,
 }
 
 /**
- * Who goes to an event, as one viewer may know it: everybody sees how many, only people who are logged in see faces. Throws `not_found`.
+ * Who goes to an event, as one viewer may know it: everyone sees how many, only people who are logged in see faces. Throws `not_found`.
  */
 export async function getGoing(asker: Asker, eventId: string): Promise<GoingView> {
   const event = await requireAnswerable(eventId)

@@ -11,7 +11,7 @@ const GROUPS = textFor('groups')
 
 /**
  * Takes the viewer into the group of an invitation; joining again changes nothing. Throws `not_found` for an invitation that never was,
- * was withdrawn or has run out.
+ * was withdrawn or has expired.
  */
 export async function joinGroup(viewer: Viewer, inviteToken: string): Promise<z.input<typeof GroupView>> {
   const id = await addMember([viewer.userId], { inviteToken, now: now() })

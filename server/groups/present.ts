@@ -122,7 +122,7 @@ function namesOf(row: GroupRow): { name: string; description: string } {
   return { name: row.name, description: row.description }
 }
 
-/** A group on the wire for one of its members. Invitations that have run out are not shown. */
+/** A group on the wire for one of its members. Invitations that have expired are not shown. */
 export function toGroup(row: GroupRow, now: Date): z.input<typeof GroupView> {
   const picture = pictureOf(row)
   const type = COMMUNITY_TYPES.find(({ key }) => key === row.communityType)

@@ -96,7 +96,7 @@ export async function listInvites(viewer: Viewer, groupId: string): Promise<z.in
   }))
 }
 
-/** What a group's invitation leads to, or null for one that never was, was withdrawn or has run out. */
+/** What a group's invitation leads to, or null for one that never was, was withdrawn or has expired. */
 export async function getInvite(viewer: Viewer | null, token: string): Promise<z.input<typeof InvitePreview> | null> {
   const invite = await db.groupInvite.findFirst({
     where: { token, revokedAt: null, expiresAt: { gt: now() } },

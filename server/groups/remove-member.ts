@@ -10,7 +10,7 @@ import { requireStaff } from './access'
 const GROUPS = textFor('groups')
 
 /**
- * Takes somebody out of a group, with `isBanned` for good; they hear nothing more from that moment on. Who has left already can still be
+ * Takes someone out of a group, with `isBanned` for good; they hear nothing more from that moment on. Who has left already can still be
  * banned. Throws `not_found` for nobody of this group, `forbidden` for members who do not look after it and towards one's equals and betters.
  */
 export async function removeMember(

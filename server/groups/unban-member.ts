@@ -8,7 +8,7 @@ import { requireStaff } from './access'
 
 const GROUPS = textFor('groups')
 
-/** Lets somebody join again. Throws `not_found` for nobody banned here, `forbidden` for members who do not look after the group. */
+/** Lets someone join again. Throws `not_found` for nobody banned here, `forbidden` for members who do not look after the group. */
 export async function unbanMember(
   viewer: Viewer,
   { groupId, userId }: { groupId: string; userId: string },

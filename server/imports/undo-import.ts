@@ -48,7 +48,7 @@ async function listRows(viewer: Viewer, importId: string) {
 
 /**
  * Takes a whole import back: events that it made are deleted, what it changed in others is as it was before. Events with guests, and facts
- * that somebody changed since, stay and are named. A call that was cut off goes on where it ended. Throws `not_found`, `conflict` for one
+ * that someone changed since, stay and are named. A call that was cut off goes on where it ended. Throws `not_found`, `conflict` for one
  * that was taken back before.
  */
 export async function undoImport(viewer: Viewer, importId: string): Promise<z.input<typeof ImportUndone>> {

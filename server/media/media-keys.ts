@@ -5,7 +5,7 @@ export function originalKey(key: string): string {
   return `originals/${key.slice(0, 2)}/${key}`
 }
 
-/** Raised when the rendering changes, so that variants made before are made anew. */
+/** Raised when the rendering changes, so that variants made before are made again. */
 const RENDERING = 'v1'
 
 /** Where a rendered variant of a picture lies in the store. */

@@ -8,7 +8,7 @@ import { sharp } from './sharp'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** A moving picture, checked and made anew from its frames alone, as WebP. */
+/** A moving picture, checked and made again from its frames alone, as WebP. */
 export type ReadAnimation = { key: string; bytes: Buffer; contentType: 'image/webp'; widthPx: number; heightPx: number }
 
 const ACCEPTED = SERVER_ERRORS.acceptedAnimations
@@ -33,7 +33,7 @@ async function mimeOf(bytes: Buffer): Promise<string | undefined> {
 }
 
 /**
- * Reads an uploaded GIF or WebP, moving or still: bounds its bytes, frames and pixels before decoding and encodes it anew as WebP,
+ * Reads an uploaded GIF or WebP, moving or still: bounds its bytes, frames and pixels before decoding and re-encodes it as WebP,
  * small enough for a page. Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader.
  */
 export async function readAnimation(bytes: Buffer): Promise<ReadAnimation> {

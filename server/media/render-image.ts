@@ -88,7 +88,7 @@ function sharedPixels(key: string): Promise<Pixels | null> {
   const forget = () => {
     if (shared.get(key) === pixels) shared.delete(key)
   }
-  // A missing or unreadable picture is asked for anew next time.
+  // A missing or unreadable picture is requested again next time.
   pixels.then((found) => found ?? forget(), forget)
   for (const oldest of shared.keys()) {
     if (shared.size <= SHARED_KEPT) break

@@ -69,7 +69,7 @@ export async function getFilmState(key: string, sizeBytes: number): Promise<Film
   return Promise.race([verdict.state, Promise.resolve<FilmState>('unknown')])
 }
 
-/** A film that was stored again is read anew. */
+/** A film that was stored again is read again. */
 export function forgetVerdict(key: string): void {
   verdicts.delete(key)
 }

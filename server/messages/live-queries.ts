@@ -7,7 +7,7 @@ import { messageRows, toMessage, type MessageRow } from './present'
 /** Messages that one reading brings. */
 const MAX_NEWS = 200
 
-/** How a group stands for somebody who wants to follow it. */
+/** How a group stands for someone who wants to follow it. */
 export type Standing = {
   lastSeq: number
   lastRevision: number

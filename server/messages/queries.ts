@@ -14,7 +14,7 @@ type Message = z.input<typeof MessageView>
 
 /** That the asker (`$1`) is in the group (`$2`) at the moment of the statement that reads. */
 const isMember = `EXISTS (SELECT 1 FROM "Membership" me WHERE me."groupId" = $2::text AND me."userId" = $1::text)`
-/** Neither said by somebody whom the asker (`$1`) has blocked, nor quoting them. */
+/** Neither said by someone whom the asker (`$1`) has blocked, nor quoting them. */
 const notBlocked = `NOT EXISTS (
   SELECT 1 FROM "Block" block WHERE block."blockerId" = $1::text
     AND (block."blockedId" = said."senderId" OR block."blockedId" = (SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")))`

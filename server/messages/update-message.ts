@@ -11,7 +11,7 @@ import { requireMessage } from './queries'
 const GROUPS = textFor('groups')
 
 /**
- * Puts other words into one's own message; everybody sees that they were changed. Throws `not_found` outside of the viewer's groups,
+ * Puts other words into one's own message; everyone sees that they were changed. Throws `not_found` outside of the viewer's groups,
  * `forbidden` for what others said and for places, `gone` once it was removed.
  */
 export async function updateMessage(

@@ -58,7 +58,7 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
     accountMeasures: accountMeasuresFor(await getAccountFace(thing.authorId)),
   })
   if (refusal) {
-    // What cannot be done any more may be what somebody else has done in this moment.
+    // What cannot be done any more may be what someone else has done in this moment.
     const { status } = await db.report.findUniqueOrThrow({ where: { id }, select: { status: true } })
     throw statusesBefore(to).includes(status) ? refusal : new AppError('conflict', MODERATION_ERRORS.notNow)
   }

@@ -21,7 +21,7 @@ export const endSuspensions = defineJob({
     })
     for (const { id } of due) {
       await db.$transaction(async (tx) => {
-        // Meanwhile somebody may have lengthened or lifted it.
+        // Meanwhile someone may have lengthened or lifted it.
         const still = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE "id" = ${id} AND "disabledUntil" <= ${now()} FOR UPDATE`
         if (still.length > 0) await liftSuspension(tx, null, { userId: id, reason: 'The suspension has ended.' })
       })

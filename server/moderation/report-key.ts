@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 
-/** As whom somebody follows a report: who sent it, or whose thing it is about. */
+/** As whom someone follows a report: who sent it, or whose thing it is about. */
 export const REPORT_READERS = ['reporter', 'author'] as const
 export type ReportReader = (typeof REPORT_READERS)[number]
 

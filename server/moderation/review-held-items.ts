@@ -38,7 +38,7 @@ async function stillHeld(tx: Prisma.TransactionClient, kind: HeldKind, id: strin
   )
 }
 
-/** Lets everybody see one held thing, or removes it with a statement of reasons; answers whether it still waited. */
+/** Lets everyone see one held thing, or removes it with a statement of reasons; answers whether it still waited. */
 async function reviewOne(
   viewer: Viewer,
   item: { kind: HeldKind; id: string },
@@ -119,7 +119,7 @@ async function reviewOne(
   return isDone
 }
 
-/** Decides about held things, each by itself: what somebody else was faster with is told, the others are done. */
+/** Decides about held things, each by itself: what someone else was faster with is told, the others are done. */
 export async function reviewHeldItems(viewer: Viewer, { items, ...verdict }: HeldVerdict): Promise<z.input<typeof HeldOutcome>> {
   const done: string[] = []
   const missed: string[] = []

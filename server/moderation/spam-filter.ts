@@ -32,7 +32,7 @@ async function likelihoodOf(tx: Tx, text: string): Promise<number | null> {
   )
 }
 
-/** Whether somebody else has said the same lately, but for addresses, figures and signs. */
+/** Whether someone else has said the same lately, but for addresses, figures and signs. */
 async function isSaidElsewhere(tx: Tx, text: string, writtenBy: { userId: string | null; deviceKeyHash: string | null }): Promise<boolean> {
   const bare = bareText(text)
   if (bare.length < REPEATED_LENGTH) return false

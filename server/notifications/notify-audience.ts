@@ -8,7 +8,7 @@ import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
 /**
- * Who hears of something: everybody who follows an account; who likes an event and has not said more; who goes to it or may; who does any
+ * Who hears of something: everyone who follows an account; who likes an event and has not said more; who goes to it or may; who does any
  * of these.
  */
 const Audience = z.discriminatedUnion('of', [
@@ -29,7 +29,7 @@ const OF_EVENT = {
 } as const
 
 /**
- * The next accounts of an audience by id, and how far they reach; whoever caused the news is left out, as is anybody across a block.
+ * The next accounts of an audience by id, and how far they reach; whoever caused the news is left out, as is anyone across a block.
  */
 async function listAudience(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function announceEvent(tx: SqlRunner, eventId: string): Promise<voi
 }
 
 /**
- * Tells everybody who likes an event or goes to it what has changed of it; within the transaction of the change.
+ * Tells everyone who likes an event or goes to it what has changed of it; within the transaction of the change.
  * @param changes as `toChangeKinds` finds them; none tells nobody.
  * @param revisionId the change's own id: one change tells once.
  */

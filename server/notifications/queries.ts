@@ -55,7 +55,7 @@ export async function countUnread(userId: string): Promise<number> {
 
 /**
  * An account's news, newest first.
- * @param before the last entry that is known already; an unknown one begins anew.
+ * @param before the last entry that is known already; an unknown one starts again.
  */
 export async function listNotifications(
   userId: string,

@@ -50,7 +50,7 @@ export type OwnActor = {
 
 export type KeyPair = { privateKey: CryptoKey; publicKey: CryptoKey }
 
-/** Somebody on another server. */
+/** Someone on another server. */
 export type RemoteActorFacts = {
   uri: string
   handle: string
@@ -81,7 +81,7 @@ export type Arrived = { id: string; actor: string } & (
   | { kind: 'delete'; object: string }
 )
 
-/** Where somebody's activities are sent. */
+/** Where someone's activities are sent. */
 export type Inbox = { actor: string; inbox: string; sharedInbox: string | null }
 
 export type FediverseParts = {
@@ -203,9 +203,9 @@ const queueOf = (enqueue: FediverseParts['enqueue']): MessageQueue => {
 /** What Postgres keeps as text: without zeros, and without halves of letters. */
 const text = (value: { toString: () => string } | null) => value?.toString().replaceAll('\u0000', '').toWellFormed() ?? ''
 
-/** Longer addresses are no use to anybody, and no index takes them. */
+/** Longer addresses are no use to anyone, and no index takes them. */
 const MAX_ADDRESS = 1000
-/** The part of a handle before its host. With blanks or a second `@` it would pass for somebody of another server. */
+/** The part of a handle before its host. With blanks or a second `@` it would pass for someone of another server. */
 const HANDLE = /^[\p{L}\p{N}\p{M}_.-]{1,64}$/u
 
 const linkOf = (actor: Actor): string | null => {
@@ -214,7 +214,7 @@ const linkOf = (actor: Actor): string | null => {
   return href instanceof URL && /^https?:$/.test(href.protocol) && href.href.length <= MAX_ADDRESS ? href.href : null
 }
 
-/** The facts of somebody else's actor that are kept; null for one that cannot be written to. */
+/** The facts of someone else's actor that are kept; null for one that cannot be written to. */
 function factsOf(actor: Actor): RemoteActorFacts | null {
   if (!actor.id || !actor.inboxId || actor.inboxId.origin !== actor.id.origin) return null
   if (actor.id.username !== '' || actor.id.href.length > MAX_ADDRESS || actor.inboxId.href.length > MAX_ADDRESS) return null

@@ -20,7 +20,7 @@ export function histogram<L extends string>({ name, help, labels = [], buckets }
   return known instanceof Histogram ? known : new Histogram({ name: PREFIX + name, help, labelNames: [...labels], buckets })
 }
 
-/** A value that is read whenever somebody asks for the metrics. */
+/** A value that is read whenever someone asks for the metrics. */
 export function gauge({ name, help }: Described<never>, read: () => number | Promise<number>): void {
   if (register.getSingleMetric(PREFIX + name)) return
   new Gauge({

@@ -20,7 +20,7 @@ export type OutgoingReason =
   /** Compressed in a way that nobody asked for, or broken. */
   | 'unreadable'
 
-/** Why an address of somebody else's could not be asked. */
+/** Why an address of someone else's could not be asked. */
 export class OutgoingError extends Error {
   readonly reason: OutgoingReason
   constructor(reason: OutgoingReason, cause?: unknown) {

@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '@/server/platform/db'
 /** What stands in place of a deleted event's title. */
 export const ERASED_TITLE = 'Deleted event'
 
-/** What was said in words and addresses; which kind of event it was says nothing of anybody. */
+/** What was said in words and addresses; which kind of event it was says nothing of anyone. */
 const ERASED = Prisma.raw(
   factNames(['line', 'link', 'email', 'street', 'price'])
     .filter((name) => name !== 'category')

@@ -16,7 +16,7 @@ const SERVER_ERRORS = textFor('serverErrors')
 async function subjectOf({ userId }: Viewer): Promise<DataSubject> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } })
   if (!user) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
-  // An address that nobody confirmed may be somebody else's, and so what is kept under it.
+  // An address that nobody confirmed may be someone else's, and so what is kept under it.
   return { userId, confirmedEmail: user.emailVerifiedAt ? user.email : null }
 }
 

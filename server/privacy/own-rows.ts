@@ -2,7 +2,7 @@ import { DATA_MAP } from '@/lib/privacy/data-map'
 import type { DataTable } from '@/lib/privacy/data-table'
 import { pool } from '@/server/platform/db'
 
-/** Rows read at once: an export of any size takes little memory and holds no connection while somebody downloads. */
+/** Rows read at once: an export of any size takes little memory and holds no connection while someone downloads. */
 const PAGE = 500
 
 /** Who asks for their data: the account's id, and its address where that is confirmed. */
@@ -42,7 +42,7 @@ export async function* listOwnRows(table: DataTable, subject: DataSubject): Asyn
   }
 }
 
-/** The tables of the map that a copy of somebody's data is made of, the account first. */
+/** The tables of the map that a copy of someone's data is made of, the account first. */
 export function listCopiedTables(): DataTable[] {
   return [...DATA_MAP].reverse().filter((table) => table.copy !== undefined)
 }

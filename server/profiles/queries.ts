@@ -87,13 +87,13 @@ export async function getPreferences(userId: string): Promise<PreferencesView> {
   return row ?? { eventTypes: [], genreStyles: [], targetAudience: [], communityOffers: [] }
 }
 
-/** The same for the account's owner and admins; throws `not_found` for anybody else. */
+/** The same for the account's owner and admins; throws `not_found` for anyone else. */
 export async function requirePreferences(viewer: Viewer, userId: string): Promise<PreferencesView> {
   requireProfileOwner(viewer, userId)
   return getPreferences(userId)
 }
 
-/** What an account's points come from, for its owner and admins; throws `not_found` for anybody else. */
+/** What an account's points come from, for its owner and admins; throws `not_found` for anyone else. */
 export async function requirePointEntries(
   viewer: Viewer,
   options: { userId: string; limit: number; offset: number },

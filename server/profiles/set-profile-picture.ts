@@ -16,7 +16,7 @@ export type ProfilePictureChange = { userId: string; column: 'profileImageKey' |
 
 /**
  * Makes an uploaded picture the profile's picture or header and answers its absolute address. The picture before goes, file and all,
- * unless something else shows it. Throws `not_found` (also for somebody else's profile), `invalid` without a file or for a damaged one,
+ * unless something else shows it. Throws `not_found` (also for someone else's profile), `invalid` without a file or for a damaged one,
  * `too_large`, `unsupported`, `forbidden` for a picture that was taken down.
  */
 export async function setProfilePicture(viewer: Viewer, { userId, column, picture }: ProfilePictureChange): Promise<string> {

@@ -16,10 +16,10 @@ type Event = z.input<typeof EventView>
 const MOST_EVENTS = 5000
 /** Cards of a row. */
 const MAX_ROW = 8
-/** Towns that somebody new is offered. */
+/** Towns that someone new is offered. */
 const MAX_TOWNS = 8
 const KEPT_MS = 60_000
-/** However many events arrive, a wall is made anew only so often. */
+/** However many events arrive, a wall is made again only so often. */
 const LEAST_KEPT_MS = 1000
 const MOST_KEPT = 24
 

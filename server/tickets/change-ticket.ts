@@ -15,7 +15,7 @@ import { tellGuest } from './ticket-mail'
 const TICKETS = textFor('ticketErrors')
 
 /**
- * The host puts somebody on the list who is cancelled, offered or waiting, or cancels a ticket that stays on the list. What is so already stays so.
+ * The host puts someone on the list who is cancelled, offered or waiting, or cancels a ticket that stays on the list. What is so already stays so.
  * Throws `not_found` as for strangers, `conflict` where the ticket's status allows it no more or no place is left.
  */
 export async function changeTicket(viewer: Viewer, ticketId: string, action: 'invite' | 'cancel'): Promise<z.input<typeof TicketView>> {

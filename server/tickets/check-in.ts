@@ -71,7 +71,7 @@ export async function checkIn(viewer: Viewer | null, { eventId, key, device, sca
   const doorName = [door.name, device].filter(Boolean).join(' · ').slice(0, 120)
   const at = now()
   const results: z.input<typeof ScanResult>[] = []
-  // One after the other: a device that lets somebody in, takes it back and lets them in again means it in that order.
+  // One after the other: a device that lets someone in, takes it back and lets them in again means it in that order.
   for (const scan of scans) results.push(await applyScan(scan, { eventId, doorName, at }))
   return { results }
 }

@@ -24,7 +24,7 @@ export const QUEUEING = { maxWait: 20_000, timeout: 20_000 }
 
 /**
  * An event's guest list with the lock that every admission goes through: one writer at a time. Null where there is no such event. A list that nobody
- * has settled yet takes everybody and is closed to visitors.
+ * has settled yet takes everyone and is closed to visitors.
  */
 export async function lockGuestList(tx: Tx, eventId: string): Promise<LockedList | null> {
   await tx.$executeRaw`INSERT INTO "GuestList" ("eventId") SELECT "id" FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL ON CONFLICT DO NOTHING`

@@ -19,7 +19,7 @@ export async function lockOwnTicket(tx: Tx, viewer: Viewer, ticketId: string): P
 export async function lockTicket(tx: Tx, ticketId: string): Promise<{ ticket: TicketRow; list: LockedList } | null> {
   const known = await tx.ticket.findUnique({ where: { ticketId }, select: { eventId: true } })
   const list = known && (await lockGuestList(tx, known.eventId))
-  // Read under the lock: until then somebody else may have changed it.
+  // Read under the lock: until then someone else may have changed it.
   const ticket = list && (await tx.ticket.findUnique({ where: { ticketId }, select: ticketSelect }))
   return ticket && list ? { ticket, list } : null
 }

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 export async function offerPlaces(tx: Tx, { eventId, offerHours, startsAt, endsAt }: LockedList, at: Date): Promise<number> {
   const over = endsAt ?? startsAt
   if (over && over <= at) return 0
-  // The bound is read anew: what was locked has changed within this transaction.
+  // The bound is read again: what was locked has changed within this transaction.
   const [list] = await tx.$queryRaw<
     { free: number | null }[]
   >`SELECT "capacity" - "taken" AS "free" FROM "GuestList" WHERE "eventId" = ${eventId}`

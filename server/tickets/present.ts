@@ -21,7 +21,7 @@ export const ticketSelect = {
 
 export type TicketRow = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>
 
-/** A ticket on the wire; the guest's address whole for those who keep the list, with dots for everybody else. */
+/** A ticket on the wire; the guest's address whole for those who keep the list, with dots for everyone else. */
 export function toTicket(row: TicketRow, { showsEmail }: { showsEmail: boolean }): z.input<typeof TicketView> {
   const { ticketId, eventId, email, name, status, checkedInAt, checkedInDoor, offerEndsAt } = row
   return {

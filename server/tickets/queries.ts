@@ -51,7 +51,7 @@ export async function listGuests(viewer: Viewer, eventId: string): Promise<Ticke
   return rows.map((row) => toTicket(row, { showsEmail: true }))
 }
 
-/** Whether somebody is the guest of a ticket: signed in by the very address, which is confirmed. */
+/** Whether someone is the guest of a ticket: signed in by the very address, which is confirmed. */
 async function isGuest(viewer: Viewer | null, email: string): Promise<boolean> {
   if (!viewer) return false
   return (await db.user.count({ where: { id: viewer.userId, email, emailVerifiedAt: { not: null } } })) > 0
@@ -126,7 +126,7 @@ export async function listDoors(viewer: Viewer, eventId: string): Promise<z.inpu
   return rows.map(toDoor)
 }
 
-/** How a ticket stands, for whoever holds the key of its mail; null for an unknown ticket. The caller has checked the key. */
+/** How a ticket stands, for anyone who holds the key of its mail; null for an unknown ticket. The caller has checked the key. */
 export async function getAnswerState(
   ticketId: string,
 ): Promise<{ eventId: string; title: string; timeZone: string; status: Ticket['status']; offerEndsAt: Date | null } | null> {

@@ -160,7 +160,7 @@ function goneMail({
   }
 }
 
-/** Tells somebody whose ticket is deleted in the caller's transaction that it no longer works. */
+/** Tells someone whose ticket is deleted in the caller's transaction that it no longer works. */
 export async function tellRemovedGuest(
   tx: Tx,
   ticket: { ticketId: string; eventId: string; email: string; language: string | null; event: { title: string } },

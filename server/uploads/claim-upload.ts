@@ -37,7 +37,7 @@ const columns = {
 } as const
 
 /**
- * Takes over an upload that ended without an event or whose lease has run out. Uses the database's clock, since callers may run on several
+ * Takes over an upload that ended without an event or whose lease has expired. Uses the database's clock, since callers may run on several
  * machines. Rows older than leases have none, and nobody to renew them.
  */
 async function takeOver({ id, attempt, state }: Row): Promise<ClaimedUpload | null> {

@@ -42,7 +42,7 @@ test('from the first mail to the last: an address is confirmed, a lost password 
   await page.goto('/me/account')
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 
-  // Elsewhere, somebody has lost the password.
+  // Elsewhere, someone has lost the password.
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await elsewhere.newPage()
   await other.goto('/login')

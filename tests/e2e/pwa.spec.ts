@@ -67,7 +67,7 @@ async function goOnline(context: BrowserContext, relay: Relay): Promise<void> {
 
 const uploadsIn = (relay: Relay) => relay.asked.filter((call) => /^POST \/api\/events\/.*upload/.test(call)).length
 
-/** How many events of that title everybody finds. */
+/** How many events of that title everyone finds. */
 async function countEvents(page: Page, title: string): Promise<number> {
   const answer = await page.request.get(`/api/events/search/new?query=${encodeURIComponent(title)}`)
   const found = (await answer.json()) as { title: string }[]

@@ -6,7 +6,7 @@ import { send } from './request'
 
 export const PASSWORD = 'seven purple herons'
 
-/** What somebody enters who was never here. */
+/** What someone enters who was never here. */
 export const newcomer = () => {
   const name = `anna-${randomUUID().slice(0, 12)}`
   return { username: name, email: `${name}@example.org`, password: PASSWORD, isArtist: true, prompt: '', images: [] }

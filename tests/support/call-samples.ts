@@ -426,7 +426,7 @@ const factored = async (userId: string): Promise<Sample> => {
   return {}
 }
 
-/** Somebody who may not come back to a group. */
+/** Someone who may not come back to a group. */
 const newBan = async (groupId: string) => {
   const { id } = await createUser()
   if (await db.group.findUnique({ where: { id: groupId } })) await db.groupBan.create({ data: { groupId, userId: id } })
@@ -481,7 +481,7 @@ function newSubscription() {
   }
 }
 
-/** Gives everybody of the world one password that is known. */
+/** Gives everyone of the world one password that is known. */
 const knownPassword = async ({ host, member, other, admin }: World) => {
   const password = 'what everybody here knows'
   const passwordHash = await hashPassword(password)

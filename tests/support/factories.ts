@@ -110,7 +110,7 @@ export const createComment = async (given: Partial<Prisma.CommentUncheckedCreate
 export const createFavorite = async (given: Partial<Prisma.FavoriteUncheckedCreateInput> = {}) =>
   db.favorite.create({ data: { userId: given.userId ?? (await createUser()).id, eventId: given.eventId ?? (await createEvent()).id } })
 
-/** Somebody who goes: an account, or with `deviceKeyHash` a device. */
+/** Someone who goes: an account, or with `deviceKeyHash` a device. */
 export const createGoing = async (given: Partial<Prisma.GoingUncheckedCreateInput> = {}) =>
   db.going.create({
     data: {

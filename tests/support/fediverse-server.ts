@@ -39,7 +39,7 @@ export class FediverseServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Makes somebody here; answers their address. */
+  /** Makes someone here; answers their address. */
   addActor(name = `anna-${randomUUID().slice(0, 8)}`): string {
     const id = `${this.url}/users/${name}`
     const publicKeyPem = this.#keys.publicKey.export({ type: 'spki', format: 'pem' }).toString()

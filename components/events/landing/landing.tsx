@@ -39,7 +39,7 @@ export type LandingProps = {
   ignored: string[]
   /** Local date at the installation. */
   today: string
-  /** Towns that somebody new is offered. */
+  /** Towns that someone new is offered. */
   towns: readonly string[]
   slides: BannerSlide[]
   groups: FeedGroup[]

@@ -10,7 +10,7 @@ const parse = (text: string | null): string[] => {
   return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string').slice(0, MAX_KINDS) : []
 }
 
-/** The kinds of events that somebody said to like; none during server rendering. */
+/** The kinds of events that someone said to like; none during server rendering. */
 export function useOwnKinds(): string[] {
   const text = useSyncExternalStore(
     watchEntries,

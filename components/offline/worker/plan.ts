@@ -37,12 +37,12 @@ export type WorkerNews = { type: 'build'; id: string } | { type: 'uploaded' }
 const KEPT_PAGES =
   /^\/(?:|(?:category|event|profile|reel|ticket|door)\/[^/]+|search(?:\/[^/]*)?|about|privacy|terms|imprint|comment-guidelines|install-app)$/
 
-/** Pages that everybody sees alike. All others are about one's own things and never kept on a device that others may share. */
+/** Pages that everyone sees alike. All others are about one's own things and never kept on a device that others may share. */
 export function isKeptPage(pathname: string): boolean {
   return KEPT_PAGES.test(pathname)
 }
 
-/** Lists that everybody sees alike; the last answer is shown while there is no network. */
+/** Lists that everyone sees alike; the last answer is shown while there is no network. */
 export function isPublicList(pathname: string): boolean {
   return /^\/api\/(events\/(search|reel|latest|category|categories|byId|v2\/byId|advertisement|nearby)|feed\/(latest|byIds|profile-feed)|profile\/(search|sponsored))(\/|$)/.test(
     pathname,

@@ -12,8 +12,8 @@ const TOKEN_ERRORS = textFor('accountErrors').apiToken
 export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Who calls by a token for programs. Staff's tokens have no more powers than anybody's, and no session stands behind one, so nothing that
- * asks for a proof lets it in. Throws `unauthenticated` for one that is unknown, has run out or was revoked, `forbidden` where the call
+ * Who calls by a token for programs. Staff's tokens have no more powers than anyone's, and no session stands behind one, so nothing that
+ * asks for a proof lets it in. Throws `unauthenticated` for one that is unknown, has expired or was revoked, `forbidden` where the call
  * names no scope or one that the token lacks.
  * @param challenge takes what the answer says in `WWW-Authenticate`. Source: RFC 6750 §3.
  */

@@ -15,7 +15,7 @@ export async function keepChallenge(challenge: string, { purpose, userId }: Chal
   })
 }
 
-/** Takes a challenge's one use; false for one that was used, has run out, or was asked for something or somebody else. Of two at once one gets it. */
+/** Takes a challenge's one use; false for one that was used, has expired, or was asked for something or someone else. Of two at once one gets it. */
 export async function consumeChallenge(challenge: string, { purpose, userId }: Challenge): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({ where: { challenge, purpose, userId, expiresAt: { gt: now() } } })
   return count === 1

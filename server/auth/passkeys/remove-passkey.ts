@@ -6,7 +6,7 @@ import { noteLostFactor } from '../second-factor/note-factor'
 
 const PASSKEY_ERRORS = textFor('accountErrors').passkey
 
-/** Removes one of the viewer's passkeys. Throws `not_found`, also for somebody else's. */
+/** Removes one of the viewer's passkeys. Throws `not_found`, also for someone else's. */
 export async function removePasskey({ userId }: Viewer, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id, userId } })

@@ -91,7 +91,7 @@ async function noteChange(importId: string, eventId: string, { before, userId }:
   if (made) await db.eventImportRow.createMany({ data: [{ importId, eventId, revisionId: made.id }], skipDuplicates: true })
 }
 
-/** The import that rows belong to, begun by its first part. Throws `not_found` for somebody else's, `conflict` for one that was taken back. */
+/** The import that rows belong to, begun by its first part. Throws `not_found` for someone else's, `conflict` for one that was taken back. */
 async function requireImport(viewer: Viewer, { id, kind, name }: NonNullable<ImportBody['source']>): Promise<string> {
   await db.eventImport.createMany({ data: [{ id, userId: viewer.userId, kind, name, createdAt: now() }], skipDuplicates: true })
   const found = await db.eventImport.findFirst({ where: { id, userId: viewer.userId }, select: { undoneAt: true } })

@@ -16,7 +16,7 @@ export function getModelUsage(now: Date): ModelUsage {
     const usage = Usage.parse(JSON.parse(readFileSync(fileOf(), 'utf8')))
     return usage.day === day ? usage : { day, calls: 0, tokens: 0 }
   } catch {
-    // No file yet, or one that a lost process cut off: the day begins anew.
+    // No file yet, or one that a lost process cut off: the day starts again.
     return { day, calls: 0, tokens: 0 }
   }
 }

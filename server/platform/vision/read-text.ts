@@ -98,7 +98,7 @@ export function checkReader(): { ok: boolean; detail: string } {
   }
 }
 
-/** Stops the reading process and turns away who waits; the next picture starts anew. For shutdown and tests. */
+/** Stops the reading process and turns away who waits; the next picture starts again. For shutdown and tests. */
 export async function closeReader(): Promise<void> {
   const queue = holder.__textReader
   holder.__textReader = undefined

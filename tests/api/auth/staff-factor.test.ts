@@ -26,7 +26,7 @@ afterEach(() => {
 })
 afterAll(closeDatabase)
 
-/** Somebody whom an admin has made staff, logged in by the password alone. */
+/** Someone whom an admin has made staff, logged in by the password alone. */
 const newStaff = async (role: 'moderator' | 'admin') => {
   const person = await registered()
   await db.user.update({ where: { id: person.id }, data: { role } })

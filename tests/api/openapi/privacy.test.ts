@@ -45,7 +45,7 @@ test.each(reads)('%s shows strangers and visitors nothing private', async (call)
   }
 })
 
-/** What not even admins may read: what people say to each other, are told and own, and everything by which somebody could pass for another. */
+/** What not even admins may read: what people say to each other, are told and own, and everything by which someone could pass for another. */
 const hiddenFromStaff = async ({ host, member, event, group, message }: World) => {
   const words = `between the two of us ${message.id}`
   await db.message.update({ where: { id: message.id }, data: { content: words } })

@@ -28,7 +28,7 @@ const relations = models.flatMap(({ name, lines }) =>
   lines.filter((line) => /^\w+\s+User\??\s.*fields:/.test(line)).map((line) => `${name}.${/fields: \[(\w+)\]/.exec(line)?.[1]}`),
 )
 
-/** Names of columns that say who or where somebody is. */
+/** Names of columns that say who or where someone is. */
 const TELLING =
   /e-?mail|userAgent|(device|visitor|network|address|token|code|password).*hash|maskedAddress|^(ip|phone|endpoint|p256dh|auth|handle|bio|text|content|explanation|latitude|longitude|actorName|doorName)$|ipAddress|^(reporter|guest|actor|sender|owner)(Name|Id)$|privateKey/i
 

@@ -24,7 +24,7 @@ const countOf = async (table: string, column: string, value: string) => {
   return rows[0]?.count
 }
 
-/** Somebody with a row in every table that can name an account, by each column that can. */
+/** Someone with a row in every table that can name an account, by each column that can. */
 const whoUsedEverything = async () => {
   const user = await createUser({ passwordHash: await hashPassword(PASSWORD), emailVerifiedAt: new Date() })
   const session = await createSession({ userId: user.id, factorPassedAt: new Date() })

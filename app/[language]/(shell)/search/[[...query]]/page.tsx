@@ -57,7 +57,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** What everybody sees before a word is typed: ads, the reel, and what is seen most. */
+/** What everyone sees before a word is typed: ads, the reel, and what is seen most. */
 async function readTop(now: Date, formats: Formats): Promise<SearchTopProps> {
   const [ads, trends, { events }] = await Promise.all([
     listAdvertisedEvents({ limit: SHOWN_ADS }),
