@@ -29,7 +29,7 @@ export type LandingSections = {
 
 /** Tiles at most. */
 const MAX_TILES = 4
-/** Cards of a row. */
+/** How many cards a row shows. */
 const MAX_ROW = 8
 
 /** What has ended today stands between today and yesterday. */

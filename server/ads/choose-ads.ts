@@ -6,7 +6,7 @@ import { shownSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
 
-/** So many campaigns are read within a millisecond or two. */
+/** This many campaigns are read within a millisecond or two. */
 const FEW = 300
 
 /** A running campaign; its times in milliseconds since 1970. */
@@ -67,7 +67,7 @@ async function readRunning(transactionId: string, slot: number): Promise<Kept> {
   return { transactionId, slot, orders: new Map(), running }
 }
 
-/** One reading at a time, whoever asks for it. */
+/** Concurrent callers share one read. */
 function renew(transactionId: string, slot: number): Promise<Kept> {
   const key = `${transactionId} ${slot}`
   if (shared.litfassAdsComing?.key === key) return shared.litfassAdsComing.kept
@@ -93,7 +93,7 @@ async function keptFor(transactionId: string, slot: number): Promise<Kept> {
   return kept
 }
 
-/** The surfaces rotate each by itself: who comes last in one may come first in another. */
+/** Each surface rotates on its own: a campaign may be last on one and first on another. */
 function orderOf(kept: Kept, surface: Surface): Running[] {
   const known = kept.orders.get(surface)
   if (known) return known

@@ -7,14 +7,14 @@ import { isAdvertisable, lockCampaign, markSponsored, stepCampaign } from './ste
 import { tellHost } from './tell-host'
 
 const DAY_MS = 86_400_000
-/** Campaigns that one round looks at; the rest waits for the next minute. */
+/** How many campaigns one run checks; the rest wait for the next minute. */
 const MOST_AT_ONCE = 500
 
 /** A campaign whose time is over gets the days that its guarantee still owes it, else it ends, and what was not delivered goes back. */
 async function endOne(tx: Tx, campaignId: string, at: Date): Promise<string | null> {
   const campaign = await lockCampaign(tx, campaignId)
   if (!campaign || campaign.status !== 'active' || campaign.endsAt === null || campaign.endsAt > at) return null
-  // an event that is over or hidden can bring no clicks any more
+  // A past or hidden event can get no more clicks.
   const days = isAdvertisable(campaign.event, at) ? extensionDays(campaign) : 0
   if (days > 0) {
     await tx.campaign.update({
@@ -38,7 +38,7 @@ async function endOne(tx: Tx, campaignId: string, at: Date): Promise<string | nu
   return campaign.eventId
 }
 
-/** Events whose own flag says something else than their campaigns. */
+/** Events whose flag disagrees with their campaigns. */
 async function listWronglyMarked(at: Date): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT event."id" FROM "Event" event WHERE event."isSponsored" AND event."deletedAt" IS NULL AND NOT EXISTS (

@@ -8,7 +8,7 @@ import { settleCheckout } from './settle-checkout'
 import { startCampaign } from './start-campaign'
 import { askForPayments, startDueCampaigns } from './tend-campaigns'
 
-/** Starts what is due, ends or extends what is over. */
+/** Starts campaigns that are due, and ends or extends those that are over. */
 export const tendCampaigns = defineJob({
   name: 'tend-campaigns',
   payload: z.looseObject({}),
@@ -18,7 +18,7 @@ export const tendCampaigns = defineJob({
   },
 })
 
-/** Asks the payment provider about everything whose end is not known. */
+/** Asks the payment provider about every payment that is still open. */
 export const askPayments = defineJob({ name: 'ask-payments', payload: z.looseObject({}), handle: () => askForPayments({ at: now() }) })
 
 export const settleCheckoutJob = defineJob({

@@ -15,7 +15,7 @@ import { campaignSelect, sponsorSelect, toAdvertisedEvent, toCampaign, toSponsor
 
 const CAMPAIGNS = textFor('campaigns')
 
-/** Chosen beyond what is shown, for events that were hidden since the order was made. */
+/** Spare choices, for events hidden since the order was made. */
 const SPARE = 5
 
 /**
@@ -40,7 +40,7 @@ export async function listAdvertisedEvents({
   return rows.slice(0, limit).map((row) => toAdvertisedEvent(toEvent(row), sealPlacement(campaigns.get(row.id) ?? '', surface, at)))
 }
 
-/** Most campaigns that are looked through for different hosts. */
+/** How many campaigns are searched for different hosts. */
 const MOST_ADS = 500
 
 /** Hosts of events with a running campaign in the order of the moment, each host once. */
@@ -77,7 +77,7 @@ export async function requireCampaign(viewer: Viewer, id: string) {
   return row
 }
 
-/** The same as its host sees it. Throws `not_found`. */
+/** The same in its host's shape. Throws `not_found`. */
 export async function getCampaign(viewer: Viewer, id: string): Promise<z.input<typeof CampaignView>> {
   return toCampaign(await requireCampaign(viewer, id))
 }
@@ -128,7 +128,7 @@ export async function getReport(viewer: Viewer, id: string): Promise<Report> {
   return report
 }
 
-/** What stands on a campaign's receipt; null while nothing is paid, and where there is no campaign for the viewer. */
+/** A campaign's receipt; null until it is paid, and if the viewer has no such campaign. */
 export async function findReceipt(viewer: Viewer, id: string) {
   const row = await findCampaign(viewer, id)
   if (!row || row.paymentId === null) return null

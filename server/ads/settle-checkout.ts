@@ -15,7 +15,7 @@ const CAMPAIGNS = textFor('campaigns')
 
 const REFERENCE = /^campaign:(.+)$/
 
-/** What a payment for a campaign is called in the books. */
+/** How a campaign is named on receipts. */
 export const referenceOf = (campaignId: string) => `campaign:${campaignId}`
 
 type Step = { paymentId: string; settled: Settled; at: Date }
@@ -49,7 +49,7 @@ async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<voi
     else if (await stepCampaign(tx, campaign, 'hold', { at, reason: CAMPAIGNS.mismatch })) await tellHost(tx, campaign, 'held')
   }
   if ((settled.after === 'failed' || settled.after === 'expired') && campaign.paymentId === paymentId && campaign.status === 'pending') {
-    // room for another checkout
+    // Makes room for another checkout.
     await tx.campaign.update({ where: { id: campaign.id }, data: { paymentId: null } })
   }
   const current = await lockCampaign(tx, campaign.id)

@@ -24,7 +24,7 @@ const lockedSelect = {
   event: { select: { id: true, title: true, state: true, deletedAt: true, mergedIntoId: true, endsAt: true, hostId: true } },
 } satisfies Prisma.CampaignSelect
 
-/** A campaign that nobody else changes until the transaction ends. */
+/** A campaign locked until the transaction ends. */
 export type LockedCampaign = Prisma.CampaignGetPayload<{ select: typeof lockedSelect }>
 
 /** Locks an event and then its campaign, in the order in which everyone does; null for one that is not there. */

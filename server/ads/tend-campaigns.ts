@@ -27,7 +27,7 @@ export async function startDueCampaigns({ at }: { at: Date }): Promise<void> {
   }
 }
 
-/** One payment that cannot be asked about does not keep the others waiting. */
+/** A payment the provider does not answer for does not hold up the others. */
 async function attempt(paymentId: string, task: () => Promise<void>): Promise<void> {
   try {
     await task()

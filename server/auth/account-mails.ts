@@ -4,7 +4,7 @@ import { queueMail } from '@/server/notifications/queue-mail'
 import type { SqlRunner } from '@/server/platform/jobs'
 import { env } from '@/server/platform/env'
 
-/** Whose mail it is, and the language of their account. */
+/** The receiver of a mail, and the language of their account. */
 export type Receiver = { email: string; language: Language }
 
 /** An account as the receiver of its mails; English where no language is known. */
@@ -15,7 +15,7 @@ export function toReceiver({ email, language }: { email: string; language: strin
 type Text = string | ((values: { name: string; username: string }) => string)
 type Words = { subject: Text; heading: Text; paragraphs: readonly Text[]; label?: Text; footer: Text }
 type Mail = {
-  /** Where its button leads. */
+  /** The path its button opens. */
   path?: string
   username?: string
 }
@@ -46,7 +46,7 @@ export function mailConfirmation(tx: SqlRunner, to: Receiver, { username, token 
   return queue(tx, to, 'confirm', { username, path: `/verify-email?token=${token}` })
 }
 
-/** To whom an address already belongs that someone entered for another account. */
+/** Tells the owner of an address that someone entered it for another account. */
 export function mailAlreadyHere(tx: SqlRunner, to: Receiver): Promise<void> {
   return queue(tx, to, 'alreadyHere', { path: '/forgot-password' })
 }
@@ -56,32 +56,32 @@ export function mailReset(tx: SqlRunner, to: Receiver, token: string): Promise<v
   return queue(tx, to, 'reset', { path: `/reset-password?token=${token}` })
 }
 
-/** That the password is another one now. */
+/** Tells the owner that their password was changed. */
 export function mailPasswordChanged(tx: SqlRunner, to: Receiver): Promise<void> {
   return queue(tx, to, 'passwordChanged', { path: '/forgot-password' })
 }
 
-/** To the address so far, that another one was entered. */
+/** Tells the current address that a new one was entered. */
 export function mailAddressChanging(tx: SqlRunner, to: Receiver, username: string): Promise<void> {
   return queue(tx, to, 'addressChanging', { username, path: '/forgot-password' })
 }
 
-/** To the address before a change that took place, with the link that undoes it. */
+/** Tells the previous address about a completed change, with a link that undoes it. */
 export function mailAddressChanged(tx: SqlRunner, to: Receiver, { username, token }: { username: string; token: string }): Promise<void> {
   return queue(tx, to, 'addressChanged', { username, path: `/restore-email?token=${token}` })
 }
 
-/** That the account asks for more beside the password from now on, or for less. */
+/** Tells the owner that a second factor was added or removed. */
 export function mailFactorChanged(tx: SqlRunner, to: Receiver, isAdded: boolean): Promise<void> {
   return queue(tx, to, isAdded ? 'factorAdded' : 'factorRemoved', { path: '/forgot-password' })
 }
 
-/** That a token for programs was made. */
+/** Tells the owner that a token for programs was created. */
 export function mailTokenMade(tx: SqlRunner, to: Receiver): Promise<void> {
   return queue(tx, to, 'tokenMade', { path: '/me/api' })
 }
 
-/** That the account is gone; the last mail. */
+/** Confirms that the account is deleted; the last mail. */
 export function mailDeleted(tx: SqlRunner, to: Receiver): Promise<void> {
   return queue(tx, to, 'deleted')
 }

@@ -16,7 +16,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function createAccountToken(tx: Tx, link: { userId: string; purpose: LinkPurpose; email: string; at: Date }): Promise<string> {
   const { userId, purpose, email, at } = link
-  // One at a time per account, so that of two askers at once the later replaces the earlier.
+  // One at a time per account, so that the later of two requests replaces the earlier.
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
   if (purpose !== 'restore_email') await endAccountTokens(tx, { userId, purpose })
   const token = randomBytes(32).toString('base64url')
@@ -48,7 +48,7 @@ export async function findAccountToken(tx: Tx, asked: { token: string; purpose: 
   })
 }
 
-/** Takes a link's one use; null when it was used, replaced or has expired. Of two at once one gets it. */
+/** Consumes a link; null if it was used, replaced or has expired. Of two calls at once, one succeeds. */
 export async function consumeAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   const found = await findAccountToken(tx, asked)
   if (!found) return null

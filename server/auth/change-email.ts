@@ -16,7 +16,7 @@ import { requireOwnPassword } from './require-own-password'
 
 const AUTH_ERRORS = textFor('auth').authErrors
 
-/** What became of a change: `isPending` until the link that went to the new address was followed. */
+/** The outcome of a change: `isPending` until the link sent to the new address is followed. */
 export type EmailChange = { email: string; isPending: boolean }
 
 /**
@@ -48,7 +48,7 @@ async function changeAtOnce(
   { email, isTaken }: { email: string; isTaken: boolean },
 ): Promise<EmailChange> {
   const { userId } = user
-  // Nobody has shown that the operator's address is theirs.
+  // Without mail nobody can prove that an address the operator named for admins is theirs.
   if (isTaken || isConfiguredAdmin(email)) throw new AppError('conflict', AUTH_ERRORS.taken)
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: null }, select: { id: true } })

@@ -14,7 +14,7 @@ import { requireCode } from './second-factor/require-code'
 
 const AUTH_ERRORS = textFor('auth').authErrors
 
-/** Where a login comes from. */
+/** The device and address a login comes from. */
 export type LoginOrigin = { userAgent: string | null; address: string; device: KnownDevice | null }
 
 /**

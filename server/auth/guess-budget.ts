@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
  * 24 hours. A known device and a session have budgets of their own: what others spend takes nothing from them.
  */
 export const GUESSES = {
-  /** All unknown devices together. */
+  /** Shared by all unknown devices. */
   account: { most: 40, windowMs: 24 * HOUR_MS },
   /** Unknown devices behind one address, so that one cannot spend the account's at once. */
   address: { most: 8, windowMs: HOUR_MS },
@@ -26,7 +26,7 @@ export const GUESSES = {
   code: { most: 20, windowMs: 24 * HOUR_MS },
   /** The same from one device that has passed them before. */
   codeDevice: { most: 20, windowMs: HOUR_MS },
-  /** Recovery codes, which nobody guesses. */
+  /** Recovery codes, which are too long to guess. */
   recovery: { most: 50, windowMs: 24 * HOUR_MS },
   /** Codes within one session. */
   sessionCode: { most: 15, windowMs: 24 * HOUR_MS },
@@ -46,7 +46,7 @@ async function take(budget: GuessBudget, at: Date): Promise<Date | null> {
   const { most, windowMs } = GUESSES[budget.kind]
   const key = keyHash(budget)
   const over = new Date(at.getTime() - windowMs)
-  // Read first: an attack from everywhere then waits for no row.
+  // Read before locking, so that a distributed attack does not queue up on the row.
   const known = await db.guessBudget.findUnique({ where: { keyHash: key }, select: { spent: true, since: true } })
   const full = new Date((known?.since ?? at).getTime() + windowMs)
   if (known && known.spent >= most && known.since > over) return full
@@ -78,7 +78,7 @@ export async function takeGuess(budgets: readonly GuessBudget[], at: Date, refus
   }
 }
 
-/** Gives a try back to each budget: the password was right. */
+/** Returns a try to each budget after a correct password. */
 export async function giveGuessBack(budgets: readonly GuessBudget[]): Promise<void> {
   if (!env().http.rateLimits || budgets.length === 0) return
   await db.guessBudget.updateMany({ where: { keyHash: { in: budgets.map(keyHash) }, spent: { gt: 0 } }, data: { spent: { decrement: 1 } } })

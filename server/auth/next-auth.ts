@@ -99,7 +99,7 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        // Null where the cookie was nobody's.
+        // Null if the cookie belonged to nobody.
         const secret: unknown = (token as { session?: unknown } | null)?.session
         if (typeof secret === 'string')
           await db.session.updateMany({ where: { tokenHash: hashSessionSecret(secret), revokedAt: null }, data: { revokedAt: now() } })
@@ -131,7 +131,7 @@ function openAnswer() {
     send: put,
     end: () => undefined,
   }
-  // next-auth calls these six and nothing else of a response.
+  // next-auth calls only these six methods of a response.
   return { answer, response: response as unknown as NextApiResponse }
 }
 
@@ -168,7 +168,7 @@ export async function answerNextAuth(call: AuthCall): Promise<Response> {
     cookies: decodedCookies(call.headers),
     headers: Object.fromEntries(call.headers),
   }
-  // next-auth reads these five of a request and nothing else.
+  // next-auth reads only these five properties of a request.
   await NextAuth(request as unknown as NextApiRequest, response, authOptions(outcome, from))
   if (outcome.error) throw outcome.error
 

@@ -2,7 +2,7 @@ import type { Tx } from '@/server/platform/db'
 import { mailAddressChanged, toReceiver } from './account-mails'
 import { createAccountToken } from './account-tokens'
 
-/** A change of address that takes place now. */
+/** A change of address that takes effect now. */
 type Change = { userId: string; username: string; before: string; after: string; language: string | null; at: Date }
 
 /** Sends the address before a change the link that undoes it; nothing where only the spelling differs. Within the change's own transaction. */

@@ -4,7 +4,7 @@ import { isStaff, type Viewer } from '@/lib/auth/viewer'
 import { loginPath } from '@/lib/auth/next-path'
 import { askerOf, type AskerWithSource } from './viewer'
 
-/** Who looks at the page being rendered. Makes the page dynamic: cached pages ask through a call instead. */
+/** The viewer of the page being rendered. Makes the page dynamic; cached pages use a call instead. */
 export async function pageAsker(): Promise<AskerWithSource> {
   return askerOf(await headers())
 }

@@ -43,9 +43,9 @@ async function toViewer(session: LiveRow | null, at: Date): Promise<Viewer | nul
   return { userId: session.user.id, sessionId: session.id, username: session.user.username, ...rolesOf(session) }
 }
 
-/** A browser's secret is exchanged for another after so long. */
+/** The age at which a browser's secret is exchanged for a new one. */
 const RENEWED_AFTER_MS = 24 * 3_600_000
-/** Calls that were under way with the secret before are given so long. */
+/** How long the previous secret stays valid for calls already under way. */
 export const UNDER_WAY_MS = 60_000
 
 /**
@@ -102,7 +102,7 @@ export async function getPendingEmail(userId: string, at: Date): Promise<string 
   return link && user && link.email.toLowerCase() !== user.email.toLowerCase() ? link.email : null
 }
 
-/** How the viewer's account stands. Throws `unauthenticated` when it is gone. */
+/** The viewer's account settings. Throws `unauthenticated` if the account is gone. */
 export async function getAccount(viewer: Viewer): Promise<AccountView> {
   const [user, pendingEmail] = await Promise.all([
     db.user.findUnique({ where: { id: viewer.userId }, select: { email: true, emailVerifiedAt: true, language: true } }),
@@ -121,7 +121,7 @@ export async function getAccount(viewer: Viewer): Promise<AccountView> {
 /** At most this many sign-ins are listed; hardly anyone has so many. */
 const MAX_SESSIONS = 100
 
-/** Where the viewer is signed in, this place first, then by last use. */
+/** The viewer's sessions: this one first, then by last use. */
 export async function listSessions(viewer: Viewer): Promise<SessionView[]> {
   const sessions = await db.session.findMany({
     where: { userId: viewer.userId, revokedAt: null, expiresAt: { gt: now() } },

@@ -48,7 +48,7 @@ async function isAddressKnown({ username, email }: RegisterBody): Promise<boolea
     db.user.findUnique({ where: { username }, select: { id: true } }),
     db.user.findUnique({ where: { email }, select: { id: true } }),
   ])
-  // Names are public: whoever asks may hear that one is taken.
+  // Names are public, so anyone may learn that one is taken.
   if (byName) throw new AppError('conflict', AUTH_ERRORS.taken)
   return byAddress !== null
 }

@@ -12,7 +12,7 @@ import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from 
 export async function renewSession({ sessionId, userId, username }: Viewer, sentHash: string): Promise<string | null> {
   const sessionSecret = newSessionSecret()
   const at = now()
-  // The condition stands in the write itself: of calls at the same moment, one exchanges it.
+  // The condition is part of the write: of simultaneous calls, only one exchanges the secret.
   const { count } = await db.session.updateMany({
     where: {
       id: sessionId,

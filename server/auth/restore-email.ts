@@ -28,7 +28,7 @@ export async function restoreEmail(token: string): Promise<{ email: string }> {
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at, passwordHash: unknowable }, select: { id: true } })
     await endSessions(tx, { userId, at })
     await endAccountTokens(tx, { userId })
-    // Links that went to addresses of later changes: theirs who made them.
+    // Links sent to addresses of later changes belong to whoever made those changes.
     await endLaterRestores(tx, { userId, since: createdAt })
     await addJob(tx, sendPasswordReset, { email: email.toLowerCase() }, `reset:${email.toLowerCase()}`)
     return { email }

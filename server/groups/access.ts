@@ -6,7 +6,7 @@ import { AppError } from '@/server/platform/errors'
 
 const GROUPS = textFor('groups')
 
-/** The viewer's part in a group; throws `not_found` where there is none. */
+/** The viewer's membership in a group. Throws `not_found` if there is none. */
 export async function requireMembership(
   viewer: Viewer,
   groupId: string,
@@ -19,7 +19,7 @@ export async function requireMembership(
   return { role: member.role, kind: member.group.kind, isPublic: member.group.isPublic }
 }
 
-/** The same for those who look after the group; throws `forbidden` for other members and in chats of two, which nobody looks after. */
+/** The same for the owner and moderators. Throws `forbidden` for other members and in chats of two, which have neither. */
 export async function requireStaff(viewer: Viewer, groupId: string): Promise<{ role: GroupRole }> {
   const { role, kind } = await requireMembership(viewer, groupId)
   if (kind === 'direct' || !isStaff(role)) throw new AppError('forbidden', GROUPS.notYours)

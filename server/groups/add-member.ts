@@ -8,7 +8,7 @@ export type GroupKey =
 
 type Condition = { name: string; where: string; values: unknown[]; role?: string; request?: string }
 
-/** Who has been spoken to but never spoke is asked first. */
+/** Someone who was written to but never wrote back has to accept first. */
 const REQUEST = `CASE WHEN person = $3::text AND NOT EXISTS (SELECT 1 FROM "Message" said WHERE said."groupId" = target."id" AND said."senderId" = person) THEN 'pending' END::"ChatRequest"`
 
 function conditionOf(key: GroupKey): Condition {
@@ -44,7 +44,7 @@ export async function addMember(userIds: readonly string[], key: GroupKey): Prom
         ON CONFLICT ("groupId", "userId") DO NOTHING
       )
       SELECT "id" FROM target`,
-    // In one order everywhere, so that two calls about the same people never wait for each other.
+    // Always in the same order, so that two calls about the same people cannot deadlock.
     values: [[...userIds].sort(), ...values],
   })
   return rows[0]?.id ?? null

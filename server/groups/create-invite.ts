@@ -11,7 +11,7 @@ import { requireInviter } from './access'
 
 const GROUPS = textFor('groups')
 
-/** Invitations of one group that let in at a time. */
+/** How many invitations of a group may be open at a time. */
 const MAX_OPEN = 50
 
 /** 144 random bits. */

@@ -29,7 +29,7 @@ export async function createUserChat(viewer: Viewer, receiver: string): Promise<
   await db.group.createMany({ data: [{ directKey: key, kind: 'direct', name: '', createdById: viewer.userId }], skipDuplicates: true })
   const id = await addMember([viewer.userId, person.id], { directKey: key, askedId: person.id })
   if (id === null) throw new AppError('conflict', GROUPS.createFailed)
-  // Whoever was asked and now turns to the other one has answered.
+  // Writing to someone accepts their waiting request.
   await db.membership.updateMany({ where: { groupId: id, userId: viewer.userId, request: { not: null } }, data: { request: null } })
   return requireGroup(viewer, id)
 }

@@ -7,7 +7,7 @@ import { AppError } from '@/server/platform/errors'
 
 const GROUPS = textFor('groups')
 
-/** An owner who leaves hands the group to whoever has been in it longest; a group without members goes, but for an event's communities. */
+/** When the owner leaves, the longest-standing member takes over. A group without members is deleted, unless it is a community of an event. */
 async function settle(tx: Tx, groupId: string, kind: string): Promise<void> {
   const members = await tx.membership.findMany({
     where: { groupId },
@@ -33,7 +33,7 @@ export async function leaveGroup(viewer: Viewer, id: string): Promise<z.input<ty
   const { userId } = viewer
   await db.$transaction(
     async (tx) => {
-      // Nobody joins or leaves meanwhile: the last one out must see that nobody is left.
+      // Nobody may join or leave in between: the last one out must see that the group is empty.
       const [group] = await tx.$queryRaw<{ kind: string }[]>`
         SELECT "kind"::text AS "kind" FROM "Group" WHERE "id" = ${id} AND EXISTS (SELECT 1 FROM "Membership" WHERE "groupId" = ${id} AND "userId" = ${userId}) FOR UPDATE`
       const { count } = await tx.membership.deleteMany({ where: { groupId: id, userId } })

@@ -8,7 +8,7 @@ import { requireGroup } from './queries'
 
 const GROUPS = textFor('groups')
 
-/** Keeps notices of a group away from the viewer until a moment; null ends that. Throws `not_found` unless the viewer is a member. */
+/** Mutes a group for the viewer until a moment; null unmutes it. Throws `not_found` unless the viewer is a member. */
 export async function muteGroup(viewer: Viewer, groupId: string, mutedUntil: Date | null): Promise<z.input<typeof GroupView>> {
   const { count } = await db.membership.updateMany({ where: { groupId, userId: viewer.userId }, data: { mutedUntil } })
   if (count === 0) throw new AppError('not_found', GROUPS.notFound)

@@ -5,7 +5,7 @@ import { COMMUNITY_TYPES, communityGroupDescription, communityGroupName, isForAd
 import { imageUrl, parseImageUrl } from '@/lib/media/urls'
 import { env } from '@/server/platform/env'
 
-/** Unread messages are counted up to here. */
+/** Counting of unread messages stops here. */
 export const MAX_UNREAD = 100
 
 /** The condition that the asker (`$1`) has not blocked who sent a message; the list of the blocked is read once for all rows. */
@@ -105,7 +105,7 @@ function toLastMessage(row: GroupRow): z.input<typeof LastMessage> | null {
   }
 }
 
-/** Only pictures of this installation are shown: a foreign one would tell its host who looks. */
+/** Only pictures stored here are shown: a foreign one would tell its host who is looking. */
 function pictureOf(row: GroupRow): string | null {
   const { url } = env().app
   const key =

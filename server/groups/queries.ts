@@ -14,7 +14,7 @@ const GROUPS = textFor('groups')
 
 type Group = z.input<typeof GroupView>
 
-/** Groups that one answer carries. */
+/** The most groups in one answer. */
 export const MAX_GROUPS = 200
 
 /** A first contact shows once something was said, and no more once it was ignored. */

@@ -20,7 +20,7 @@ export async function removeMember(
   const { role } = await requireStaff(viewer, groupId)
   await db.$transaction(
     async (tx) => {
-      // The same turn as sending, joining and leaving take.
+      // Takes the same lock as sending, joining and leaving.
       await tx.$queryRaw`SELECT 1 FROM "Group" WHERE "id" = ${groupId} FOR UPDATE`
       const member = await tx.membership.findUnique({ where: { groupId_userId: { groupId, userId } }, select: { role: true } })
       const hasSpoken =

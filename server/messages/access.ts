@@ -6,12 +6,12 @@ import { AppError } from '@/server/platform/errors'
 
 const GROUPS = textFor('groups')
 
-/** Only authors change what they said. */
+/** Only authors may edit their messages. */
 export function canEditMessage(viewer: Viewer, message: { senderId: string | null }): boolean {
   return message.senderId === viewer.userId
 }
 
-/** Authors take back what they said, and whoever looks after the group may remove it. */
+/** Authors may delete their messages, and the group's owner and moderators may remove them. */
 export function canDeleteMessage(viewer: Viewer, message: { senderId: string | null; role: GroupRole }): boolean {
   return message.senderId === viewer.userId || isStaff(message.role)
 }

@@ -20,7 +20,7 @@ export async function deleteMessage(viewer: Viewer, where: { groupId: string; me
   if (!canDeleteMessage(viewer, message)) throw new AppError('forbidden', GROUPS.notYourMessage)
   await db.$transaction([
     db.messageReaction.deleteMany({ where: { messageId: message.id } }),
-    // A place keeps its day of fading, which is what lets it be without a point.
+    // A location keeps its expiry date: only expired locations may lack coordinates.
     db.message.updateMany({
       where: { id: message.id, deletedAt: null },
       data: { deletedAt: now(), content: '', fileKey: null, latitude: null, longitude: null },

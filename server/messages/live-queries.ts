@@ -4,10 +4,10 @@ import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { messageRows, toMessage, type MessageRow } from './present'
 
-/** Messages that one reading brings. */
+/** How many messages one read returns. */
 const MAX_NEWS = 200
 
-/** How a group stands for someone who wants to follow it. */
+/** The state of a group for someone who wants to follow it. */
 export type Standing = {
   lastSeq: number
   lastRevision: number
@@ -26,7 +26,7 @@ const STANDING = {
     FROM "Group" grp JOIN "Membership" me ON me."groupId" = grp."id" WHERE grp."id" = $1::text AND me."userId" = $2::text`,
 }
 
-/** How a group stands for an account, or null unless it is a member at this moment. */
+/** The state of a group for an account; null unless it is a member right now. */
 export async function getStanding(groupId: string, userId: string): Promise<Standing | null> {
   const { rows } = await pool.query<Standing>({ ...STANDING, values: [groupId, userId] })
   return rows[0] ?? null
@@ -36,7 +36,7 @@ export type GroupNews = {
   /** What happened, in order, each message as it is now, with the members who want to hear nothing of it. */
   messages: z.input<typeof MessageView>[]
   blockedBy: string[]
-  /** Up to which revision this tells everything. */
+  /** The revision up to which this is complete. */
   to: number
   hasMore: boolean
   departures: number
@@ -77,7 +77,7 @@ export async function getGroupNews(groupId: string, since: number): Promise<Grou
 
 const STANDINGS = { name: 'chat-standings', text: 'SELECT "id", "lastRevision", "departures" FROM "Group" WHERE "id" = ANY ($1::text[])' }
 
-/** Where groups stand now; those that are gone are missing. */
+/** The current revision of each group; deleted groups are missing. */
 export async function listStandings(groupIds: readonly string[]): Promise<Map<string, { lastRevision: number; departures: number }>> {
   const { rows } = await pool.query<{ id: string; lastRevision: number; departures: number }>({ ...STANDINGS, values: [groupIds] })
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
@@ -100,7 +100,7 @@ const LIVING = {
     WHERE session."id" = ANY ($1::text[]) AND session."revokedAt" IS NULL AND session."expiresAt" > now() AND account."disabledAt" IS NULL`,
 }
 
-/** Which of some sign-ins hold no more: revoked, expired, or of a deleted or disabled account. */
+/** Which of some sessions are no longer valid: revoked, expired, or of a deleted or disabled account. */
 export async function listEndedSessions(ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({ ...LIVING, values: [ids] })
   const living = new Set(rows.map(({ id }) => id))

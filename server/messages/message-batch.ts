@@ -25,7 +25,7 @@ export type SendOutcome =
 
 type Waiting = { entry: MessageEntry; resolve: (outcome: SendOutcome) => void; reject: (error: unknown) => void }
 
-/** Entries that one statement takes. */
+/** How many entries one statement takes. */
 const MAX_BATCH = 200
 
 /** What waits per group while a statement of that group is under way. A group in here is being worked on. */
@@ -64,7 +64,7 @@ async function write(groupId: string, entries: readonly MessageEntry[]): Promise
     if (lastTold.size >= MOST_TOLD) lastTold.clear()
     lastTold.set(groupId, at)
   }
-  // Not waited for: who listens looks for what it may have missed every few seconds.
+  // Not awaited: listeners check every few seconds for anything they missed.
   if (isQuiet && rows.some(({ outcome }) => outcome === 'sent')) void wake(GROUP_CHANNEL, groupId)
   return rows
 }

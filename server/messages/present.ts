@@ -3,9 +3,9 @@ import type { MessageView } from '@/lib/api/messages'
 import { imageUrl } from '@/lib/media/urls'
 import { env } from '@/server/platform/env'
 
-/** Characters of a message that a reply to it shows. */
+/** How many characters of a message a reply quotes. */
 const QUOTED = 160
-/** Who is named under one sign. */
+/** How many people are named under one reaction. */
 const NAMED = 50
 
 const quoted = `
@@ -81,7 +81,7 @@ const toQuoted = ({ senderId, username, ...first }: Quoted) => ({
   ...(username === null ? {} : { username }),
 })
 
-/** A message on the wire. A removed one keeps its place and nothing that was said; a place that has faded is told no more. */
+/** A message on the wire. A deleted one keeps its position but no content; an expired location is left out. */
 export function toMessage(row: MessageRow, now: Date): z.input<typeof MessageView> {
   const isRemoved = row.deletedAt !== null
   const isFaded = row.expiresAt !== null && row.expiresAt <= now

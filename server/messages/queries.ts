@@ -50,7 +50,7 @@ export async function requireMember(viewer: Viewer, groupId: string): Promise<vo
   if (!member) throw new AppError('not_found', GROUPS.notFound)
 }
 
-/** Where a page begins, and in which direction it goes. */
+/** Where a page starts, and in which direction. */
 async function edgeOf(
   groupId: string,
   { before, beforeSeq, afterSeq }: MessagesQuery,
@@ -102,7 +102,7 @@ export async function listGroupChanges(
     select: { lastRevision: true },
   })
   if (!group) throw new AppError('not_found', GROUPS.notFound)
-  // Up to where the group stood: what is written meanwhile is for the next question, and none is ever skipped.
+  // Up to the group's revision at the start: anything written since belongs to the next call, and nothing is skipped.
   const { rows } = await pool.query<MessageRow>({
     ...PAGES.changed,
     values: [viewer.userId, groupId, limit + 1, since, group.lastRevision],

@@ -9,7 +9,7 @@ import { requireMessage } from './queries'
 
 const GROUPS = textFor('groups')
 
-/** Different signs that one account may give to one message. */
+/** How many different reactions one account may add to a message. */
 const MAX_SIGNS = 10
 
 /**

@@ -41,7 +41,7 @@ function kindOf({ body, picture }: Sending): MessageType {
   return type
 }
 
-/** Keeps the picture of someone who may speak, and answers its key. */
+/** Stores the picture of someone who may write here, and returns its key. */
 async function keepPicture(viewer: Viewer, { body, picture }: Sending): Promise<string | null> {
   if (!picture) return null
   await requireChatOpen(viewer, body.groupId)

@@ -54,7 +54,7 @@ const SHOWN: Record<AccountsQuery['show'], string> = {
   verified: 'u."verifiedOrganizerAt" IS NOT NULL',
   suspended: 'u."disabledAt" IS NOT NULL',
 }
-/** A number of accounts is counted up to here. */
+/** Counting of accounts stops here. */
 const MAX_COUNT = 10_000
 
 /**

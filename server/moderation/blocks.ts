@@ -5,10 +5,10 @@ import { imageUrl } from '@/lib/media/urls'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
-/** Profiles that one account may block. */
+/** How many profiles one account may block. */
 export const MAX_BLOCKS = 1000
 
-/** Whom the viewer has blocked, the last one first. */
+/** The accounts the viewer has blocked, latest first. */
 export async function listBlocks(viewer: Viewer): Promise<z.input<typeof BlockedProfiles>> {
   const rows = await db.block.findMany({
     where: { blockerId: viewer.userId },

@@ -22,7 +22,7 @@ const MODERATION_ERRORS = textFor('moderationErrors')
 type Changed = { email?: string }
 type Act<K extends AccountAct['act']> = Extract<AccountAct, { act: K }>
 
-/** Nobody else changes roles meanwhile: the last administrator is counted among those that stay. */
+/** Changes a role while all roles are locked, so that two changes at once cannot remove the last administrator. */
 async function changeRole(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { role, reason }: Act<'role'>): Promise<void> {
   if (viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   const admins = await tx.$queryRaw<
@@ -33,7 +33,7 @@ async function changeRole(tx: Prisma.TransactionClient, viewer: Viewer, userId: 
   if (found.role === role) throw new AppError('conflict', MODERATION_ERRORS.unchanged)
   if (found.role === 'admin' && !admins.some(({ id, disabledAt }) => id !== userId && disabledAt === null))
     throw new AppError('conflict', MODERATION_ERRORS.lastAdmin)
-  // While this waited for the others, the viewer may have lost the right to ask.
+  // While this waited for the lock, the viewer may have lost their role.
   if (!admins.some(({ id }) => id === viewer.userId)) throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } })
   await writeAudit(tx, {

@@ -58,7 +58,7 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
     accountMeasures: accountMeasuresFor(await getAccountFace(thing.authorId)),
   })
   if (refusal) {
-    // What cannot be done any more may be what someone else has done in this moment.
+    // The refusal may only mean that someone else has just decided the same report.
     const { status } = await db.report.findUniqueOrThrow({ where: { id }, select: { status: true } })
     throw statusesBefore(to).includes(status) ? refusal : new AppError('conflict', MODERATION_ERRORS.notNow)
   }
@@ -80,7 +80,7 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
       },
     })
     if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.notNow)
-    // A comment that was reported as spam teaches, whichever way it was decided.
+    // A comment reported as spam teaches the filter either way.
     if (subject === 'comment' && report.reason === 'spam' && thing.text !== '') {
       if (decision.measure === 'hide' || decision.measure === 'remove') await teachFilter(tx, thing.text, 'spam')
       if (decision.measure === 'none') await teachFilter(tx, thing.text, 'ham')

@@ -7,7 +7,7 @@ import { showThing } from './reported-things'
 export type HeldKind = NonNullable<HeldQuery['kind']>
 type Found = { id: string; createdAt: Date; heldFor?: string[] }
 
-/** What waits for a first look; what a decision has taken down is not among them. */
+/** Items waiting for a first review; anything a decision took down is not among them. */
 const FINDERS: Record<HeldKind, (take: number) => Promise<Found[]>> = {
   comment: (take) => db.$queryRaw`SELECT "id", "createdAt", "heldFor" FROM "Comment" held WHERE "state" = 'held' AND "deletedAt" IS NULL
     AND NOT EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'comment' AND taken."subjectId" = held."id") ORDER BY "createdAt", "id" LIMIT ${take}`,
@@ -22,7 +22,7 @@ const FINDERS: Record<HeldKind, (take: number) => Promise<Found[]>> = {
     }),
 }
 
-/** How many things of each kind wait for a first look. */
+/** How many items of each kind wait for a first review. */
 export async function countHeld(): Promise<Record<HeldKind, number>> {
   const [row] = await db.$queryRaw<{ comment: number; event: number; artist: number }[]>`SELECT
     (SELECT count(*)::int FROM "Comment" held WHERE "state" = 'held' AND "deletedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'comment' AND taken."subjectId" = held."id")) AS "comment",
@@ -31,7 +31,7 @@ export async function countHeld(): Promise<Record<HeldKind, number>> {
   return row ?? { comment: 0, event: 0, artist: 0 }
 }
 
-/** What waits for a first look, what came first standing first. */
+/** Items waiting for a first review, oldest first. */
 export async function listHeld({ kind, limit }: HeldQuery): Promise<z.input<typeof HeldItems>> {
   const kinds: HeldKind[] = kind ? [kind] : ['comment', 'event', 'artist']
   const [found, counts] = await Promise.all([

@@ -5,10 +5,10 @@ import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { liftSuspension } from './suspend-account'
 
-/** Accounts opened again at most in one go. */
+/** How many accounts one run reopens at most. */
 const BATCH = 200
 
-/** Opens accounts whose suspension has ended. */
+/** Reopens accounts whose suspension has ended. */
 export const endSuspensions = defineJob({
   name: 'end-suspensions',
   payload: z.unknown(),
@@ -21,7 +21,7 @@ export const endSuspensions = defineJob({
     })
     for (const { id } of due) {
       await db.$transaction(async (tx) => {
-        // Meanwhile someone may have lengthened or lifted it.
+        // Someone may have extended or lifted it in the meantime.
         const still = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE "id" = ${id} AND "disabledUntil" <= ${now()} FOR UPDATE`
         if (still.length > 0) await liftSuspension(tx, null, { userId: id, reason: 'The suspension has ended.' })
       })

@@ -9,7 +9,7 @@ import { getQueueState } from '@/server/platform/jobs'
 import { listPolicyReports } from '@/server/policy-reports/queries'
 import { countHeld } from './held-items'
 
-/** Days within which a report is decided, as the form says. */
+/** Within how many days reports are decided, as the form promises. */
 const PROMISED_DAYS = 3
 const DAY_MS = 86_400_000
 const SHOWN_DAYS = 14
@@ -30,7 +30,7 @@ function listDays(from: Date): Promise<DayRow[]> {
     ORDER BY days."day"`
 }
 
-/** What staff looks at first: reports with their age, what is held, the last days, what reading costs, how the jobs are doing. */
+/** The staff's overview: reports and their age, held items, the last days, recognition costs, and background jobs. */
 export async function getOverview(): Promise<z.input<typeof ModerationOverview>> {
   const at = now()
   const today = new Date(at.toISOString().slice(0, 10))

@@ -19,7 +19,7 @@ export const reportSelect = {
 } as const satisfies Prisma.ReportSelect
 export type ReportRecord = Prisma.ReportGetPayload<{ select: typeof reportSelect }>
 
-/** A reason as it is known today; what older versions wrote counts as another one. */
+/** A reason as this version knows it; unknown ones from older versions count as `other`. */
 export function toReason(text: string): ReportReason {
   return REPORT_REASONS.find((reason) => reason === text) ?? 'other'
 }
@@ -58,7 +58,7 @@ type AuditRow = {
 const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** One act on the wire. */
+/** One audit entry on the wire. */
 export function toAudit({
   id,
   actorName,

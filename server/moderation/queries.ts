@@ -11,7 +11,7 @@ import { accountMeasuresFor, getThing, GONE, measuresOf, showThing } from './rep
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 
-/** Entries shown beside one report. */
+/** How many audit entries are shown beside a report. */
 const MAX_HISTORY = 20
 
 const statusWhere = (status: ReportsQuery['status']): Prisma.ReportWhereInput => {
@@ -121,7 +121,7 @@ export async function requireReportDetail(id: string): Promise<ReportDetail> {
   return report
 }
 
-/** How a report stands, for whomever its key speaks for; null for unknown numbers and keys. Nobody learns who the other side is. */
+/** The state of a report for the holder of its key; null for unknown numbers and keys. Neither side learns who the other is. */
 export async function getReportState(receiptNumber: string, key: string): Promise<z.input<typeof ReportState> | null> {
   const reader = readerOfKey(receiptNumber, key)
   if (!reader) return null
@@ -160,9 +160,9 @@ export async function requireReportState(receiptNumber: string, key: string): Pr
   return state
 }
 
-/** Acts of the staff, the last one first, by what, by whom and about what; `next` leads on. */
+/** The staff's log, latest first, filtered by action, actor and subject; `next` continues it. */
 export async function listAudit({ action, actor, subjectId, limit, after }: LogQuery): Promise<z.input<typeof AuditLog>> {
-  // Ids are made in the order of time.
+  // Ids sort by time.
   const where = {
     ...(action ? { action } : {}),
     ...(actor ? { actorName: { equals: actor, mode: 'insensitive' as const } } : {}),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 
-/** As whom someone follows a report: who sent it, or whose thing it is about. */
+/** The role in which someone follows a report: its reporter, or the author of the content. */
 export const REPORT_READERS = ['reporter', 'author'] as const
 export type ReportReader = (typeof REPORT_READERS)[number]
 
@@ -13,7 +13,7 @@ export function reportKey(receiptNumber: string, reader: ReportReader): string {
   return createHmac('sha256', secret).update(`report:${reader}:${receiptNumber}`).digest('base64url').slice(0, 32)
 }
 
-/** Whom a key speaks for; null for one that was not made here. */
+/** The role a key was issued for; null for a foreign key. */
 export function readerOfKey(receiptNumber: string, key: string): ReportReader | null {
   const given = Buffer.from(key)
   const fits = (reader: ReportReader) => {

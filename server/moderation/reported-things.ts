@@ -6,7 +6,7 @@ import { imageUrl, isMediaKey } from '@/lib/media/urls'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
-/** What is known of a thing that was reported, whatever its kind and whether or not it still stands. */
+/** What is known about reported content of any kind, even if it no longer exists. */
 export type Thing = {
   exists: boolean
   title: string
@@ -21,7 +21,7 @@ export type Thing = {
 
 const image = { select: { key: true, blockedAt: true } } as const
 const keyOf = (picture: { key: string; blockedAt: Date | null } | null | undefined) => (picture && !picture.blockedAt ? picture.key : null)
-/** What is said of a thing that is not there. */
+/** Stands in for content that no longer exists. */
 export const GONE: Thing = { exists: false, title: '', text: '', imageKey: null, authorId: null, path: null, pages: [] }
 const placeOf = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
@@ -191,7 +191,7 @@ export async function getThing(subject: ReportSubject, id: string): Promise<Thin
   return (await FINDERS[subject](id)) ?? GONE
 }
 
-/** What an earlier decision did to a thing, where that still stands. */
+/** The measure of an earlier decision, if it is still in force. */
 export async function getTakedown(subject: ReportSubject, subjectId: string): Promise<Measure | null> {
   return (
     (await db.takedown.findUnique({ where: { subject_subjectId: { subject, subjectId } }, select: { measure: true } }))?.measure ?? null
@@ -246,13 +246,13 @@ export async function showThing(subject: ReportSubject, id: string): Promise<z.i
   }
 }
 
-/** What a decision may do to a thing now. */
+/** The measures possible for this content now. */
 export function measuresOf(subject: ReportSubject, thing: { exists: boolean; hasPicture: boolean; takenDown: Measure | null }): Measure[] {
   if (!thing.exists && thing.takenDown === null) return ['none']
   return measuresFor(subject, { isTakenDown: thing.takenDown !== null, hasPicture: thing.hasPicture })
 }
 
-/** What a decision may do to an account now: staff is never suspended, and only the suspended are let go. */
+/** The account measures possible now: staff is never suspended, and only a suspension can be lifted. */
 export function accountMeasuresFor(account: { role: string; isSuspended: boolean } | null): AccountMeasure[] {
   if (!account) return ['none']
   if (account.role !== 'user') return ['none', 'warn']

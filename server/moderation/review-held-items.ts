@@ -16,7 +16,7 @@ import { getTakedown, getThing } from './reported-things'
 import { teachFilter } from './spam-filter'
 import { writeAudit } from '@/server/audit/write-audit'
 
-/** Takes a thing out of the queue, if it still waits there; answers how many did. */
+/** Removes an item from the queue if it still waits there; returns how many did. */
 const APPROVERS: Record<HeldKind, (tx: Prisma.TransactionClient, id: string, at: Date) => Promise<{ count: number }>> = {
   comment: (tx, id) => tx.comment.updateMany({ where: { id, state: 'held', deletedAt: null }, data: { state: 'published' } }),
   event: (tx, id) => tx.event.updateMany({ where: { id, state: 'held', deletedAt: null }, data: { state: 'published' } }),
@@ -119,7 +119,7 @@ async function reviewOne(
   return isDone
 }
 
-/** Decides about held things, each by itself: what someone else was faster with is told, the others are done. */
+/** Reviews held items one by one; returns which were done and which someone else had already decided. */
 export async function reviewHeldItems(viewer: Viewer, { items, ...verdict }: HeldVerdict): Promise<z.input<typeof HeldOutcome>> {
   const done: string[] = []
   const missed: string[] = []

@@ -10,7 +10,7 @@ import { writeAudit } from '@/server/audit/write-audit'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 
-/** Takes a report in hand: others see who looks at it. Throws `not_found`, `conflict` when someone else was faster. */
+/** Starts the review of a report, which others then see. Throws `not_found`, and `conflict` if someone else was faster. */
 export async function reviewReport(viewer: Viewer, id: string): Promise<z.input<typeof ReportDetail>> {
   const found = await db.report.findUnique({ where: { id }, select: { status: true } })
   if (!found) throw new AppError('not_found', MODERATION_ERRORS.notFound)

@@ -13,10 +13,10 @@ import {
 import { now } from '@/server/platform/clock'
 import type { Tx } from '@/server/platform/db'
 
-/** The row that counts the decisions themselves; no word is empty. */
+/** The row that counts the decisions themselves; real words are never empty. */
 const DECISIONS = ''
 const REPEATED_DAYS = 7
-/** Newest comments that a text is compared with. */
+/** How many recent comments a text is compared with. */
 const COMPARED = 500
 
 /** How likely a text is spam by what staff decided about others; null while too little was decided. */
@@ -64,7 +64,7 @@ export async function listSpamSigns(
   return SPAM_SIGNS.filter((sign) => found[sign])
 }
 
-/** Teaches the filter what staff decided about a text. Words are counted without whose they were. */
+/** Teaches the filter what staff decided about a text. Words are counted without their author. */
 export async function teachFilter(tx: Tx, text: string, verdict: 'spam' | 'ham'): Promise<void> {
   const words = [DECISIONS, ...spamWords(text)].toSorted()
   await tx.$executeRaw`

@@ -6,7 +6,7 @@ import { toCsv } from '@/lib/tickets/guest-csv'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 
-/** Statements of one file; a longer time is asked for in parts. */
+/** The most statements in one file; longer periods are downloaded in parts. */
 const MAX_STATEMENTS = 10_000
 const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 90

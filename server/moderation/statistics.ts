@@ -19,7 +19,7 @@ type Sums = {
   suspensions: number
 }
 
-/** Days within which a report is decided, as the form says. */
+/** Within how many days reports are decided, as the form promises. */
 const PROMISED_HOURS = 72
 
 /** How moderation is doing: reports and how long they took, what was done, objections, and how often each sign of spam was right. */

@@ -38,7 +38,7 @@ export async function suspendAccount(
   return until
 }
 
-/** Opens a suspended account again, within the caller's transaction. Throws `conflict` where it is open. @param viewer null for the clock. */
+/** Lifts a suspension within the caller's transaction. Throws `conflict` if there is none. @param viewer null when it ends by itself. */
 export async function liftSuspension(
   tx: Prisma.TransactionClient,
   viewer: Viewer | null,

@@ -25,7 +25,7 @@ const rowSelect = {
 type Row = Prisma.NotificationGetPayload<{ select: typeof rowSelect }>
 type Found = Row & { kind: NotificationKind }
 
-/** Each time that an entry tells again is a sending of its own. */
+/** An entry that notifies again counts as a new delivery. */
 const receiptKey = (id: string, toldAt: number, where: string) => `${id}:${toldAt}:${where}`
 
 async function wasSent(key: string): Promise<boolean> {
@@ -66,7 +66,7 @@ async function pushToDevices(row: Found, words: NotificationWords, toldAt: numbe
       failures.push(error)
     }
   }
-  // the others are not kept waiting by one; those that took it are not sent it again
+  // One failing device does not hold up the others; those that took it do not get it again.
   if (failures.length > 0) throw new AggregateError(failures, 'Some push services did not take the message.')
 }
 

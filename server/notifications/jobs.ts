@@ -39,10 +39,10 @@ export const remindOfEvents = defineJob({
   },
 })
 
-/** Days that news and notes of what was sent are kept. */
+/** How many days notifications and delivery notes are kept. */
 const KEPT_DAYS = 90
 
-/** Forgets old news and what is known of its sending. */
+/** Deletes old notifications and their delivery notes. */
 export const forgetOldNotifications = defineJob({
   name: 'forget-old-notifications',
   payload: z.looseObject({}),

@@ -64,7 +64,7 @@ async function listAudience(
 const Payload = z.object({
   audience: Audience,
   news: z.object({ kind: z.enum(NOTIFICATION_KINDS), eventId: z.string(), data: NotificationData, dedupeKey: z.string() }),
-  /** Empty where nobody is known. */
+  /** Empty if it is not known who. */
   causedById: z.string(),
   after: z.string(),
 })
@@ -84,7 +84,7 @@ export const notifyAudience = defineJob({
   },
 })
 
-/** Tells the followers of an event's host that it is there to be seen; once per event, whatever happens to it. */
+/** Notifies the followers of an event's host that it is published; once per event, whatever happens to it. */
 export const announceEventJob = defineJob({
   name: 'announce-event',
   payload: z.object({ eventId: z.string() }),

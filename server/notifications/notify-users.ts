@@ -10,9 +10,9 @@ export type News = {
   kind: NotificationKind
   eventId?: string
   data: NotificationData
-  /** One notification per account and cause: the same key again tells nobody twice. */
+  /** One notification per account and cause: repeating a key notifies nobody twice. */
   dedupeKey: string
-  /** News of something that goes on, such as a chat: once read, the same entry may tell again. */
+  /** For something ongoing, such as a chat: once it is read, the same entry may notify again. */
   repeats?: boolean
 }
 

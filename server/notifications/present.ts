@@ -20,13 +20,13 @@ export const notificationSelect = {
 
 type Row = Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>
 
-/** What was kept of a cause; of damaged or older data what can be read. */
+/** The stored data of a cause; of damaged or older data, whatever can be read. */
 export function readData(json: unknown): NotificationData {
   const parsed = NotificationData.safeParse(json)
   return parsed.success ? parsed.data : {}
 }
 
-/** A row as its reader sees it, in a language; null for kinds that this version does not know. */
+/** A notification as its reader sees it, in their language; null for kinds this version does not know. */
 export function toNotification(row: Row, language: Language): z.input<typeof NotificationView> | null {
   if (!isNotificationKind(row.kind)) return null
   const { event } = row

@@ -22,13 +22,13 @@ const isChannels = (value: unknown): value is Channels =>
   typeof value.push === 'boolean' &&
   typeof value.mail === 'boolean'
 
-/** What was chosen, by kind; kinds of other versions are left out. */
+/** The chosen channels by kind; unknown kinds are left out. */
 function toChosen(json: unknown): Partial<Record<NotificationKind, Channels>> {
   if (typeof json !== 'object' || json === null) return {}
   return Object.fromEntries(Object.entries(json).filter(([kind, value]) => isNotificationKind(kind) && isChannels(value)))
 }
 
-/** How an account wants to be told, with the defaults where it never said. */
+/** An account's notification settings, with defaults where it never chose. */
 export async function getSettings(userId: string): Promise<Settings> {
   const row = await db.notificationSettings.findUnique({
     where: { userId },

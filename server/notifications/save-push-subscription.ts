@@ -7,7 +7,7 @@ import { isPushEndpoint } from '@/server/platform/push'
 
 const NOTIFICATIONS = textFor('notifications')
 
-/** Devices that one account may be told on. */
+/** How many devices of one account may get push notifications. */
 const MAX_DEVICES = 20
 
 /**

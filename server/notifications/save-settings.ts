@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { db } from '@/server/platform/db'
 import { getSettings, getSettingsView } from './queries'
 
-/** Keeps how the viewer wants to be told; kinds that are not named stay as they are. */
+/** Saves the viewer's notification settings; kinds not named stay as they are. */
 export async function saveSettings(viewer: Viewer, body: NotificationSettingsBody): Promise<NotificationSettingsView> {
   const { userId } = viewer
   const { channels: before } = await getSettings(userId)

@@ -3,7 +3,7 @@ import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
-/** Time for those who have the chat open to read what was said. */
+/** Gives those who have the chat open time to read. */
 export const TELL_AFTER_MS = 6000
 
 const newsKey = (groupId: string) => `messages:${groupId}`
@@ -41,7 +41,7 @@ export const tellMessages = defineJob({
   },
 })
 
-/** Notes that an account has looked into a chat: what its list says of it is read, and rings nowhere any more. */
+/** Notes that an account has opened a chat: its notification is read and no longer delivered. */
 export async function readChatNews(userId: string, groupId: string, at: Date): Promise<void> {
   await db.notification.updateMany({ where: { userId, dedupeKey: newsKey(groupId), readAt: null }, data: { readAt: at } })
 }

@@ -10,7 +10,7 @@ export function toUnsubscribeToken(userId: string, kind: NotificationKind): stri
   return `${userId}.${kind}.${sign(userId, kind)}`
 }
 
-/** Whose mails of which kind, or null for anything that we did not write. */
+/** Whose mails of which kind, or null for a token we did not issue. */
 export function readUnsubscribeToken(token: string): { userId: string; kind: NotificationKind } | null {
   const [userId, kind, signature, ...rest] = token.split('.')
   if (!userId || !kind || !signature || rest.length > 0 || !isNotificationKind(kind)) return null

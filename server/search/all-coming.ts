@@ -12,7 +12,7 @@ const MOST_KEPT = 16
 
 type Kept = { at: number; answer: Promise<string | null> }
 
-// one memory per process, whichever bundle asks
+// Next bundles this module more than once; one memory per process must do.
 const shared = globalThis as typeof globalThis & { litfassAllComing?: Map<string, Kept> }
 const kept = (shared.litfassAllComing ??= new Map<string, Kept>())
 

@@ -45,7 +45,7 @@ function keysOf({ cityKeys, categoryKeys, near }: Browse): Key[] {
   ]
 }
 
-/** What every part of a list is narrowed by, beyond the keys of its index. */
+/** The filters of every part of a list, beyond the keys of its index. */
 function narrowing({ near, nights, traits, categoryKeys, withoutId, query }: Browse, values: Values): string[] {
   return [
     ...(near ? nearCondition(near, values) : []),
@@ -53,12 +53,12 @@ function narrowing({ near, nights, traits, categoryKeys, withoutId, query }: Bro
     ...(nights ? nightsCondition(nights, values) : []),
     ...traitConditions(traits, values),
     ...(withoutId === undefined ? [] : [`"id" <> ${values.add(withoutId)}`]),
-    // said so, the index of terms cannot answer it: the list is walked
+    // This spelling keeps the planner from the index of terms, so that it walks the list.
     ...(query === undefined ? [] : [`("search" @@ ${values.add(query)}::tsquery) IS TRUE`]),
   ]
 }
 
-/** What comes and what runs, soonest first: longer events that began a while ago, then all others. */
+/** Coming and running events, soonest first: longer events that began a while ago, then all others. */
 function comingSql(browse: Browse, { after, at, limit, skip }: Part, values: Values): string {
   const now = instant(values.add(at / 1000))
   const bounds = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
@@ -72,19 +72,19 @@ function comingSql(browse: Browse, { after, at, limit, skip }: Part, values: Val
   const rows = values.add(limit + skip)
   const order = '"startsAt", "id"'
   const isPastLasting = after?.seconds != null && after.seconds >= first
-  // one bound only: of two that begin a scan Postgres may choose the farther one
+  // Use one bound: with two, Postgres sometimes starts the scan at the wrong one.
   const beginning = isPastLasting && later ? later : `"startsAt" >= ${instant(values.add(first))}`
   const others = selectInOrder({ keys: keysOf(browse), conditions: [...shared, beginning], order, limit: rows }, values)
   if (isPastLasting) return `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM (${others}) AS found ORDER BY ${order}`
 
-  // what touches a night to come but began before it goes on for several nights; by cell there is too little for an index
+  // Events that began before a night but still touch it last several nights; within a cell they are too few for an index.
   const several = bounds.least !== null && bounds.least > at / 1000 ? ['"lastNight" > "nightDate"'] : []
   const conditions = ['"lasting"', ...several, ...shared, `"startsAt" < ${instant(values.add(first))}`, ...(later ? [later] : [])]
   const lasting = selectInOrder({ keys: browse.near ? [] : keysOf(browse), conditions, order, limit: rows }, values)
   return `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM ((${lasting}) UNION ALL (${others})) AS found ORDER BY ${order}`
 }
 
-/** What is over, the latest first. */
+/** Past events, latest first. */
 function pastSql(browse: Browse, { after, at, limit, skip }: Part, values: Values): string {
   const now = instant(values.add(at / 1000))
   const bounds = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
@@ -102,7 +102,7 @@ function pastSql(browse: Browse, { after, at, limit, skip }: Part, values: Value
   return `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM (${found}) AS found ORDER BY ${order}`
 }
 
-/** What has no day, the newest first. */
+/** Events without a day, newest first. */
 function undatedSql(browse: Browse, { after }: Part, values: Values): string {
   const conditions = [
     VISIBLE,

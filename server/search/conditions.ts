@@ -5,7 +5,7 @@ import type { DayPart, SearchFilters } from '@/lib/search/filters'
 import type { Nights } from '@/lib/search/nights'
 import type { Values } from './statement'
 
-/** What makes an event one that lists show; the indexes of lists hold no others. */
+/** The condition under which lists show an event; the indexes of lists hold only such events. */
 export const VISIBLE = shownSql()
 
 /** Seconds since 1970 as an instant. */
@@ -36,7 +36,7 @@ export function nearCondition(circle: Circle, values: Values): string[] {
 export const isAnyOf = (column: string, keys: readonly (string | number)[], type: 'text' | 'integer', values: Values): string =>
   keys.length === 1 ? `"${column}" = ${values.add(keys[0])}::${type}` : `"${column}" = ANY(${values.add(keys)}::${type}[])`
 
-/** What events of a list must be like, beyond its indexes. */
+/** Conditions on the events of a list beyond its indexes. */
 export type Traits = Pick<SearchFilters, 'chosen' | 'isFree' | 'maxPriceCents' | 'part'>
 
 const PART_SQL: Record<DayPart, string> = {

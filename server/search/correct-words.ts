@@ -9,7 +9,7 @@ const MOST_ENDINGS = 20
 
 type Occurring = { word: string; events: number }
 
-/** The word with one letter too many taken out or two neighbours put right: cheap to look up, and no trigram finds them in short words. */
+/** The word with one letter removed or two neighbours swapped: cheap to look up, and trigrams miss such typos in short words. */
 function nearSpellings(word: string): string[] {
   const letters = [...word]
   const swapped = letters.slice(1).map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
@@ -17,7 +17,7 @@ function nearSpellings(word: string): string[] {
   return [...swapped, ...shortened]
 }
 
-/** Occurring words that the roots of a mistyped word may mean: of those nearest to it, the one in most events. */
+/** The words a mistyped word may stand for: of the nearest ones, the one that most events contain. */
 async function nearestWord(roots: readonly string[], run: Run): Promise<string | null> {
   const allowed = Math.max(0, ...roots.map(typosAllowed))
   if (allowed === 0) return null
@@ -35,7 +35,7 @@ async function nearestWord(roots: readonly string[], run: Run): Promise<string |
   return near[0]?.word ?? null
 }
 
-/** Occurring words that begin like the one being typed, those of most events first. */
+/** Words that begin like the one being typed, most frequent first. */
 async function wordsBeginning(beginning: string, run: Run): Promise<string[]> {
   if (beginning.length < LEAST_BEGINNING) return []
   const rows = await run<Occurring>({

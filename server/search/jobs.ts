@@ -3,7 +3,7 @@ import { pool } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { VISIBLE } from './conditions'
 
-/** Takes longer events that are over off the list of those that may still run; lists are right without it, but slower from week to week. */
+/** Removes past events from the list of longer ones that may still run. Lists are correct without this, but get slower every week. */
 export const endLastingEvents = defineJob({
   name: 'end-lasting-events',
   payload: z.object({}).loose(),
@@ -12,7 +12,7 @@ export const endLastingEvents = defineJob({
   },
 })
 
-/** Counts in how many events each root of a title or name occurs, adds what a busy moment left out, and forgets those of events that are gone. */
+/** Counts how many events contain each root of a title or name, catches up on what a busy moment left out, and drops roots no event has any more. */
 export const countSearchWords = defineJob({
   name: 'count-search-words',
   payload: z.object({}).loose(),

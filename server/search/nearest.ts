@@ -12,9 +12,9 @@ import { now } from '@/server/platform/clock'
 import { findEvents } from './find-events'
 import { listByIds } from './queries'
 
-/** Circles around a town, one after the other, until there is something in one. */
+/** Radii to try around a town, in km, until one holds an event. */
 const REACHES_KM = [60, 200, 800]
-/** Events of a circle that are looked through for the nearest town. */
+/** How many events of a circle are searched for the nearest town. */
 const LOOKED_AT = 60
 
 const find = async (filters: SearchFilters, limit: number) =>
@@ -31,7 +31,7 @@ async function nextDay({ nights, part: _, ...filters }: SearchFilters): Promise<
   return nights.until !== null && later && day <= nights.until ? null : day
 }
 
-/** Where a search looks around: its point, or its town's. */
+/** The centre of a search: its point, or that of its town. */
 function centreOf({ near, city }: SearchFilters): Point | null {
   if (near) return near
   const [town] = city === undefined ? [] : listCitySuggestions({ query: city })

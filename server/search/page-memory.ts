@@ -15,11 +15,11 @@ const KEPT_MS = 30 * 60_000
 /** Two first pages of one list within this time belong together. */
 const TOGETHER_MS = 5000
 
-// one memory per process, whichever bundle asks
+// Next bundles this module more than once; one memory per process must do.
 const shared = globalThis as typeof globalThis & { litfassTrails?: Map<string, Trail> }
 const trails = (shared.litfassTrails ??= new Map<string, Trail>())
 
-/** The name of a caller's way through a list. */
+/** The key under which a caller's position in a list is remembered. */
 export function trailOf(caller: string, list: unknown): string {
   return JSON.stringify([caller, list])
 }
@@ -43,7 +43,7 @@ const isFarther = (a: Position, b: Position) =>
         ? (a.seconds ?? 0) < (b.seconds ?? 0)
         : (a.seconds ?? 0) > (b.seconds ?? 0)
 
-/** Where the page at an offset begins, and which event the caller's list goes without. A cursor comes first. Throws `invalid` for one that is none. */
+/** Where the page at an offset begins, and which event the caller's list goes without. A cursor comes first. Throws `invalid` if the cursor is malformed. */
 export function findPageStart(
   key: string,
   { offset, after }: { offset: number; after?: string | undefined },
@@ -54,7 +54,7 @@ export function findPageStart(
   const without = trail.withoutId === undefined ? {} : { withoutId: trail.withoutId }
   const known = trail.ends.get(offset)
   if (known) return { after: known, skip: 0, ...without }
-  // a caller who holds some events twice counts them twice: it goes on where its last page ended
+  // A caller that got an event twice also counts it twice in its offset; continue where its last page ended.
   const last = Math.max(...trail.ends.keys())
   const end = trail.ends.get(last)
   return end && offset > last && offset - last <= MAX_PAGE ? { after: end, skip: 0, ...without } : { after: null, skip: offset, ...without }

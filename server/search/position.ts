@@ -40,7 +40,7 @@ export const Position = z.object({
 })
 export type Position = z.infer<typeof Position>
 
-/** How far the clocks of two servers may be apart. */
+/** How far the clocks of two servers may differ. */
 const TOLERANCE_MS = 86_400_000
 
 /** A position as text that clients hand back: `x-next-cursor`, then `after`. */
@@ -60,7 +60,7 @@ export function parsePosition(cursor: string): Position {
   throw new AppError('invalid', message, { issues: [{ path: 'after', message }] })
 }
 
-/** A part of a list that is asked for by a statement of its own. */
+/** A part of a list with a statement of its own. */
 export type Bucket = {
   stage: Stage
   tier: number

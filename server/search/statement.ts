@@ -6,14 +6,14 @@ export type Statement = { name: string; text: string; values: unknown[] }
 
 const names = new Map<string, string>()
 
-/** Collects values and answers their places (`$1`, `$2` …) while a statement's text is put together. */
+/** Collects the values of a statement while its text is built, and returns their placeholders (`$1`, `$2` …). */
 export class Values {
   readonly list: unknown[] = []
-  /** The place of a value. */
+  /** The placeholder of a value. */
   add = (value: unknown): string => `$${this.list.push(value)}`
 }
 
-/** A statement of this text; equal texts share one plan. */
+/** The finished statement; equal texts share one plan. */
 export function toStatement(text: string, values: Values): Statement {
   const known = names.get(text)
   const name = known ?? `search-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`

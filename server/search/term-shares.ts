@@ -2,7 +2,7 @@ import { shownSql } from '@/lib/events/shown'
 import { now } from '@/server/platform/clock'
 import type { Run } from './statement'
 
-/** How many events there are and which terms are common, as Postgres's own statistics know it. */
+/** How many events there are and which terms are common, according to Postgres's statistics. */
 export type TermShares = {
   /** All events, roughly. */
   total: number
@@ -13,7 +13,7 @@ export type TermShares = {
 }
 
 const KEPT_MS = 10 * 60_000
-/** A term that is not among the common ones is taken to be so much rarer than the rarest of them. */
+/** How often a term that is not common is assumed to occur, as a part of the rarest common one. */
 const RARE = 0.15
 let known: { shares: Promise<TermShares>; until: number } | undefined
 
@@ -37,7 +37,7 @@ async function loadShares(run: Run): Promise<TermShares> {
   return { total: row?.total ?? 0, perDay: Math.max(row?.per_day ?? 0, 0.01), shareOf: (term) => common.get(term) ?? rarest * RARE }
 }
 
-/** The shares of terms, read every ten minutes: only how a search is cut into statements depends on them, never what it finds. */
+/** The shares of terms, refreshed every ten minutes. They decide how a search is split into statements, never what it finds. */
 export function getTermShares(run: Run): Promise<TermShares> {
   if (!known || known.until < now().getTime()) {
     const shares = loadShares(run)

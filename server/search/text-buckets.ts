@@ -25,7 +25,7 @@ export type TextSearch = {
 }
 
 const DAY_MS = 86_400_000
-/** Up to so many rows are fetched and sorted at once. */
+/** How many rows may be fetched and sorted at once. */
 const FEW_ROWS = 3000
 /** A span of time is chosen so that it holds about so many times the events that are asked for; the next one is so much longer. */
 const FILL = 3
@@ -33,14 +33,14 @@ const WIDER = 8
 const FAR_YEARS = 50
 /** Days that a list without a range is taken to reach, on each side of today. */
 const ALL_DAYS = 300
-/** What it costs, in microseconds, to look at a row for words, to fetch one, and to step through a posting of the index of terms. */
+/** Costs in microseconds: checking a row for words, fetching one, and stepping over a posting in the index of terms. */
 const LOOK_US = 4
 const FETCH_US = 2
 const STEP_US = 0.3
 /** More days than this are asked for by months: each term asked for costs a step per posting. A tag has terms of its own that cost none. */
 const MOST_DAYS = 5
 const MOST_TAG_DAYS = 31
-/** Lists of up to so many postings are stepped through as a whole. */
+/** Lists of up to this many postings are read as a whole. */
 const MOST_POSTINGS = 25_000
 
 type Span = { from: number | null; until: number | null; terms: string[] }

@@ -14,9 +14,9 @@ type Event = z.input<typeof EventView>
 
 /** Trends and rows by tag are made of so many events that come, the soonest. Days go on behind them. */
 const MOST_EVENTS = 5000
-/** Cards of a row. */
+/** How many cards a row shows. */
 const MAX_ROW = 8
-/** Towns that someone new is offered. */
+/** How many towns a newcomer is offered. */
 const MAX_TOWNS = 8
 const KEPT_MS = 60_000
 /** However many events arrive, a wall is made again only so often. */
@@ -27,7 +27,7 @@ const MOST_KEPT = 24
 type Wall = { places: WallPlace[]; trends: string[]; rows: { tag: string; ids: string[] }[]; towns: string[]; rest: Position }
 type Kept = { at: number; newest: string | undefined; wall: Promise<Wall> }
 
-// one memory per process, whichever bundle asks
+// Next bundles this module more than once; one memory per process must do.
 const shared = globalThis as typeof globalThis & { litfassWalls?: Map<string, Kept> }
 const kept = (shared.litfassWalls ??= new Map<string, Kept>())
 
@@ -44,7 +44,7 @@ async function listBriefs(ids: readonly string[]): Promise<Brief[]> {
   })
 }
 
-/** The position behind all that comes: what follows is over. */
+/** The position after the last coming event: everything after it is past. */
 const behindComing = (at: Date, found: Position | null): Position => ({
   at: at.getTime(),
   stage: 1,
@@ -54,7 +54,7 @@ const behindComing = (at: Date, found: Position | null): Position => ({
   ...(found?.words ? { words: found.words } : {}),
 })
 
-/** The names that come most often, most first. */
+/** The most frequent names, most frequent first. */
 function busiest(names: readonly (string | null)[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -39,7 +39,7 @@ export type LandingProps = {
   ignored: string[]
   /** Local date at the installation. */
   today: string
-  /** Towns that someone new is offered. */
+  /** Towns offered to a newcomer. */
   towns: readonly string[]
   slides: BannerSlide[]
   groups: FeedGroup[]

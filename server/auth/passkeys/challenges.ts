@@ -6,7 +6,7 @@ export type ChallengePurpose = 'register' | 'login' | 'proof'
 /** What was asked: for what, and whose passkey must sign; nobody in particular where a login begins with the passkey. */
 export type Challenge = { purpose: ChallengePurpose; userId: string | null }
 
-/** Notes a challenge that was given out. */
+/** Stores a challenge that was issued. */
 export async function keepChallenge(challenge: string, { purpose, userId }: Challenge): Promise<void> {
   const at = now()
   await db.passkeyChallenge.create({
@@ -15,7 +15,7 @@ export async function keepChallenge(challenge: string, { purpose, userId }: Chal
   })
 }
 
-/** Takes a challenge's one use; false for one that was used, has expired, or was asked for something or someone else. Of two at once one gets it. */
+/** Consumes a challenge; false if it was used, has expired, or was issued for something or someone else. Of two calls at once, one succeeds. */
 export async function consumeChallenge(challenge: string, { purpose, userId }: Challenge): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({ where: { challenge, purpose, userId, expiresAt: { gt: now() } } })
   return count === 1

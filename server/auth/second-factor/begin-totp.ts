@@ -15,7 +15,7 @@ export async function beginTotp({ userId, username }: Viewer): Promise<TotpOffer
   const secret = newTotpSecret()
   const sealed = sealSecret(secret, userId)
   const at = now()
-  // The condition stands in the write itself: an app that counts is not replaced.
+  // The condition is part of the write: a confirmed app is never replaced.
   const written = await db.$executeRaw`
     INSERT INTO "TotpSecret" AS kept ("userId", "sealed", "createdAt") VALUES (${userId}, ${sealed}, ${at})
     ON CONFLICT ("userId") DO UPDATE SET "sealed" = ${sealed}, "createdAt" = ${at}, "lastStep" = NULL WHERE kept."confirmedAt" IS NULL`

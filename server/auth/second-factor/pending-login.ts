@@ -44,7 +44,7 @@ export async function findPendingLogin(headers: Headers): Promise<{ id: string; 
   })
 }
 
-/** Takes a pending login's one use; false when it ended meanwhile. Of two at once one gets it. */
+/** Consumes a pending login; false if it has ended. Of two calls at once, one succeeds. */
 export async function consumePendingLogin(id: string): Promise<boolean> {
   const { count } = await db.pendingLogin.deleteMany({ where: { id, expiresAt: { gt: now() } } })
   return count === 1

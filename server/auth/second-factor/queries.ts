@@ -3,14 +3,14 @@ import type { Factor } from '@/lib/auth/second-factor'
 import { db, type Tx } from '@/server/platform/db'
 import { relyingParty } from '../passkeys/relying-party'
 
-/** What an account asks for beside its password; empty where that is enough. */
+/** The second factors of an account; empty if the password is enough. */
 export async function listFactors(userId: string, tx: Pick<Tx, 'totpSecret' | 'passkey'> = db): Promise<Factor[]> {
   const app = await tx.totpSecret.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { userId: true } })
   const passkey = await tx.passkey.findFirst({ where: { userId }, select: { id: true } })
   return [...(app ? ['code' as const] : []), ...(passkey ? ['passkey' as const] : [])]
 }
 
-/** How the second factor of an account stands, for its owner. */
+/** The state of an account's second factor, for its owner. */
 export async function getSecondFactor(userId: string): Promise<SecondFactorView> {
   const [app, recoveryCodesLeft, passkeys] = await Promise.all([
     db.totpSecret.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { confirmedAt: true } }),

@@ -25,7 +25,7 @@ export function openSecret(sealed: string, userId: string, purpose: Purpose = 's
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
   } catch {
-    // The key is another one: no code fits, and recovery codes still do.
+    // The key has changed: app codes fail, but recovery codes still work.
     return null
   }
 }

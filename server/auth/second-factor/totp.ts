@@ -27,7 +27,7 @@ export function codeOf(secret: Uint8Array, step: number, digits: number = CODE_D
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The time step of a moment. */
+/** The time step at a moment. */
 export function stepAt(at: Date): number {
   return Math.floor(at.getTime() / 1000 / STEP_SECONDS)
 }
