@@ -26,6 +26,7 @@ import * as moderation from './moderation'
 import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as policyReports from './policy-reports'
+import * as webhooks from './webhooks'
 import * as webVitals from './web-vitals'
 import * as profiles from './profiles'
 import * as reports from './reports'
@@ -64,6 +65,7 @@ const MODULES: Record<string, unknown>[] = [
   passkeys,
   payments,
   policyReports,
+  webhooks,
   webVitals,
   profiles,
   reports,

@@ -30,6 +30,14 @@ export const DATA_MAP: readonly DataTable[] = [
     expiry: { column: 'expiresAt', days: 30 },
   },
   {
+    table: 'Webhook',
+    topic: 'events',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['url', 'sealedSecret', 'sealedFormer'],
+    copy: { key: ['id'], columns: ['url', 'kinds', 'isForAll', 'createdAt', 'offAt', 'offBecause'] },
+  },
+  { table: 'WebhookDelivery', topic: 'events', owners: [], personal: ['body'], expiry: { column: 'createdAt', days: 30 } },
+  {
     table: 'AccountToken',
     topic: 'account',
     owners: [{ column: 'userId', then: 'delete' }],

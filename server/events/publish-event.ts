@@ -10,6 +10,7 @@ import { auditStaff } from './audit-staff'
 import { getDeskEvent } from '@/server/events/desk/desk'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { listDatePages } from '@/server/events/series/series-dates'
+import { tellWebhooks } from '@/server/webhooks/note-change'
 
 /**
  * Publishes a draft, with a story in its host's feed; with `all`, also the drafts of its series, without stories. A published event stays
@@ -30,6 +31,11 @@ export async function publishEvent(viewer: Viewer, id: string, { all }: { all: b
     const own = published.find((event) => event.id === id)
     if (own) await addFeedItem(tx, { profileId: host, eventId: id, feedImageKey: own.imageKey, at })
     if (own) await announceEvent(tx, id)
+    await tellWebhooks(
+      tx,
+      'event.created',
+      published.map((event) => event.id).filter((one) => one !== id),
+    )
     const owner = { hostId: host, deviceKeyHash: null }
     for (const event of published)
       await auditStaff(

@@ -1,6 +1,6 @@
-import { spreadEvent } from '@/server/federation/spread'
 import { revokeUploadPoints } from '@/server/points/revoke-upload-points'
 import type { Prisma } from '@/server/platform/db'
+import { tellOutside } from '@/server/webhooks/note-change'
 
 /**
  * Removes an event within the caller's transaction, with its feed items and the points its upload earned. The row stays, so that its
@@ -10,5 +10,5 @@ export async function removeEvent(tx: Prisma.TransactionClient, id: string, at: 
   await tx.event.update({ where: { id }, data: { deletedAt: at }, select: { id: true } })
   await tx.feedItem.updateMany({ where: { eventId: id, deletedAt: null }, data: { deletedAt: at } })
   await revokeUploadPoints(tx, id)
-  await spreadEvent(tx, id)
+  await tellOutside(tx, id, 'event.deleted')
 }

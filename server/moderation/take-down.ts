@@ -1,8 +1,9 @@
 import type { Measure } from '@/lib/moderation/decisions'
 import type { ReportSubject } from '@/lib/moderation/reasons'
-import { spreadComment, spreadEvent } from '@/server/federation/spread'
+import { spreadComment } from '@/server/federation/spread'
 import { removeEvent } from '@/server/events/remove-event'
 import type { Prisma } from '@/server/platform/db'
+import { tellOutside } from '@/server/webhooks/note-change'
 import type { Thing } from './reported-things'
 
 type Target = { subject: ReportSubject; subjectId: string; thing: Thing; measure: Measure; at: Date }
@@ -50,6 +51,7 @@ async function hide(tx: Prisma.TransactionClient, subject: ReportSubject, id: st
   const find = { where: { id }, select: { state: true } } as const
   if (subject === 'event') {
     const found = await tx.event.findUnique(find)
+    await tellOutside(tx, id, 'event.deleted')
     await tx.event.updateMany({ where: { id }, data: { state: 'held' } })
     return found ?? {}
   }
@@ -107,7 +109,6 @@ export async function enactMeasure(
 ): Promise<{ before: Before; blockedKey: string | null }> {
   const where = { subject_subjectId: { subject, subjectId } }
   if (measure === 'none' || measure === 'uphold') return { before: {}, blockedKey: null }
-  if (subject === 'event') await spreadEvent(tx, subjectId)
   if (subject === 'comment') await spreadComment(tx, subjectId)
   if (measure === 'restore') {
     const found = await tx.takedown.findUnique({ where, select: { measure: true, before: true } })
@@ -115,6 +116,7 @@ export async function enactMeasure(
     await tx.takedown.delete({ where })
     const before = typeof found.before === 'object' && found.before !== null && !Array.isArray(found.before) ? found.before : {}
     await putBack(tx, { subject, subjectId, thing, before, measure: found.measure })
+    if (subject === 'event') await tellOutside(tx, subjectId, found.measure === 'remove_picture' ? 'event.changed' : 'event.created')
     return { before: { measure: found.measure }, blockedKey: null }
   }
 
@@ -123,6 +125,7 @@ export async function enactMeasure(
   if (measure === 'remove_picture') {
     blockedKey = thing.imageKey
     if (blockedKey !== null) await tx.mediaObject.updateMany({ where: { key: blockedKey, blockedAt: null }, data: { blockedAt: at } })
+    if (subject === 'event') await tellOutside(tx, subjectId, 'event.changed')
     before = { imageKey: blockedKey ?? '' }
   } else if (measure === 'hide') before = await hide(tx, subject, subjectId)
   else before = await REMOVERS[subject](tx, subject === 'profile' ? (thing.authorId ?? '') : subjectId, at)

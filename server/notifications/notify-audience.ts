@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { SHOWN } from '@/lib/events/shown'
 import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
 import { NotificationData } from '@/lib/notifications/words'
-import { spreadEvent } from '@/server/federation/spread'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
+import { tellOutside } from '@/server/webhooks/note-change'
 import { notifyUsers } from './notify-users'
 
 /**
@@ -104,10 +104,10 @@ export const announceEventJob = defineJob({
   },
 })
 
-/** Has an event announced, here and on other servers, once the caller's transaction, which publishes it, has committed. */
-export async function announceEvent(tx: SqlRunner, eventId: string): Promise<void> {
+/** Has an event announced, here, on other servers and to webhooks, once the caller's transaction, which publishes it, has committed. */
+export async function announceEvent(tx: Tx, eventId: string): Promise<void> {
   await addJob(tx, announceEventJob, { eventId }, `announce:${eventId}`)
-  await spreadEvent(tx, eventId)
+  await tellOutside(tx, eventId, 'event.created')
 }
 
 /**

@@ -27,6 +27,8 @@ export type JobTime = {
   runAt?: Date
   /** A second job with the same key changes what is done, not when: bursts are done once, and cannot be postponed forever. */
   keepsTime?: boolean
+  /** Jobs of one queue run one after the other, wherever their workers are. */
+  queue?: string
 }
 
 /**
@@ -38,15 +40,16 @@ export async function addJob<S extends z.ZodType>(
   job: Pick<Job<S>, 'name' | 'payload'>,
   payload: z.infer<S>,
   key?: string,
-  { runAt, keepsTime = false }: JobTime = {},
+  { runAt, keepsTime = false, queue }: JobTime = {},
 ): Promise<void> {
   await tx.$executeRawUnsafe(
-    'SELECT graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := 8, run_at := $4::timestamptz, job_key_mode := $5::text)',
+    'SELECT graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := 8, run_at := $4::timestamptz, job_key_mode := $5::text, queue_name := $6::text)',
     job.name,
     JSON.stringify(job.payload.parse(payload)),
     key ?? null,
     runAt ?? null,
     keepsTime ? 'preserve_run_at' : 'replace',
+    queue ?? null,
   )
 }
 

@@ -20,6 +20,7 @@ import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
 import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
 import { mailTicket } from '@/server/tickets/ticket-mail'
 import { forgetOldUploads } from '@/server/uploads/jobs'
+import { sendWebhooks } from '@/server/webhooks/jobs'
 import { prepareJobs, runJobs } from '@/server/platform/jobs'
 
 /** Every background job; each feature owns its own. */
@@ -55,6 +56,7 @@ export const JOBS = [
   makeBackup,
   readDuePages,
   readWatchedPage,
+  sendWebhooks,
 ]
 
 /** Scheduled jobs, in UTC. */

@@ -5,6 +5,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { tellGuestsChanged } from '@/server/webhooks/note-change'
 import { QUEUEING } from './lock-guest-list'
 import { lockTicket } from './lock-own-ticket'
 import { offerPlaces } from './offer-places'
@@ -35,6 +36,7 @@ export async function answerTicket(ticketId: string, { key, answer }: AnswerBody
     })
     if (next === 'valid') await tellGuest(tx, ticketId)
     else await offerPlaces(tx, list, at)
+    await tellGuestsChanged(tx, list.eventId)
     return next
   }, QUEUEING)
   return { ok: true, status }

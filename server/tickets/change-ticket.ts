@@ -6,6 +6,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { tellGuestsChanged } from '@/server/webhooks/note-change'
 import { hasPlace, QUEUEING } from './lock-guest-list'
 import { lockOwnTicket } from './lock-own-ticket'
 import { offerPlaces } from './offer-places'
@@ -32,6 +33,7 @@ export async function changeTicket(viewer: Viewer, ticketId: string, action: 'in
     })
     await tellGuest(tx, ticketId)
     await offerPlaces(tx, list, now())
+    await tellGuestsChanged(tx, list.eventId)
     return changed
   }, QUEUEING)
   return toTicket(row, { showsEmail: true })

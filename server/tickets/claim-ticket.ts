@@ -8,6 +8,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { tellGuestsChanged } from '@/server/webhooks/note-change'
 import { hasPlace, lockGuestList, QUEUEING } from './lock-guest-list'
 import { tellGuest } from './ticket-mail'
 
@@ -46,6 +47,7 @@ export async function claimTicket({ eventId, email, name }: PlaceClaimBody, lang
       ? await tx.ticket.update({ where: { ticketId: known.ticketId }, data: { ...place, language }, select: { ticketId: true } })
       : await tx.ticket.create({ data: { eventId, email, name: name ?? '', language, ...place }, select: { ticketId: true } })
     await tellGuest(tx, ticketId)
+    await tellGuestsChanged(tx, eventId)
     return full
   }, QUEUEING)
   return { ok: true, isFull }

@@ -7,6 +7,7 @@ import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { tellGuestsChanged } from '@/server/webhooks/note-change'
 import { hasPlace, lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { ticketSelect, toTicket } from './present'
 import { tellGuest } from './ticket-mail'
@@ -40,6 +41,7 @@ export async function createTicket(
         })
       : await tx.ticket.create({ data: { eventId, email, name: name ?? '', language }, select: ticketSelect })
     await tellGuest(tx, made.ticketId)
+    await tellGuestsChanged(tx, eventId)
     return made
   }, QUEUEING)
   return toTicket(row, { showsEmail: true })

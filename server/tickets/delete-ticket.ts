@@ -5,6 +5,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { tellGuestsChanged } from '@/server/webhooks/note-change'
 import { lockOwnTicket } from './lock-own-ticket'
 import { QUEUEING } from './lock-guest-list'
 import { offerPlaces } from './offer-places'
@@ -31,6 +32,7 @@ export async function deleteTicket(viewer: Viewer, ticketId: string): Promise<z.
         event: { title: list.title },
       })
     await offerPlaces(tx, list, now())
+    await tellGuestsChanged(tx, list.eventId)
   }, QUEUEING)
   return { ok: true, ticketId, id: ticketId, _id: ticketId }
 }

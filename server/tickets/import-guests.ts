@@ -8,6 +8,7 @@ import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { tellGuestsChanged } from '@/server/webhooks/note-change'
 import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { tellGuests } from './ticket-mail'
 
@@ -82,6 +83,7 @@ export async function importGuests(
       tx,
       made.map(({ ticketId }) => ticketId),
     )
+    await tellGuestsChanged(tx, eventId)
     return { rows, added: made.length }
   }, QUEUEING)
 }

@@ -1,4 +1,5 @@
 import { db } from '@/server/platform/db'
+import { tellGuestsChanged } from '@/server/webhooks/note-change'
 import { lockGuestList, QUEUEING } from './lock-guest-list'
 import { offerPlaces } from './offer-places'
 import { tellGuests } from './ticket-mail'
@@ -25,6 +26,7 @@ export async function lapseOffers({ at }: { at: Date }): Promise<void> {
         lapsed.map(({ ticketId }) => ticketId),
       )
       await offerPlaces(tx, list, at)
+      if (lapsed.length > 0) await tellGuestsChanged(tx, eventId)
     }, QUEUEING)
   }
 }

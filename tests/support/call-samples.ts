@@ -29,6 +29,7 @@ import { giveApp, offerApp, passFactor, pendingOf } from './second-factor'
 import { signedWallet } from './wallets'
 import { createWatchedPage, startWebSite } from './web-site'
 import { setUpStripe } from './set-up-stripe'
+import { createHook } from './webhooks'
 import type { World } from './world'
 
 export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
@@ -44,6 +45,9 @@ const about = {
 } as const
 const nothing = (): Sample => ({})
 const isThere = async ({ userId }: { userId: string }) => (await db.user.count({ where: { id: userId } })) > 0
+const ownHook = async ({ host }: World) => ({
+  params: { webhookId: (await isThere(host)) ? (await createHook(host.userId)).id : randomUUID() },
+})
 const ownPage = async ({ host }: World) => ({
   params: { id: (await isThere(host)) ? (await createWatchedPage(host.userId, { provenAt: new Date() })).id : randomUUID() },
 })
@@ -250,6 +254,13 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'DELETE users/me/api-tokens/{tokenId}': async ({ host }) => ({
     params: { tokenId: (await isThere(host)) ? (await createToken(host.userId, ['read'])).id : randomUUID() },
   }),
+  'GET users/me/webhooks': nothing,
+  'POST users/me/webhooks': () => ({ body: { url: `https://hooks.example.org/${randomUUID()}`, kinds: ['event.created'] } }),
+  'PUT users/me/webhooks/{webhookId}': async (world) => ({ ...(await ownHook(world)), body: { kinds: ['event.deleted'] } }),
+  'DELETE users/me/webhooks/{webhookId}': ownHook,
+  'POST users/me/webhooks/{webhookId}/secret': ownHook,
+  'POST users/me/webhooks/{webhookId}/test': ownHook,
+  'GET users/me/webhooks/{webhookId}/deliveries': ownHook,
   'GET users/me/export': nothing,
   'GET users/me/eventPage': nothing,
   'GET users/me/wallet': nothing,

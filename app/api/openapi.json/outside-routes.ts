@@ -7,6 +7,11 @@ import * as usersMeWatchedPagesId from '../users/me/watched-pages/[id]/route'
 import * as usersMeWatchedPagesIdCode from '../users/me/watched-pages/[id]/code/route'
 import * as usersMeWatchedPagesIdProof from '../users/me/watched-pages/[id]/proof/route'
 import * as usersMeWatchedPagesIdRows from '../users/me/watched-pages/[id]/rows/route'
+import * as usersMeWebhooks from '../users/me/webhooks/route'
+import * as usersMeWebhooksWebhookId from '../users/me/webhooks/[webhookId]/route'
+import * as usersMeWebhooksWebhookIdDeliveries from '../users/me/webhooks/[webhookId]/deliveries/route'
+import * as usersMeWebhooksWebhookIdSecret from '../users/me/webhooks/[webhookId]/secret/route'
+import * as usersMeWebhooksWebhookIdTest from '../users/me/webhooks/[webhookId]/test/route'
 
 /** Route files of calls that deal with the world outside: imports from it, and what is told to it. Joined with the others in routes.ts. */
 export const OUTSIDE_ROUTES = {
@@ -14,6 +19,11 @@ export const OUTSIDE_ROUTES = {
   'events/import/text': eventsImportText,
   'events/imports': eventsImports,
   'events/imports/{id}/undo': eventsImportsIdUndo,
+  'users/me/webhooks': usersMeWebhooks,
+  'users/me/webhooks/{webhookId}': usersMeWebhooksWebhookId,
+  'users/me/webhooks/{webhookId}/deliveries': usersMeWebhooksWebhookIdDeliveries,
+  'users/me/webhooks/{webhookId}/secret': usersMeWebhooksWebhookIdSecret,
+  'users/me/webhooks/{webhookId}/test': usersMeWebhooksWebhookIdTest,
   'users/me/watched-pages': usersMeWatchedPages,
   'users/me/watched-pages/{id}': usersMeWatchedPagesId,
   'users/me/watched-pages/{id}/code': usersMeWatchedPagesIdCode,

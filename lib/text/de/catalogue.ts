@@ -62,6 +62,7 @@ import { kinds } from './kinds'
 import { landingPage } from './landing-page'
 import { importErrors } from './import-errors'
 import { watchedPages } from './watched-pages'
+import { webhooks } from './webhooks'
 import { embed } from './embed'
 import { embedBuilder } from './embed-builder'
 import { licences } from './licences'
@@ -167,6 +168,7 @@ export const catalogue: Translation<typeof english> = {
   landingPage,
   importErrors,
   watchedPages,
+  webhooks,
   embed,
   embedBuilder,
   licences,

@@ -200,6 +200,16 @@ export const privacy: Translation<typeof english> = {
       fate: 'bleiben, ohne deinen Namen',
     },
     EventImport: { holds: 'Aus welcher Datei oder Seite du Events importiert hast, und wann', kept: 'so lange wie das Konto', fate: ends },
+    Webhook: {
+      holds: 'Adressen von dir, die von deinen Events erfahren, und das verschlüsselte Geheimnis, mit dem die Nachrichten signiert werden',
+      kept: 'bis du sie entfernst',
+      fate: ends,
+    },
+    WebhookDelivery: {
+      holds: 'Was Webhooks mitgeteilt wurde, nur öffentliche Angaben zu Events, und ob es ankam',
+      kept: '30 Tage',
+      fate: 'endet mit seinem Webhook',
+    },
     WatchedPage: {
       holds:
         'Seiten, die einmal am Tag für dich gelesen werden, ein Hash des Codes, der sie als deine nachwies, und was dort zuletzt gefunden wurde',

@@ -60,6 +60,7 @@ import { kinds } from './kinds'
 import { landingPage } from './landing-page'
 import { importErrors } from './import-errors'
 import { watchedPages } from './watched-pages'
+import { webhooks } from './webhooks'
 import { embed } from './embed'
 import { embedBuilder } from './embed-builder'
 import { licences } from './licences'
@@ -165,6 +166,7 @@ export const catalogue = {
   landingPage,
   importErrors,
   watchedPages,
+  webhooks,
   embed,
   embedBuilder,
   licences,

@@ -178,6 +178,16 @@ export const privacy = {
       fate: 'stay, without your name',
     },
     EventImport: { holds: 'From which file or page you imported events, and when', kept: 'as long as the account', fate: 'deleted' },
+    Webhook: {
+      holds: 'Addresses of yours that are told of your events, and the encrypted secret that signs the messages',
+      kept: 'until you remove them',
+      fate: 'deleted',
+    },
+    WebhookDelivery: {
+      holds: 'What webhooks were told, public facts of events alone, and whether it arrived',
+      kept: '30 days',
+      fate: 'deleted with its webhook',
+    },
     WatchedPage: {
       holds: 'Pages that are read for you once a day, a hash of the code that proved them, and what was last found there',
       kept: 'until you remove them',

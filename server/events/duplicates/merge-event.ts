@@ -6,7 +6,6 @@ import { PICTURE_FACTS, type FactName } from '@/lib/events/fact-table'
 import { mergeFacts } from '@/lib/events/merge-facts'
 import { textFor } from '@/lib/text/text-for'
 import { revokeUploadPoints } from '@/server/points/revoke-upload-points'
-import { spreadEvent } from '@/server/federation/spread'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
@@ -17,6 +16,7 @@ import { restoreLineup } from '@/server/events/replace-lineup'
 import { requireEditable } from '@/server/events/require-editable'
 import { factColumns, lockFacts, recordRevision } from '@/server/events/history/revisions'
 import { setPictures } from '@/server/events/pictures/set-pictures'
+import { tellOutside } from '@/server/webhooks/note-change'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
@@ -66,7 +66,7 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
       await writeFacts(tx, intoId, survivor.facts, merged)
       // First, because tickets can move only while a merge is recorded.
       await tx.event.update({ where: { id }, data: { mergedIntoId: intoId }, select: { id: true } })
-      await spreadEvent(tx, id)
+      await tellOutside(tx, id, 'event.deleted')
       const moved = await moveBelongings(tx, id, intoId)
       await revokeUploadPoints(tx, id)
       await recordRevision(

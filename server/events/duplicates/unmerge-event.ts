@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { textFor } from '@/lib/text/text-for'
-import { spreadEvent } from '@/server/federation/spread'
 import { restoreUploadPoints } from '@/server/points/revoke-upload-points'
 import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { countComments, Moved } from './move-belongings'
+import { tellOutside } from '@/server/webhooks/note-change'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
@@ -47,6 +47,6 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
     data: { mergedIntoId: null },
     select: { city: true, hostId: true },
   })
-  await spreadEvent(tx, back)
+  await tellOutside(tx, back, 'event.created')
   return eventPages({ id: back, hostId }, city)
 }

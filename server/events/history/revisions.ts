@@ -4,13 +4,13 @@ import { FACT_COLUMNS, factNames, PICTURE_FACTS, type FactName } from '@/lib/eve
 import { livingSql } from '@/lib/events/shown'
 import { toChangeKinds } from '@/lib/notifications/event-changes'
 import { textFor } from '@/lib/text/text-for'
-import { spreadEvent } from '@/server/federation/spread'
 import { tellEventChanged } from '@/server/notifications/notify-audience'
 import { Prisma, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { isEventOwner } from '@/server/events/access'
 import { auditStaff } from '@/server/events/audit-staff'
 import { selectOf } from '@/server/events/present'
+import { tellOutside } from '@/server/webhooks/note-change'
 
 const ERRORS = textFor('errors')
 
@@ -95,7 +95,7 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
     },
     select: { id: true },
   })
-  await spreadEvent(tx, eventId)
+  await tellOutside(tx, eventId, changes.status?.[1] === 'cancelled' ? 'event.cancelled' : 'event.changed')
   if (byStaff) await auditStaff(tx, asker, { owner: before.owner, action: `event.${call}`, eventId, ...sidesOf(changes) })
   await tellEventChanged(
     tx,

@@ -14,6 +14,7 @@ import { auditStaff } from '@/server/events/audit-staff'
 import { copiedColumns, copiedParts, copiedSelect } from '@/server/events/columns/copied-columns'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { toLocalDay } from '@/server/events/present'
+import { tellWebhooks } from '@/server/webhooks/note-change'
 import { listDatePages } from './series-dates'
 import { seriesDates } from './series-plan'
 import { getSeries } from './series'
@@ -78,6 +79,7 @@ async function addOccurrences(
   const ids = made.map(({ id }) => id)
   if (lineup.length > 0) await tx.lineupEntry.createMany({ data: ids.flatMap((eventId) => lineup.map((entry) => ({ ...entry, eventId }))) })
   if (images.length > 0) await tx.eventImage.createMany({ data: ids.flatMap((eventId) => images.map((image) => ({ ...image, eventId }))) })
+  await tellWebhooks(tx, 'event.created', ids)
   return ids
 }
 

@@ -5,9 +5,11 @@ import { BackButton } from '@/components/layout/back-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { getFormats, getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'
+import { Webhooks } from '@/components/webhooks/webhooks'
 import { listApiTokens } from '@/server/auth/api-tokens/queries'
 import { requireViewer } from '@/server/auth/page-viewer'
 import { getSite } from '@/server/http/site'
+import { listWebhooks } from '@/server/webhooks/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText('apiTokens')
@@ -16,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ApiAccessPage() {
   const [t, { date }, viewer] = [await getText('apiTokens'), await getFormats(), await requireViewer('/me/api')]
-  const tokens = await listApiTokens(viewer.userId)
+  const [tokens, webhooks] = await Promise.all([listApiTokens(viewer.userId), listWebhooks(viewer.userId)])
   const { name, timeZone } = getSite()
   return (
-    <Texts areas={['account', 'apiTokens', 'checks', 'secondFactor']}>
+    <Texts areas={['apiTokens', 'secondFactor', 'webhooks']}>
       <TopBar name={name} />
       <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 pt-4 pb-12 md:px-8 md:pt-8">
         <header className="grid justify-items-start gap-2">
@@ -39,6 +41,7 @@ export default async function ApiAccessPage() {
             lastUsed: lastUsedOn && date(`${lastUsedOn}T00:00:00Z`, 'dayAndYear', 'UTC'),
           }))}
         />
+        <Webhooks webhooks={webhooks} isAdmin={viewer.role === 'admin'} timeZone={timeZone} />
       </div>
     </Texts>
   )

@@ -1,0 +1,15 @@
+import { WebhookDeliveryList, WebhookParams } from '@/lib/api/webhooks'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listDeliveries } from '@/server/webhooks/queries'
+
+export const GET = route(
+  {
+    summary: 'What a webhook was last told, and what it answered.',
+    auth: 'required',
+    params: WebhookParams,
+    response: WebhookDeliveryList,
+  },
+  ({ viewer, params }) => listDeliveries(viewer, params.webhookId),
+)
+export const OPTIONS = preflight

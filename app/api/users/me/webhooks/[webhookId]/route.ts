@@ -1,0 +1,26 @@
+import { Done } from '@/lib/api/auth'
+import { WebhookChange, WebhookParams, WebhookView } from '@/lib/api/webhooks'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { changeWebhook } from '@/server/webhooks/change-webhook'
+import { deleteWebhook } from '@/server/webhooks/delete-webhook'
+
+export const PUT = route(
+  {
+    summary: 'Change what a webhook hears of, or switch it on or off.',
+    auth: 'required',
+    params: WebhookParams,
+    body: WebhookChange,
+    response: WebhookView,
+  },
+  ({ viewer, params, body }) => changeWebhook(viewer, params.webhookId, body),
+)
+
+export const DELETE = route(
+  { summary: 'Remove a webhook with all that waits for it.', auth: 'required', params: WebhookParams, response: Done },
+  async ({ viewer, params }) => {
+    await deleteWebhook(viewer, params.webhookId)
+    return { ok: true as const }
+  },
+)
+export const OPTIONS = preflight

@@ -1,0 +1,51 @@
+import type { NewWebhook, WebhookView } from '@/lib/api/webhooks'
+import type { Viewer } from '@/lib/auth/viewer'
+import { textFor } from '@/lib/text/text-for'
+import { MAX_WEBHOOKS, PUBLIC_WEBHOOK_KINDS, WEBHOOK_KINDS } from '@/lib/webhooks/kinds'
+import { sealSecret } from '@/server/auth/second-factor/sealed-secret'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { requireOutgoingUrl } from '@/server/platform/outgoing'
+import { toWebhook, webhookSelect } from './queries'
+import { newWebhookSecret, shownSecret } from './sign'
+
+const WEBHOOK_ERRORS = textFor('webhooks').errors
+
+const invalid = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
+
+/** The address as it is asked: over https, on the public internet, or one of the operator's own origins. */
+function requireReceiver(address: string): string {
+  try {
+    const url = requireOutgoingUrl(address)
+    if (url.protocol === 'https:' || env().fetchOrigins.includes(url.origin)) return url.href
+  } catch {
+    // Said in the same words: which of an operator's addresses exist is nobody's business.
+  }
+  throw invalid('url', WEBHOOK_ERRORS.address)
+}
+
+/**
+ * Registers an address that hears of the viewer's events, or of all for an admin, and answers its secret this once. Throws `invalid` for an
+ * address that is not to be asked, `forbidden` for all events without being an admin, `conflict` for one more than allowed and for a known one.
+ */
+export async function createWebhook(viewer: Viewer, given: NewWebhook): Promise<WebhookView & { secret: string }> {
+  const { userId, role } = viewer
+  const { isForAll } = given
+  if (isForAll && role !== 'admin') throw new AppError('forbidden', WEBHOOK_ERRORS.adminsOnly)
+  const url = requireReceiver(given.url)
+  const kinds = (isForAll ? PUBLIC_WEBHOOK_KINDS : WEBHOOK_KINDS).filter((kind) => given.kinds.includes(kind))
+  if (kinds.length === 0) throw invalid('kinds', WEBHOOK_ERRORS.ownListsOnly)
+  const secret = newWebhookSecret()
+  const sealedSecret = sealSecret(secret, userId, 'secret of a webhook')
+  return db.$transaction(async (tx) => {
+    // Two at once wait for each other, so that the last place goes once.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+    const known = await tx.webhook.findMany({ where: { userId }, select: { url: true } })
+    if (known.some((one) => one.url === url)) throw new AppError('conflict', WEBHOOK_ERRORS.known)
+    if (known.length >= MAX_WEBHOOKS) throw new AppError('conflict', WEBHOOK_ERRORS.tooMany({ most: MAX_WEBHOOKS }))
+    const row = await tx.webhook.create({ data: { userId, url, kinds, isForAll, sealedSecret, createdAt: now() }, select: webhookSelect })
+    return { ...toWebhook(row), secret: shownSecret(secret) }
+  })
+}

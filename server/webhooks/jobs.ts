@@ -1,0 +1,144 @@
+import { toLanguage } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
+import { waitAfter } from '@/lib/webhooks/retries'
+import { openSecret } from '@/server/auth/second-factor/sealed-secret'
+import { queueMail } from '@/server/notifications/queue-mail'
+import { now } from '@/server/platform/clock'
+import { db, type Prisma } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { defineJob } from '@/server/platform/jobs'
+import { askOutside, OutgoingError } from '@/server/platform/outgoing'
+import { messageBody } from './message-body'
+import { signedHeaders } from './sign'
+import { TEND_WEBHOOK, tendWebhook } from './tend-webhook'
+
+/** How long a receiver may take, and how much of its answer is read. */
+const ANSWER_MS = 5000
+const ANSWER_BYTES = 64 * 1024
+/** One turn sends so many messages, or so long; then others have theirs. */
+const TURN_MESSAGES = 10
+const TURN_MS = 10_000
+
+const hookSelect = {
+  id: true,
+  userId: true,
+  url: true,
+  sealedSecret: true,
+  sealedFormer: true,
+  formerUntil: true,
+  failures: true,
+  nextTryAt: true,
+  offAt: true,
+  user: { select: { email: true, emailVerifiedAt: true, language: true } },
+} satisfies Prisma.WebhookSelect
+type Hook = Prisma.WebhookGetPayload<{ select: typeof hookSelect }>
+type Waiting = { id: string; kind: string; eventId: string | null; body: string | null; createdAt: Date }
+
+const secretsOf = ({ userId, sealedSecret, sealedFormer, formerUntil }: Hook, at: Date): Buffer[] =>
+  [sealedSecret, formerUntil && formerUntil > at ? sealedFormer : null]
+    .map((sealed) => (sealed === null ? null : openSecret(sealed, userId, 'secret of a webhook')))
+    .filter((secret) => secret !== null)
+
+/** One try: the status of the answer, or why there was none. No redirect is followed, and nothing of the answer is kept. */
+async function send(hook: Hook, message: Waiting & { body: string }): Promise<{ status: number | null; problem: string | null }> {
+  const sentAt = now()
+  const secrets = secretsOf(hook, sentAt)
+  // Sealed under another key of the installation: its owner makes a new one.
+  if (secrets.length === 0) return { status: null, problem: 'no_secret' }
+  try {
+    const { status } = await askOutside(hook.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...signedHeaders({ id: message.id, sentAt, body: message.body }, secrets),
+      },
+      body: message.body,
+      maxRedirects: 0,
+      maxBytes: ANSWER_BYTES,
+      timeoutMs: ANSWER_MS,
+    })
+    return { status, problem: null }
+  } catch (error) {
+    if (error instanceof OutgoingError) return { status: null, problem: error.reason }
+    throw error
+  }
+}
+
+/** Switches a webhook off, gives up what waits for it, and writes to its owner. */
+async function switchOff(hook: Hook, offBecause: 'failing' | 'gone'): Promise<void> {
+  const at = now()
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.webhook.updateMany({ where: { id: hook.id, offAt: null }, data: { offAt: at, offBecause, nextTryAt: null } })
+    if (count === 0) return
+    await tx.webhookDelivery.updateMany({ where: { webhookId: hook.id, deliveredAt: null, givenUpAt: null }, data: { givenUpAt: at } })
+    if (!hook.user.emailVerifiedAt) return
+    const language = toLanguage(hook.user.language)
+    const t = textFor('webhooks', language).offMail
+    await queueMail(tx, {
+      to: hook.user.email,
+      language,
+      subject: t.subject({ name: env().app.name }),
+      heading: t.heading,
+      paragraphs: [offBecause === 'gone' ? t.gone({ address: hook.url }) : t.failing({ address: hook.url }), t.again],
+      action: { label: t.label, url: `${env().app.url}/me/api` },
+      footer: t.footer,
+    })
+  })
+}
+
+/** Notes a failure: the next try later, or none any more. */
+async function noteFailure(hook: Hook, status: number | null): Promise<void> {
+  const failures = hook.failures + 1
+  const wait = waitAfter(failures)
+  if (status === 410) return switchOff(hook, 'gone')
+  if (wait === null) return switchOff(hook, 'failing')
+  const nextTryAt = new Date(now().getTime() + wait * 1000)
+  await db.$transaction(async (tx) => {
+    await tx.webhook.updateMany({ where: { id: hook.id }, data: { failures, nextTryAt } })
+    await tendWebhook(tx, hook.id, nextTryAt)
+  })
+}
+
+/** Tries one message; answers whether it was taken. */
+async function tryMessage(hook: Hook, waiting: Waiting): Promise<boolean> {
+  const body = waiting.body ?? (await messageBody(waiting))
+  if (waiting.body === null) await db.webhookDelivery.updateMany({ where: { id: waiting.id }, data: { body } })
+  const { status, problem } = await send(hook, { ...waiting, body })
+  const isTaken = status !== null && status >= 200 && status < 300
+  const at = now()
+  await db.webhookDelivery.updateMany({
+    where: { id: waiting.id },
+    data: { attempts: { increment: 1 }, status, problem, triedAt: at, ...(isTaken ? { deliveredAt: at } : {}) },
+  })
+  if (!isTaken) await noteFailure(hook, status)
+  else if (hook.failures > 0) {
+    hook.failures = 0
+    await db.webhook.updateMany({ where: { id: hook.id }, data: { failures: 0, nextTryAt: null } })
+  }
+  return isTaken
+}
+
+/**
+ * Sends a webhook what waits for it, oldest first, until one fails or its turn is over. A receiver that is down costs one try for each wait,
+ * whatever has gathered meanwhile.
+ */
+export const sendWebhooks = defineJob({
+  ...TEND_WEBHOOK,
+  handle: async ({ webhookId }) => {
+    const hook = await db.webhook.findUnique({ where: { id: webhookId }, select: hookSelect })
+    if (!hook || hook.offAt) return
+    const startedAt = now().getTime()
+    if (hook.nextTryAt && hook.nextTryAt.getTime() > startedAt) return tendWebhook(db, webhookId, hook.nextTryAt)
+    const waiting = await db.webhookDelivery.findMany({
+      where: { webhookId, deliveredAt: null, givenUpAt: null },
+      select: { id: true, kind: true, eventId: true, body: true, createdAt: true },
+      orderBy: { id: 'asc' },
+      take: TURN_MESSAGES + 1,
+    })
+    for (const message of waiting.slice(0, TURN_MESSAGES)) {
+      if (!(await tryMessage(hook, message))) return
+      if (now().getTime() - startedAt > TURN_MS) return tendWebhook(db, webhookId)
+    }
+    if (waiting.length > TURN_MESSAGES) await tendWebhook(db, webhookId)
+  },
+})

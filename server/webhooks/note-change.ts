@@ -1,0 +1,34 @@
+import { PUBLIC_WEBHOOK_KINDS, type WebhookKind } from '@/lib/webhooks/kinds'
+import { spreadEvent } from '@/server/federation/spread'
+import type { Tx } from '@/server/platform/db'
+import { tendWebhook } from './tend-webhook'
+
+/**
+ * Notes within the transaction of a change of one kind who is to be told of it: each webhook of the host, and those for all events, gets one
+ * message for each event, with an id of its own. Drafts are told of to nobody.
+ */
+export async function tellWebhooks(tx: Tx, kind: WebhookKind, eventIds: readonly string[]): Promise<void> {
+  const told = await tx.$queryRaw<{ webhookId: string }[]>`
+    INSERT INTO "WebhookDelivery" ("webhookId", "kind", "eventId")
+    SELECT hook."id", ${kind}, event."id"
+    FROM "Event" event
+    JOIN "Webhook" hook ON hook."userId" = event."hostId" OR (hook."isForAll" AND ${PUBLIC_WEBHOOK_KINDS.includes(kind)})
+    JOIN "User" owner ON owner."id" = hook."userId"
+    WHERE event."id" = ANY (${eventIds}) AND event."state" = 'published' AND hook."offAt" IS NULL
+      AND (${kind} = 'event.deleted' OR (event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL))
+      AND ${kind} = ANY (hook."kinds")
+      AND owner."disabledAt" IS NULL AND (NOT hook."isForAll" OR owner."role" = 'admin')
+    RETURNING "webhookId"`
+  for (const webhookId of new Set(told.map((one) => one.webhookId))) await tendWebhook(tx, webhookId)
+}
+
+/** Has the world outside told what has become of an event: other servers, and webhooks. Within the caller's transaction. */
+export async function tellOutside(tx: Tx, eventId: string, kind: Exclude<WebhookKind, 'guests.changed'>): Promise<void> {
+  await spreadEvent(tx, eventId)
+  await tellWebhooks(tx, kind, [eventId])
+}
+
+/** Has the host's webhooks told that the guest list of an event is another. */
+export function tellGuestsChanged(tx: Tx, eventId: string): Promise<void> {
+  return tellWebhooks(tx, 'guests.changed', [eventId])
+}
