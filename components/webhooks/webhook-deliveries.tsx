@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { leftForLogin } from '@/components/browser/form-draft'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/api/client'
@@ -25,23 +25,24 @@ export function WebhookDeliveries({ webhookId, isOpen, timeZone }: WebhookDelive
   const [list, setList] = useState<WebhookDeliveryView[] | null>(null)
   const [error, setError] = useState<string | null>(null)
 
-  const load = () =>
-    call(`users/me/webhooks/${webhookId}/deliveries`, { response: WebhookDeliveryList }).then(
-      (found) => {
-        setList(found)
-        setError(null)
-      },
-      (failure: unknown) => {
-        if (!leftForLogin(failure)) setError(messageOf(failure, t.failed))
-      },
-    )
+  const load = useCallback(
+    () =>
+      call(`users/me/webhooks/${webhookId}/deliveries`, { response: WebhookDeliveryList }).then(
+        (found) => {
+          setList(found)
+          setError(null)
+        },
+        (failure: unknown) => {
+          if (!leftForLogin(failure)) setError(messageOf(failure, t.failed))
+        },
+      ),
+    [webhookId, t],
+  )
   useEffect(() => {
     if (!isOpen) return
     const timer = setTimeout(() => void load(), LOOK_MS)
     return () => clearTimeout(timer)
-    // Once for each test: the parent makes the list anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [isOpen, load])
 
   const outcomeOf = ({ status, problem }: WebhookDeliveryView) => {
     if (status !== null) return t.answered({ status: String(status) })
