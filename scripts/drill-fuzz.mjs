@@ -22,6 +22,7 @@ try {
   await migrate(url)
   const secret = () => crypto.randomBytes(32).toString('base64url')
   const authSecret = secret()
+  const sitePort = String(await freePort())
   const env = {
     ...process.env,
     ...{
@@ -32,6 +33,9 @@ try {
       PORT: String(await freePort()),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      // The site of somebody else that the samples import from.
+      SAMPLE_SITE_PORT: sitePort,
+      FETCH_ORIGINS: `http://127.0.0.1:${sitePort}`,
     },
     ...{ AUTH_SECRET: authSecret, NEXTAUTH_SECRET: authSecret, DEVICE_SECRET: secret() },
     ...Object.fromEntries(['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL'].map((name) => [name, ''])),

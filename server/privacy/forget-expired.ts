@@ -26,6 +26,7 @@ export async function forgetExpired(at: Date): Promise<void> {
   }
   const deletedBefore = daysBefore(at, ERASED_AFTER_DAYS)
   await attempt('Comment', () => eraseComments(deletedBefore))
+  await attempt('RemoteActor', () => forgetStrangers(deletedBefore))
   await attempt('Event', () => eraseDeletedEvents(deletedBefore))
 }
 
@@ -35,8 +36,20 @@ async function attempt(table: string, work: () => Promise<unknown>): Promise<voi
 
 async function eraseComments(before: Date): Promise<void> {
   await pool.query({
-    text: `UPDATE "Comment" SET "text" = $2, "userId" = NULL, "deviceKeyHash" = NULL WHERE "deletedAt" < $1 AND ("text" <> $2 OR "userId" IS NOT NULL OR "deviceKeyHash" IS NOT NULL)`,
+    text: `UPDATE "Comment" SET "text" = $2, "userId" = NULL, "deviceKeyHash" = NULL, "remoteActorId" = NULL, "remoteUri" = NULL
+      WHERE "deletedAt" < $1 AND ("text" <> $2 OR num_nonnulls("userId", "deviceKeyHash", "remoteActorId", "remoteUri") > 0)`,
     values: [before, ERASED_TEXT],
+  })
+}
+
+/** People of other servers of whom nothing is left here: they follow nobody, have said nothing and done nothing. */
+async function forgetStrangers(before: Date): Promise<void> {
+  await pool.query({
+    text: `DELETE FROM "RemoteActor" actor WHERE actor."fetchedAt" < $1
+      AND NOT EXISTS (SELECT 1 FROM "RemoteFollow" follow WHERE follow."remoteActorId" = actor."id")
+      AND NOT EXISTS (SELECT 1 FROM "RemoteAct" act WHERE act."remoteActorId" = actor."id")
+      AND NOT EXISTS (SELECT 1 FROM "Comment" comment WHERE comment."remoteActorId" = actor."id")`,
+    values: [before],
   })
 }
 

@@ -44,6 +44,9 @@ const about = {
   message: ({ group, message }: World) => ({ params: { id: group.id, messageId: message.id } }),
 } as const
 const nothing = (): Sample => ({})
+/** One site of somebody else for all samples; the fuzz names its port, since the product then runs in a process of its own. */
+let site: ReturnType<typeof startWebSite> | undefined
+const sampleSite = () => (site ??= startWebSite({}, Number(process.env.SAMPLE_SITE_PORT ?? 0)))
 const isThere = async ({ userId }: { userId: string }) => (await db.user.count({ where: { id: userId } })) > 0
 const ownHook = async ({ host }: World) => ({
   params: { webhookId: (await isThere(host)) ? (await createHook(host.userId)).id : randomUUID() },
@@ -141,7 +144,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/{id}/actions': (world) => ({ ...about.event(world), body: { kind: 'ticket' } }),
   'POST events/import': () => ({ body: { events: [{ title: 'Imported', importUid: `csv:${randomUUID()}` }] } }),
   'POST events/import/preview': () => ({ body: fileForm('title,date\nFrom a table,2031-03-14\n') }),
-  'POST events/import/address': async () => ({ body: { address: `${(await startWebSite()).origin}/event` } }),
+  'POST events/import/address': async () => ({ body: { address: `${(await sampleSite()).origin}/event` } }),
   'POST events/import/text': () => ({ body: { text: 'Sommerfest am Fluss\nSamstag, 14. Juni 2031, 20 Uhr\nKulturhaus, Gießen' } }),
   'GET events/imports': nothing,
   'POST events/imports/{id}/undo': async ({ host }) => {

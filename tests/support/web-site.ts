@@ -18,7 +18,7 @@ export const jsonLdPage = (...events: object[]) =>
   `<!doctype html><title>Dates</title>${events.map((event) => `<script type="application/ld+json">${JSON.stringify(event).replaceAll('<', '\\u003c')}</script>`).join('')}<h1>Dates</h1>`
 
 /** A web site of someone else, on this machine, that the product may ask; it ends with the process. */
-export async function startWebSite(pages: Record<string, SitePage | ((asked: Asked) => SitePage)> = {}) {
+export async function startWebSite(pages: Record<string, SitePage | ((asked: Asked) => SitePage)> = {}, port = 0) {
   const asked: Asked[] = []
   const server = http.createServer((request, response) => {
     let body = ''
@@ -31,7 +31,7 @@ export async function startWebSite(pages: Record<string, SitePage | ((asked: Ask
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(answer)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   server.unref()
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   process.env.FETCH_ORIGINS = [process.env.FETCH_ORIGINS, origin].filter(Boolean).join(',')

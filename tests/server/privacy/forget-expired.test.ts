@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DATA_MAP } from '@/lib/privacy/data-map'
 import { closeDatabase, db } from '@/server/platform/db'
 import { forgetExpired } from '@/server/privacy/forget-expired'
@@ -63,4 +64,53 @@ test.each(DATA_MAP.filter(({ expiry }) => expiry).map(({ table }) => table))('%s
   const { expiry } = DATA_MAP.find(({ table }) => table === name) ?? {}
 
   await expect(db.$queryRawUnsafe(`DELETE FROM "${name}" WHERE "${expiry?.column}" < $1`, daysAgo(20_000))).resolves.toEqual([])
+})
+
+describe('people of other servers', () => {
+  const createActor = async (fetchedAt: Date) => {
+    const uri = `https://social.example/users/${randomUUID()}`
+    return db.remoteActor.create({ data: { uri, handle: 'anna@social.example', inbox: `${uri}/inbox`, fetchedAt } })
+  }
+  const isKnown = async ({ id }: { id: string }) => (await db.remoteActor.count({ where: { id } })) === 1
+
+  test('what they said and took back names them no longer after 30 days, and then they are forgotten', async () => {
+    const actor = await createActor(daysAgo(40))
+    const said = await createComment({ deletedAt: daysAgo(31), text: 'Old words' })
+    await db.comment.update({ where: { id: said.id }, data: { userId: null, remoteActorId: actor.id, remoteUri: `${actor.uri}/1` } })
+
+    await forgetExpired(at)
+
+    expect(
+      await db.comment.findUniqueOrThrow({ where: { id: said.id }, select: { remoteActorId: true, remoteUri: true, text: true } }),
+    ).toEqual({
+      ...{ remoteActorId: null, remoteUri: null, text: '…' },
+    })
+    expect(await isKnown(actor)).toBe(false)
+  })
+
+  test('who follows, takes part, speaks or was heard of lately stays', async () => {
+    const [follower, goer, speaker, recent, gone] = await Promise.all([40, 40, 40, 29, 31].map((days) => createActor(daysAgo(days))))
+    if (!follower || !goer || !speaker || !recent || !gone) throw new Error('five were made')
+    const event = await createEvent()
+    await db.remoteFollow.create({ data: { remoteActorId: follower.id, activityId: randomUUID() } })
+    await db.remoteAct.create({ data: { activityId: randomUUID(), kind: 'join', remoteActorId: goer.id, eventId: event.id } })
+    const said = await createComment({ eventId: event.id })
+    await db.comment.update({ where: { id: said.id }, data: { userId: null, remoteActorId: speaker.id, remoteUri: `${speaker.uri}/1` } })
+
+    await forgetExpired(at)
+
+    expect(await Promise.all([follower, goer, speaker, recent, gone].map(isKnown))).toEqual([true, true, true, true, false])
+  })
+
+  test('what their servers told is remembered for a day', async () => {
+    const key = JSON.stringify(['heard', randomUUID()])
+    const isKept = async () => (await db.$queryRaw<unknown[]>`SELECT 1 FROM "FederationMemory" WHERE "key" = ${key}`).length === 1
+    await db.$executeRaw`INSERT INTO "FederationMemory" ("key", "value", "expiresAt") VALUES (${key}, 'true', ${at})`
+
+    await forgetExpired(new Date(at.getTime() + 86_000_000))
+    const before = await isKept()
+    await forgetExpired(new Date(at.getTime() + 87_000_000))
+
+    expect([before, await isKept()]).toEqual([true, false])
+  })
 })
