@@ -20,6 +20,11 @@ export function isDue(names: readonly string[], { now, everyHours }: { now: Date
   return now.getTime() - last >= everyHours * 3_600_000
 }
 
+/** What scheduled backups have left that broke off. */
+export function brokenOff(names: readonly string[]): string[] {
+  return names.filter((name) => name.endsWith('.partial') && NAME.test(name.slice(0, -'.partial'.length)))
+}
+
 /** The scheduled backups beyond the newest `keep`; files of other names are nobody's to remove. */
 export function expiredBackups(names: readonly string[], keep: number): string[] {
   return scheduled(names).slice(0, -Math.max(1, keep))

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { expiredBackups, isDue, scheduledName } from '@/lib/backup/schedule'
+import { brokenOff, expiredBackups, isDue, scheduledName } from '@/lib/backup/schedule'
 import { now } from '@/server/platform/clock'
+import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { defineJob } from '@/server/platform/jobs'
 import { log } from '@/server/platform/log'
@@ -22,15 +23,42 @@ export async function productName(): Promise<string> {
   return `${name} ${version}`
 }
 
+/** Does `work` unless somebody does it already. Who dies while doing it leaves the place free. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  let lost: Error | undefined
+  const lose = (error: Error) => (lost = error)
+  // A database that ends meanwhile is told to the backup itself; here nobody listens.
+  client.on('error', lose)
+  try {
+    const { rows } = await client.query<{ free: boolean }>("SELECT pg_try_advisory_lock(hashtext('scheduled backup')) AS free")
+    if (!rows[0]?.free) return
+    try {
+      await work()
+    } finally {
+      if (!lost) await client.query("SELECT pg_advisory_unlock(hashtext('scheduled backup'))").catch(lose)
+    }
+  } finally {
+    client.off('error', lose)
+    client.release(lost)
+  }
+}
+
 /**
  * Makes the scheduled backup if the last one is older than `BACKUP_EVERY_HOURS`, then removes what `BACKUP_KEEP` does not keep.
- * Older ones go only after a newer one is whole.
+ * Older ones go only after a newer one is whole. One that takes longer than a quarter of an hour is not begun a second time beside itself, and one that broke
+ * off is begun again by the next turn, which removes what it left.
  */
-export async function backUpIfDue(at: Date = now()): Promise<void> {
+export function backUpIfDue(at: Date = now()): Promise<void> {
+  return alone(() => makeIfDue(at))
+}
+
+async function makeIfDue(at: Date): Promise<void> {
   const { backup, database } = env()
   if (!backup || !database.url) return
   await mkdir(backup.dir, { recursive: true })
   const names = await readdir(backup.dir)
+  for (const name of brokenOff(names)) await rm(path.join(backup.dir, name), { force: true })
   if (!isDue(names, { now: at, everyHours: backup.everyHours })) return
   const report = await createBackup({
     file: path.join(backup.dir, scheduledName(at)),

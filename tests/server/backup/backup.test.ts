@@ -285,6 +285,24 @@ it('scheduled backups are made when they are due, and the oldest go', async () =
   ).toBe(process.env.AUTH_SECRET)
 }, 60_000)
 
+it('a scheduled backup that broke off is begun again, takes its remains along, and is not made twice at once', async () => {
+  const dir = path.join(folder, 'broken')
+  mkdirSync(dir)
+  for (const name of ['litfass-2026-01-01T000000Z.backup.partial', 'mine.backup.partial']) writeFileSync(path.join(dir, name), 'half')
+  use({
+    DATA_DIR: path.join(folder, 'broken-data'),
+    ...{ BACKUP_DIR: dir, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '5', BACKUP_PASSPHRASE: passphrase },
+  })
+
+  await Promise.all(['00', '01', '02'].map((second) => backUpIfDue(new Date(`2026-01-02T00:00:${second}Z`))))
+  const made = readdirSync(dir).filter((name) => name.endsWith('.backup'))
+  await backUpIfDue(new Date('2026-01-04T00:00:00Z'))
+  use({ BACKUP_EVERY_HOURS: '' })
+
+  expect(made).toHaveLength(1)
+  expect(readdirSync(dir).sort()).toEqual([...made, 'litfass-2026-01-04T000000Z.backup', 'mine.backup.partial'])
+}, 60_000)
+
 test("a restore takes over the backup's secrets into an env file that nobody may write", async () => {
   const file = path.join(folder, 'app.env')
   writeFileSync(file, 'AUTH_SECRET=new\nREDIS_URL=redis://redis:6379\n', { mode: 0o444 })
