@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import { textFor } from '@/lib/text/text-for'
+import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 
 const SERVER_ERRORS = textFor('serverErrors')
@@ -26,16 +27,25 @@ export async function isPassword(password: string, stored: string | null): Promi
   return known && stored !== null
 }
 
+/** What somebody who guesses tries first here: the names of the product and of the installation, and what both are about. */
+const productWords = (): string[] => {
+  const { name, url } = env().app
+  return ['litfass', 'litfaß', 'flyer', 'event', 'veranstaltung', name, ...name.split(/\s+/), ...new URL(url).hostname.split('.')]
+}
+
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Refuses passwords that stand in lists of leaked ones or are guessed at once; throws `invalid` with the field's issue.
+ * Refuses passwords that stand in lists of leaked ones, are made of words of this product, or are guessed at once; throws `invalid` with the field's issue.
  * @param field the name of the field that the password came in.
  */
 export function requireStrongPassword(password: string, aboutUser: string[], field = 'password'): void {
   estimator ??= new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
-  const { score } = estimator.check(password.slice(0, 64), aboutUser)
-  if (score >= 1) return
+  const words = productWords()
+  const { score } = estimator.check(password.slice(0, 64), [...aboutUser, ...words])
+  // One such word with figures and signs around it is the next thing that is tried.
+  const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '')
+  if (score >= 1 && !words.some((word) => word.toLowerCase() === letters)) return
   const message = SERVER_ERRORS.guessable
   throw new AppError('invalid', message, { issues: [{ path: field, message }] })
 }

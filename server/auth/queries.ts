@@ -12,6 +12,7 @@ import type { Prisma } from '@/server/platform/generated/client'
 import { getPointBalance } from '@/server/points/queries'
 import { deviceWords } from './device-words'
 import { ownUserSelect, toOwnUser } from './present'
+import { LONGEST_SESSION_MS } from './token'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
@@ -20,6 +21,7 @@ const USE_NOTED_MS = 15 * 60_000
 
 const liveSelect = {
   id: true,
+  createdAt: true,
   expiresAt: true,
   revokedAt: true,
   lastUsedAt: true,
@@ -38,6 +40,7 @@ function rolesOf({ user: { role }, factorPassedAt }: LiveRow): Pick<Viewer, 'rol
 
 async function toViewer(session: LiveRow | null, at: Date): Promise<Viewer | null> {
   if (!session || session.revokedAt || session.expiresAt <= at || session.user.disabledAt) return null
+  if (at.getTime() - session.createdAt.getTime() >= LONGEST_SESSION_MS) return null
   if (at.getTime() - session.lastUsedAt.getTime() > USE_NOTED_MS)
     await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: at } })
   return { userId: session.user.id, sessionId: session.id, username: session.user.username, ...rolesOf(session) }

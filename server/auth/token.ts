@@ -5,6 +5,8 @@ import { AppError } from '@/server/platform/errors'
 
 /** How long a sign-in lasts after it was last used, in seconds; an exchange of its secret begins it again. */
 export const SESSION_SECONDS = 30 * 24 * 3600
+/** However often it is used, a sign-in ends so long after it began. */
+export const LONGEST_SESSION_MS = 180 * 24 * 3_600_000
 /** How long an access token lasts without being refreshed, in seconds. */
 export const ACCESS_SECONDS = 24 * 3600
 
