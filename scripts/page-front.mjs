@@ -86,7 +86,8 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     const isPage = type.startsWith('text/html')
     return {
       status,
-      owner: request,
+      // who else waits needs it; what is kept holds nothing of a visitor, their cookies among it
+      owner: isKeepable ? null : request,
       isKeepable,
       body,
       headers: headersOf(page, { headers, status, isKeepable, isPage, etag: body.etag }),

@@ -130,13 +130,17 @@ const outboxOf = (identifier: string) => ({
   ...(identifier === INSTANCE_ACTOR ? { OR: [{ hostId: null }, { host: { isNot: FEDERATED } }] } : { hostId: identifier }),
 })
 
-/** The events that an actor of ours stands for, newest first, by id. */
+/** Older events of an actor are not told page by page. */
+const MAX_OUTBOX = 2000
+
+/** The events that an actor of ours stands for, newest first, by id; none behind the first 2,000. */
 export async function listOutboxEvents(identifier: string, { offset, limit }: { offset: number; limit: number }): Promise<string[]> {
+  if (offset >= MAX_OUTBOX) return []
   const rows = await db.event.findMany({
     where: outboxOf(identifier),
     select: { id: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: Math.min(offset, 2000),
+    skip: offset,
     take: limit,
   })
   return rows.map(({ id }) => id)
@@ -144,7 +148,7 @@ export async function listOutboxEvents(identifier: string, { offset, limit }: { 
 
 /** How many events an actor stands for, counted up to 2,000. */
 export function countOutboxEvents(identifier: string): Promise<number> {
-  return db.event.count({ where: outboxOf(identifier), take: 2000 })
+  return db.event.count({ where: outboxOf(identifier), take: MAX_OUTBOX })
 }
 
 /** What NodeInfo tells of an installation. Source: NodeInfo 2.1. */

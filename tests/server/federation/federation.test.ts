@@ -126,6 +126,16 @@ describe('what other servers ask for', () => {
     expect(info).toMatchObject({ software: { name: 'litfass' }, protocols: ['activitypub'] })
   })
 
+  it('an outbox ends, however far somebody pages through it', async () => {
+    const { host } = await hostWithEvent()
+    const page = async (cursor: number) =>
+      (await (await ask(`${actorOf(host.id)}/outbox?cursor=${cursor}`)).json()) as { orderedItems?: unknown; next?: string }
+
+    expect(JSON.stringify((await page(0)).orderedItems)).toContain('Create')
+    expect(await page(2000)).not.toHaveProperty('next')
+    expect((await page(2000)).orderedItems ?? []).toEqual([])
+  })
+
   it('all of it is closed while the operator has turned it off', async () => {
     process.env.FEDERATION = 'off'
     resetEnv()

@@ -56,6 +56,17 @@ test('a kept page is made once; each answer has its own nonce in body, policy an
   expect(found.policy).toContain("'strict-dynamic'")
 })
 
+test('nothing of a visitor stays with the page that is kept', async () => {
+  const found = await run<{ kept: string[]; holds: boolean }>(`
+    const { inspect } = await import('node:util')
+    await ask('/event/${id}', { headers: { cookie: 'session=their-secret', 'x-mark': 'their-mark' } })
+    const entry = store.fresh({ key: 'en /event/${id}', isNarrowed: false })
+    say({ kept: Object.keys(entry), holds: /their-/.test(inspect(entry, { depth: 8, showHidden: true })) })`)
+
+  expect(found.kept).toContain('body')
+  expect(found.holds).toBe(false)
+})
+
 test('nothing of a visitor reaches the page that others get', async () => {
   const asked = await run<{ url: string; headers: Record<string, string> }[]>(`
     await ask('/event/${id}?utm=x', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6', cookie: 'session=secret; language=de', 'user-agent': 'robot', 'next-url': '/admin', 'x-middleware-subrequest': 'a', 'content-security-policy': "script-src 'nonce-mine'" } })
