@@ -1,4 +1,4 @@
-// npm run drill:backup -- [--events 2000] [--seconds 10]: writes under load, backs up, destroys everything, restores, and compares.
+// npm run drill:backup -- [--events 2000] [--pictures 2000] [--seconds 10]: writes under load, backs up, destroys everything, restores, and compares.
 // Each part runs once without a backup as the control. Ends with 1 if a single acknowledged write or a byte of a picture is missing.
 import { spawn } from 'node:child_process'
 import crypto from 'node:crypto'
@@ -81,6 +81,25 @@ const load = async (url, folder, isRunning) => {
   return { acknowledged, timesMs: timesMs.sort((a, b) => a - b) }
 }
 
+/** Pictures that were there already: many files and few statements, since nobody waits for each of them. */
+const fill = (url, folder, count) =>
+  withClient(url, async (client) => {
+    for (let made = 0; made < count;) {
+      const keys = Array.from({ length: Math.min(500, count - made) }, () => {
+        const bytes = crypto.randomBytes(20_000)
+        const key = `${crypto.createHash('sha256').update(bytes).digest('hex')}.jpg`
+        fs.mkdirSync(path.dirname(mediaFile(folder, key)), { recursive: true })
+        fs.writeFileSync(mediaFile(folder, key), bytes)
+        return key
+      })
+      await client.query(
+        `INSERT INTO "MediaObject" (key, "contentType", "sizeBytes") SELECT key, 'image/jpeg', 20000 FROM unnest($1::text[]) AS key`,
+        [keys],
+      )
+      made += keys.length
+    }
+  })
+
 const percentile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 const loadedFor = async (url, folder, work) => {
   let running = true
@@ -112,9 +131,7 @@ try {
   await migrate(url)
   ensureSecrets(before, {})
   await command(['scripts/seed-events.mjs', '--events', values.events], { DATA_DIR: before })
-  // pictures that were there already
-  let left = Number(values.pictures)
-  await load(url, before, () => left-- > 0)
+  await fill(url, before, Number(values.pictures))
   const control = await loadedFor(url, before, () => sleep(Number(values.seconds) * 1000))
   const loaded = await loadedFor(url, before, async () => {
     await sleep(1000)
@@ -149,6 +166,14 @@ try {
   line('restore', `${restored.seconds.toFixed(1)} s, memory ${restored.megabytes.toFixed(0)} MB`)
   line('writes acknowledged before the mark, of these lost', `${due.length}, ${lost}`)
   line('pictures that differ by a bit', broken)
+  line(
+    'load of the machine, one and fifteen minutes',
+    os
+      .loadavg()
+      .filter((_, at) => at !== 1)
+      .map((one) => one.toFixed(1))
+      .join(', '),
+  )
   line('events as before', isSame ? 'yes' : 'no')
   line(
     'a write, p50 / p95 without backup',

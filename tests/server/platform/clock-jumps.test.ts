@@ -1,6 +1,8 @@
 import { GET as ownProfile } from '@/app/api/users/me/profile/route'
 import { forgetPersonalData } from '@/server/privacy/jobs'
 import { tendCampaigns } from '@/server/ads/jobs'
+import { remindGoing } from '@/server/going/jobs'
+import { readDuePages } from '@/server/imports/jobs'
 import { remindOfEvents } from '@/server/notifications/jobs'
 import { closeDatabase, db } from '@/server/platform/db'
 import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
@@ -17,6 +19,7 @@ import {
 import { resetClock, setClock } from '@/tests/support/moved-clock'
 import { cookieSet, send } from '@/tests/support/request'
 import { runPendingJobs } from '@/tests/support/run-jobs'
+import { createWatchedPage, startWebSite } from '@/tests/support/web-site'
 
 // A machine's clock is wrong for a while and then set right: by a day either way, and by the hour that a night of daylight saving skips or
 // repeats where a person sets it by hand. What ran meanwhile may be early or late; nothing may be lost, and nothing happen twice.
@@ -32,7 +35,8 @@ const at = (ms: number) => setClock(new Date(ms))
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 /** Everything that runs by the clock and looks at what time it is. */
 const runTimetable = async () => {
-  for (const job of [endOffers, tendCampaigns, remindOfEvents, forgetOldGuests, forgetPersonalData]) await job.handle({})
+  for (const job of [endOffers, tendCampaigns, remindOfEvents, remindGoing, forgetOldGuests, forgetPersonalData, readDuePages])
+    await job.handle({})
   await runPendingJobs()
 }
 
@@ -77,6 +81,50 @@ describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
 
     const told = await db.notification.findMany({ where: { kind: 'event_reminder', eventId: event.id }, select: { userId: true } })
     expect(told.map(({ userId }) => userId).toSorted()).toEqual([anna.id, ben.id].toSorted())
+  })
+
+  it('reminds who goes of each time once, and forgets nobody who says so', async () => {
+    const begin = new Date(`${dayOf(Date.now())}T16:00:00Z`).getTime()
+    const event = await createEvent({ startDate: dayOf(begin + DAY), startTime: '15:45', timeZone: 'UTC' })
+    const anna = await createUser()
+    await db.going.create({ data: { eventId: event.id, userId: anna.id, answer: 'going', createdAt: new Date(begin) } })
+
+    for (const jump of [...jumps, 0, 22 * HOUR, 22 * HOUR]) {
+      at(begin + jump)
+      await runTimetable()
+    }
+
+    expect(await db.going.count({ where: { eventId: event.id } })).toBe(1)
+    const news = await db.notification.findMany({ where: { userId: anna.id, kind: 'event_reminder' }, select: { data: true } })
+    const hours = news.map(({ data }) => (data as { hours: number }).hours).toSorted((a, b) => a - b)
+    expect(hours).toEqual([2, 24])
+  })
+
+  it('reads a watched page no more than once for each day that the clock shows, and goes on reading it', async () => {
+    const begin = Date.now()
+    const site = await startWebSite()
+    const owner = await createUser()
+    const page = await createWatchedPage(owner.id, {
+      address: `${site.origin}/event`,
+      provenAt: new Date(begin - 30 * DAY),
+      nextAt: new Date(begin - DAY),
+    })
+    const asked = () => site.asked.filter(({ path }) => path === '/event').length
+
+    for (const jump of [...jumps, ...jumps]) {
+      at(begin + HOUR + jump)
+      await runTimetable()
+    }
+    expect(asked()).toBeLessThanOrEqual(new Set(jumps).size)
+
+    const before = asked()
+    at(begin + 3 * DAY)
+    await runTimetable()
+    expect(asked()).toBe(before + 1)
+    expect(await db.watchedPage.findUniqueOrThrow({ where: { id: page.id }, select: { failures: true, problem: true } })).toEqual({
+      ...{ failures: 0, problem: null },
+    })
+    await site.close()
   })
 
   it('ends the offer of a place once, and offers it once to who is next', async () => {
