@@ -1,5 +1,6 @@
 // Refuses requests no part of the product needs to see: undecodable addresses, and bodies beyond every call's limit.
 import { randomUUID } from 'node:crypto'
+import { loggedPath } from './logged-path.mjs'
 
 /** Bytes of the largest form any call takes: twenty pictures of an event. Each call's own limit is at most this. */
 export const MAX_CALL_BYTES = 402 * 1024 * 1024
@@ -45,7 +46,7 @@ const refuse = ({ request, response, say }, status) => {
     connection: 'close',
   })
   response.end(isCall ? JSON.stringify({ message, code, requestId }) : `${message}\n`)
-  say({ level: 30, time: Date.now(), requestId, method: request.method, path: request.url.split('?')[0], status, code, msg: 'request' })
+  say({ level: 30, time: Date.now(), requestId, method: request.method, path: loggedPath(request.url), status, code, msg: 'request' })
 }
 
 /** Closes the connection of a body that exceeds `max` bytes. */

@@ -8,6 +8,7 @@ import compression from 'next/dist/compiled/compression/index.js'
 import next from 'next'
 import { contentPolicy, listFirstScripts, reportingEndpoints } from './content-policy.mjs'
 import { varyByLanguage, withoutLanguage } from './language.mjs'
+import { loggedPath } from './logged-path.mjs'
 import { createPageFront } from './page-front.mjs'
 import { createPageStore } from './page-store.mjs'
 import { complain } from './progress.mjs'
@@ -65,8 +66,6 @@ const sayGone = (response, url) => {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status, ...rest) => writeHead(statusOf(status, url), ...rest)
 }
-/** Without what stands behind the question mark, and without what would open a ticket, a door, an invitation or a private feed. */
-const loggedPath = (url) => url.split('?')[0].replace(/(\/(?:ticket|door|saved|join|uploads|invite\/[^/]+)\/)[^/]+/, '$1…')
 const buildDir = path.resolve(root, process.env.BENCH ? '.next-bench' : process.env.LITFASS_DIST_DIR || '.next')
 const everywhere = process.env.APP_URL?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 const policy = contentPolicy(process.env, listFirstScripts(buildDir))

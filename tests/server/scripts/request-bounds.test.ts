@@ -54,6 +54,32 @@ it('refuses methods that nothing takes, such as one that would repeat the caller
   expect(answers[0]?.text).not.toContain('127.0.0.1')
 })
 
+it('names in its log nothing that would open a ticket, a door, an invitation, an upload or a private feed', async () => {
+  const paths = [
+    '/ticket/secret-1?x=%',
+    '/de/ticket/secret-2/ticket.pdf?x=%',
+    '/api/tickets/ticket/secret-3?x=%',
+    '/api/groups/join/secret-4?x=%',
+    '/group/invite/01a1/secret-5?x=%',
+    '/api/uploads/secret-6/pictures?x=%',
+    '/feeds/saved/secret-7.ics?x=%',
+    '/feeds/going/secret-8.ics?x=%',
+    '/event/01a1?x=%',
+  ]
+
+  const lines = await withScript<{ path: string }[]>(
+    'request-bounds.mjs',
+    `const lines = []
+     const response = { writeHead: () => undefined, end: () => undefined }
+     for (const url of ${JSON.stringify(paths)}) m.refuseRequest({ url, method: 'GET', headers: {} }, response, (line) => lines.push(line))
+     return lines`,
+  )
+
+  expect(lines).toHaveLength(paths.length)
+  expect(lines.filter(({ path }) => path.includes('secret') || path.includes('?'))).toEqual([])
+  expect(lines.at(-1)?.path).toBe('/event/01a1')
+})
+
 it('refuses a body that is declared too long before it comes', async () => {
   const answers = await run(`
     const declared = (path, bytes) => ask(path, { method: 'POST', headers: { 'content-length': bytes }, write: (request) => request.flushHeaders() })
