@@ -23,6 +23,8 @@ export type ReadSource = SourceFile & {
 
 /** Entries of a feed whose day is looked for in their words; each costs as much as a small flyer. */
 const MAX_READ_ENTRIES = 40
+/** Letters of an entry that are read for it: whoever announces something says when near the beginning. */
+const MAX_ENTRY_LETTERS = 1000
 
 /** Rows of a feed, those without a day completed by what their words say. An entry that tells of no day is no event. */
 async function completeRows(rows: readonly FeedRow[]): Promise<{ rows: SourceRow[]; isCut: boolean }> {
@@ -35,7 +37,7 @@ async function completeRows(rows: readonly FeedRow[]): Promise<{ rows: SourceRow
     }
     asked += 1
     if (asked > MAX_READ_ENTRIES) return { rows: complete, isCut: true }
-    const [found = {}] = (await readWords(words)).events
+    const [found = {}] = (await readWords(words.slice(0, MAX_ENTRY_LETTERS))).events
     if (found.startDate !== undefined) complete.push({ ...row, fields: { ...found, ...row.fields } })
     await setImmediate()
   }

@@ -2,6 +2,8 @@ import type { FlyerText, TextLine } from '@/lib/recognition/flyer-text'
 
 /** Lines that are read; a longer text is a booklet. */
 const MAX_LINES = 200
+/** Letters that are read of one text: reading costs far more than fetching. */
+export const MAX_LETTERS = 20_000
 const WIDTH_PX = 1000
 const LETTER_PX = 24
 const TITLE_PX = 40
@@ -9,6 +11,7 @@ const TITLE_PX = 40
 /** Pasted words as the reader of flyers takes them: one line under the other, the first as large as a title. */
 export function wordsAsFlyer(words: string): FlyerText {
   const texts = words
+    .slice(0, MAX_LETTERS)
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim().slice(0, 400))
     .filter((line) => line !== '')

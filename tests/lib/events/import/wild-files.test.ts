@@ -6,6 +6,7 @@ import { readIcs } from '@/lib/events/import/read-ics'
 import { readJsonLd } from '@/lib/events/import/read-json-ld'
 import { readPlaceLine } from '@/lib/events/import/read-place-line'
 import { FileError } from '@/lib/events/import/source-row'
+import { MAX_LETTERS, wordsAsFlyer } from '@/lib/events/import/words-as-flyer'
 
 /** Before they were bounded, none of these came to an end within minutes, or within the memory of the process. */
 const context = { address: 'https://club.example/', timeZone: 'Europe/Berlin' }
@@ -107,4 +108,11 @@ describe('JSON-LD', () => {
     expect(rows).toMatchObject([{ fields: { startDate: '2030-01-01' } }])
     expect(rows[0]?.fields.title).toBeUndefined()
   })
+})
+
+it('words are read up to a bound, however they are broken into lines', () => {
+  const lettersOf = (words: string) => wordsAsFlyer(words).lines.reduce((sum, { text }) => sum + text.length, 0)
+
+  expect(lettersOf(Array.from({ length: 200 }, () => 'a, '.repeat(133)).join('\n'))).toBeLessThanOrEqual(MAX_LETTERS)
+  expect(lettersOf('Sommerfest am Fluss\nSamstag, 14. Juni 2031, 20 Uhr')).toBeGreaterThan(45)
 })
