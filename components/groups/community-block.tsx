@@ -19,7 +19,7 @@ export function CommunityBlock({ event }: CommunityBlockProps) {
       <p className="mt-1 text-small text-quiet">{t.intro}</p>
       <CommunityButtons event={event}>
         <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {COMMUNITY_TYPES.map(({ key, emoji, label }) => (
+          {COMMUNITY_TYPES.map(({ key, emoji }) => (
             <li key={key}>
               <button
                 type="button"
@@ -27,7 +27,7 @@ export function CommunityBlock({ event }: CommunityBlockProps) {
                 className="flex min-h-12 w-full items-center gap-2.5 rounded-control border border-control px-3.5 text-left text-small font-semibold hover:bg-sunken"
               >
                 <span aria-hidden>{emoji}</span>
-                {label}
+                {t.types[key]}
               </button>
             </li>
           ))}

@@ -16,6 +16,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { isStaff } from '@/lib/groups/roles'
 import { useText } from '#texts'
 import { GroupPicture } from './group-picture'
+import { nameOfGroup } from './group-words'
 import { RenameGroup } from './rename-group'
 
 const MembersSheet = lazy(() => import('./members-sheet').then(({ MembersSheet }) => ({ default: MembersSheet })))
@@ -36,6 +37,7 @@ const MUTE_HOURS = 8
 /** The head of a chat: who it is with, and what can be done with it. */
 export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: GroupHeaderProps) {
   const t = useText('chat')
+  const name = nameOfGroup(group, useText('community'))
   const [open, setOpen] = useState<Open>(opensInvite ? 'invite' : null)
   const router = useRouter()
   const goBack = useGoBack()
@@ -74,7 +76,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
       <GroupPicture group={group} sizePx={40} />
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-body font-bold" dir="auto">
-          {group.name}
+          {name}
         </h1>
         <p className="truncate text-note text-quiet">{subtitle}</p>
       </div>
@@ -82,7 +84,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
         <EllipsisVertical aria-hidden />
       </Button>
 
-      <Sheet open={open === 'menu'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={group.name} closeLabel={t.close}>
+      <Sheet open={open === 'menu'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={name} closeLabel={t.close}>
         <ul className="divide-y border-y">
           {group.eventId ? (
             <MenuEntry icon={<CalendarDays aria-hidden />} label={t.viewEvent} onPress={() => router.push(`/event/${group.eventId}`)} />

@@ -9,6 +9,7 @@ import { MyGroups as MyGroupsAnswer, type GroupView } from '@/lib/api/groups'
 import { formatChatDay } from '@/lib/messages/timeline'
 import { useFormats, useText } from '#texts'
 import { GroupPicture } from './group-picture'
+import { aboutGroup, nameOfGroup } from './group-words'
 
 export type MyGroupsProps = { first: GroupView[]; viewerId: string; timeZone: string }
 
@@ -66,8 +67,9 @@ export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
 function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: string; timeZone: string }) {
   const tGroups = useText('groups')
   const t = useText('chat')
+  const tCommunity = useText('community')
   const { lastMessage, unreadCount, request } = group
-  const words = lastMessage ? lastMessage.content || (lastMessage.type === 'location' ? t.place : t.picture) : group.description
+  const words = lastMessage ? lastMessage.content || (lastMessage.type === 'location' ? t.place : t.picture) : aboutGroup(group, tCommunity)
   const speaker =
     lastMessage && group.kind !== 'direct' ? `${lastMessage.senderId === viewerId ? t.you : (lastMessage.username ?? t.someone)}: ` : ''
   return (
@@ -76,7 +78,7 @@ function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: stri
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold" dir="auto">
-            {group.name}
+            {nameOfGroup(group, tCommunity)}
           </span>
           {lastMessage ? <When at={lastMessage.createdAt} timeZone={timeZone} /> : null}
         </span>

@@ -17,9 +17,13 @@ export type PreferencesSheetProps = { userId: string; onClose: () => void }
 const CHIP = 'inline-flex min-h-11 items-center rounded-full border px-4 text-small font-semibold transition-colors'
 const LOOK = { on: 'border-ink bg-ink text-paper hover:bg-ink/85', off: 'border-control bg-raised text-ink hover:bg-sunken' }
 
+/** What a chip or group is called; by its own name where the catalogue has no other. */
+const nameIn = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name
+
 /** What one likes, by chips in tabs. */
 export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
   const t = useText('profiles')
+  const { tabs, groups: groupNames, chips: chipNames } = useText('tastes')
   const [chosen, setChosen] = useState<PreferencesView | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -59,13 +63,13 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
             aria-label={t.preferences.tabs}
             className="-mx-5 flex gap-1 overflow-x-auto border-b px-5 [scrollbar-width:none] md:-mx-7 md:gap-0 md:px-5"
           >
-            {PREFERENCE_TABS.map(({ key, title }) => (
+            {PREFERENCE_TABS.map(({ key }) => (
               <Tabs.Trigger
                 key={key}
                 value={key}
                 className="-mb-px min-h-11 border-b-2 border-transparent px-2.5 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink"
               >
-                {title}
+                {tabs[key]}
                 {chosen[key].length > 0 ? <span className="ml-1.5 text-note text-quiet tabular-nums">{chosen[key].length}</span> : null}
               </Tabs.Trigger>
             ))}
@@ -73,8 +77,8 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
           {PREFERENCE_TABS.map(({ key, groups }) => (
             <Tabs.Content key={key} value={key} className="grid min-h-[40dvh] content-start gap-5 outline-none">
               {groups.map(({ title, chips }) => (
-                <section key={title} aria-label={title} className="grid gap-2">
-                  <h3 className="text-small text-quiet">{title}</h3>
+                <section key={title} aria-label={nameIn(groupNames, title)} className="grid gap-2">
+                  <h3 className="text-small text-quiet">{nameIn(groupNames, title)}</h3>
                   <div className="flex flex-wrap gap-2">
                     {chips.map((chip) => {
                       const isOn = chosen[key].includes(chip)
@@ -86,7 +90,7 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
                           onClick={() => toggle(key, chip)}
                           className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)}
                         >
-                          {chip}
+                          {nameIn(chipNames, chip)}
                         </button>
                       )
                     })}

@@ -1,11 +1,11 @@
 /** The six kinds of community group that an event can have, in the order of their buttons. */
 export const COMMUNITY_TYPES = [
-  { key: 'helper', name: 'Helper', label: 'Helper', emoji: '👥' },
-  { key: 'driver', name: 'Driver', label: 'Driver', emoji: '🚗' },
-  { key: 'artist', name: 'Artist', label: 'Artist', emoji: '🎨' },
-  { key: 'sleep', name: 'Sleep', label: 'Sleep', emoji: '💤' },
-  { key: 'lost_found', name: 'Lost-Found', label: 'Lost & Found', emoji: '🔍' },
-  { key: 'queue', name: 'Queue', label: 'Queue', emoji: '👥' },
+  { key: 'helper', name: 'Helper', emoji: '👥' },
+  { key: 'driver', name: 'Driver', emoji: '🚗' },
+  { key: 'artist', name: 'Artist', emoji: '🎨' },
+  { key: 'sleep', name: 'Sleep', emoji: '💤' },
+  { key: 'lost_found', name: 'Lost-Found', emoji: '🔍' },
+  { key: 'queue', name: 'Queue', emoji: '👥' },
 ] as const
 
 export type CommunityType = (typeof COMMUNITY_TYPES)[number]
@@ -41,6 +41,13 @@ export function readCommunityType(groupName: string): CommunityType | null {
 /** The name of an event's community group. */
 export function communityGroupName(type: CommunityType, eventTitle: string): string {
   return `${type.emoji} ${type.name} | ${eventTitle}`
+}
+
+/** The type and the event's title of a community group as it is on the wire; null for any other group. */
+export function readCommunity({ communityType, name }: { communityType?: string | undefined; name: string }) {
+  const type = communityType === undefined ? null : findCommunityType(communityType)
+  const bar = name.indexOf('|')
+  return type && bar >= 0 ? { type, title: name.slice(bar + 1).trim() } : null
 }
 
 /** What stands below the name of an event's community group. */

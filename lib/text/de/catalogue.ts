@@ -95,6 +95,7 @@ import { shell } from './shell'
 import { shopping } from './shopping'
 import { subscribe } from './subscribe'
 import { ownTickets } from './own-tickets'
+import { tastes } from './tastes'
 import { terms } from './terms'
 import { ticketAnswer } from './ticket-answer'
 import { ticketErrors } from './ticket-errors'
@@ -201,6 +202,7 @@ export const catalogue: Translation<typeof english> = {
   shopping,
   subscribe,
   ownTickets,
+  tastes,
   terms,
   ticketAnswer,
   ticketErrors,

@@ -7,4 +7,13 @@ export const community: Translation<typeof english> = {
   adults: 'Für Erwachsene. Trefft euch zuerst in der Öffentlichkeit, und gib deine Adresse nur Menschen, denen du vertraust.',
   invite: 'Freunde in eine eigene Gruppe einladen',
   failed: 'Die Gruppe konnte nicht angelegt werden',
+  types: {
+    helper: 'Helfer',
+    driver: 'Mitfahren',
+    artist: 'Künstler',
+    sleep: 'Schlafplatz',
+    lost_found: 'Fundsachen',
+    queue: 'Warteschlange',
+  },
+  about: '{type}: Gruppe zu {title}',
 }

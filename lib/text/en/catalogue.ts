@@ -93,6 +93,7 @@ import { shell } from './shell'
 import { shopping } from './shopping'
 import { subscribe } from './subscribe'
 import { ownTickets } from './own-tickets'
+import { tastes } from './tastes'
 import { terms } from './terms'
 import { ticketAnswer } from './ticket-answer'
 import { ticketErrors } from './ticket-errors'
@@ -199,6 +200,7 @@ export const catalogue = {
   shopping,
   subscribe,
   ownTickets,
+  tastes,
   terms,
   ticketAnswer,
   ticketErrors,

@@ -6,4 +6,7 @@ export const community = {
   /** A group that only invitations lead to. */
   invite: 'Invite friends to a group of your own',
   failed: 'Failed to create group',
+  types: { helper: 'Helper', driver: 'Driver', artist: 'Artist', sleep: 'Sleep', lost_found: 'Lost & Found', queue: 'Queue' },
+  /** Stands for the last message of a group in which nobody has written yet. */
+  about: '{type} group for {title}',
 } as const

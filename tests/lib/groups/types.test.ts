@@ -1,4 +1,11 @@
-import { COMMUNITY_TYPES, communityGroupName, findCommunityType, inviteGroupName, readCommunityType } from '@/lib/groups/types'
+import {
+  COMMUNITY_TYPES,
+  communityGroupName,
+  findCommunityType,
+  inviteGroupName,
+  readCommunity,
+  readCommunityType,
+} from '@/lib/groups/types'
 
 test.each(COMMUNITY_TYPES.map((type) => [type.name, type] as const))(
   'the name that older clients make for %s leads back to it',
@@ -41,4 +48,12 @@ test.each([
 
 test('a group of one’s own is named after the event and the day', () => {
   expect(inviteGroupName('Jazz | Soul', '22.11.2026')).toBe('Jazz | Soul | 22.11.2026')
+})
+
+test.each([
+  ['a community', { communityType: 'Driver', name: '🚗 Driver | Jazz | am Kanal' }, 'Jazz | am Kanal'],
+  ['a group of one’s own', { name: 'Jazz am Kanal | 22.11.2026' }, null],
+  ['a community without a title', { communityType: 'Driver', name: 'Driver' }, null],
+])('%s is known by its type', (_, group, title) => {
+  expect(readCommunity(group)?.title ?? null).toBe(title)
 })

@@ -1,3 +1,4 @@
+import { textFor } from '@/lib/text/text-for'
 import { chipsOf, PREFERENCE_KEYS, PREFERENCE_TABS } from '@/lib/profiles/taxonomy'
 
 const chipsIn = (key: string) =>
@@ -21,4 +22,15 @@ test.each([
 ] as const)('%s has %i chips of which %i differ', (key, all, different) => {
   expect(chipsIn(key)).toHaveLength(all)
   expect(chipsOf(key)).toHaveLength(different)
+})
+
+test('each tab and group has a German name, and so has each chip that is a word', () => {
+  const [english, german] = [textFor('tastes', 'en'), textFor('tastes', 'de')]
+  const titles = PREFERENCE_TABS.flatMap(({ groups }) => groups.map(({ title }) => title))
+  const chips = new Set(PREFERENCE_KEYS.flatMap(chipsIn))
+
+  expect(titles.filter((title) => !Object.hasOwn(german.groups, title))).toEqual([])
+  expect(Object.keys(english.tabs)).toEqual([...PREFERENCE_KEYS])
+  expect(Object.keys(english.chips).filter((chip) => !chips.has(chip))).toEqual([])
+  expect(Object.entries(english.chips).filter(([chip, name]) => chip !== name)).toEqual([])
 })

@@ -34,7 +34,7 @@ export default async function GroupPage({ params, searchParams }: GroupPageProps
   ])
   const { timeZone } = getSite()
   return (
-    <Texts areas={['blocks', 'chat', 'groups', 'searchPage']}>
+    <Texts areas={['blocks', 'chat', 'community', 'groups', 'searchPage']}>
       <ChatScreen
         key={groupId}
         group={group}
