@@ -15,6 +15,8 @@ import { writeCity } from './seed/write-city'
 
 /** Another number is another city. */
 const CITY = 2026
+/** Nobody of the city is called so. */
+const ADMIN = 'hausmeister'
 const isDemo = ['1', 'true', 'yes'].includes((process.env.DEMO ?? '').toLowerCase())
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -54,6 +56,7 @@ async function seed(): Promise<void> {
         portraits: pictures.slice(events.length, events.length + people.length),
         headers: pictures.slice(events.length + people.length),
         passwordHash,
+        ...(isDemo ? { admin: { id: demoId(ids, now), username: ADMIN } } : {}),
         now,
       }),
     { timeout: 60_000 },
@@ -72,11 +75,15 @@ async function seed(): Promise<void> {
   const file = path.join(env().dataDir, 'demo-accounts.txt')
   const host = members.find((member) => member.venue)?.username ?? ''
   const person = members.find((member) => !member.venue)?.username ?? ''
-  await writeFile(file, `Every demo account has the password ${password}\nA visitor: ${person}\nA host with events: ${host}\n`, {
-    mode: 0o600,
-  })
+  await writeFile(
+    file,
+    `Every demo account has the password ${password}\nA visitor: ${person}\nA host with events: ${host}\nAn administrator, who sets up a second factor first: ${ADMIN}\n`,
+    {
+      mode: 0o600,
+    },
+  )
   say(
-    `${counts.events} events made in ${seconds} s; log in as "${person}" or "${host}" with the password ${password} (also in ${path.relative(process.cwd(), file)})`,
+    `${counts.events} events made in ${seconds} s; log in as "${person}", "${host}" or the administrator "${ADMIN}" with the password ${password} (also in ${path.relative(process.cwd(), file)})`,
   )
 }
 

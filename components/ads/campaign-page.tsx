@@ -3,13 +3,19 @@ import { buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { CampaignReport } from '@/lib/api/ads'
 import { useFormats, useText } from '#texts'
+import { CampaignKit, type CampaignKitProps } from './campaign-kit'
 import { CampaignState, type CampaignStateProps } from './campaign-state'
 import { ClickChart } from './click-chart'
 
-export type CampaignPageProps = Omit<CampaignStateProps, 'first'> & { siteName: string; report: CampaignReport; eventPath: string }
+export type CampaignPageProps = Omit<CampaignStateProps, 'first'> & {
+  siteName: string
+  report: CampaignReport
+  eventPath: string
+  posts: CampaignKitProps['posts'] | null
+}
 
 /** One campaign: its state, what came of it, and how that is counted. */
-export function CampaignPage({ siteName, report, eventPath, ...state }: CampaignPageProps) {
+export function CampaignPage({ siteName, report, eventPath, posts, ...state }: CampaignPageProps) {
   const t = useText('advertising')
   const { campaign, days } = report
   const perDay = Math.ceil(campaign.clickGuarantee / campaign.durationDays)
@@ -45,6 +51,7 @@ export function CampaignPage({ siteName, report, eventPath, ...state }: Campaign
             <ClickChart days={days} perDay={perDay} />
           </section>
         ) : null}
+        {posts ? <CampaignKit eventId={campaign.eventId} posts={posts} /> : null}
         <section aria-labelledby="counting" className="grid gap-2 border-t pt-8">
           <h2 id="counting" className="text-small font-semibold">
             {t.counting}

@@ -1,6 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { toIds } from '@/lib/favorites/stored-likes'
 import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
 /** Ids kept at most; older ones fall out. */
@@ -12,6 +13,16 @@ const justUploaded = new Set<string>()
 /** Whether the event has just come from this page; asked once. */
 export function takeJustUploaded(eventId: string): boolean {
   return justUploaded.delete(eventId)
+}
+
+/** The ids of what this browser uploaded, oldest first; empty during server rendering. */
+export function useUploadedEvents(): string[] {
+  const text = useSyncExternalStore(
+    watchEntries,
+    () => readEntry('uploadedEvents'),
+    () => null,
+  )
+  return useMemo(() => toIds(parseEntry(text)), [text])
 }
 
 /** Notes that this browser uploaded these events, so that their pages offer the review. */

@@ -1,16 +1,22 @@
 'use client'
 
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { TextArea } from '@/components/ui/input'
-import { MAX_COMMENT_LENGTH } from '@/lib/api/comments'
+import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { useText } from '#texts'
 
 export type CommentFormProps = {
   label: string
   submitLabel: string
   initialText?: string
+  /** What was begun before, read once the browser's store can be. */
+  readText?: () => string
   takesFocus?: boolean
+  /** One line until somebody writes. */
+  isCompact?: boolean
+  onFocus?: () => void
   onText?: (text: string) => void
   /** Never called for a text of blanks. */
   onSubmit: (text: string, website: string) => void
@@ -18,36 +24,52 @@ export type CommentFormProps = {
 }
 
 /** Where a comment, a reply or a change of one is written. */
-export function CommentForm({ label, submitLabel, initialText = '', takesFocus = false, onText, onSubmit, onCancel }: CommentFormProps) {
+export function CommentForm({
+  label,
+  submitLabel,
+  initialText = '',
+  readText,
+  takesFocus = false,
+  isCompact = false,
+  ...on
+}: CommentFormProps) {
   const t = useText('comments')
   const [text, setText] = useState(initialText)
   const trap = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const isEmpty = text.trim() === ''
+
+  useEffect(() => {
+    // The field is there before its code is: what was typed meanwhile counts most.
+    if (readText) setText((known) => known || field.current?.value || readText())
+  }, [readText])
 
   const handleText = (next: string) => {
     setText(next)
-    onText?.(next)
+    on.onText?.(next)
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty) return
-    onSubmit(text.trim(), trap.current?.value ?? '')
+    on.onSubmit(text.trim(), trap.current?.value ?? '')
     setText('')
   }
   return (
-    <form onSubmit={handleSubmit} className="grid gap-2.5">
+    <form onSubmit={handleSubmit} className="group/form grid gap-2.5">
       <TextArea
+        ref={field}
         autoFocus={takesFocus}
         aria-label={label}
         placeholder={label}
         value={text}
         maxLength={MAX_COMMENT_LENGTH}
-        rows={2}
-        className="min-h-20"
+        rows={isCompact ? 1 : 2}
+        className={isCompact && isEmpty ? 'min-h-12 group-focus-within/form:min-h-20' : 'min-h-20'}
+        onFocus={on.onFocus}
         onChange={({ target }) => handleText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) handleSubmit(event)
-          if (event.key === 'Escape' && onCancel) onCancel()
+          if (event.key === 'Escape' && on.onCancel) on.onCancel()
         }}
       />
       {/* People neither see nor reach it; programs fill it. */}
@@ -57,12 +79,12 @@ export function CommentForm({ label, submitLabel, initialText = '', takesFocus =
           <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className="flex items-center justify-end gap-2">
+      <div className={classNames('flex items-center justify-end gap-2', isCompact && isEmpty && 'hidden group-focus-within/form:flex')}>
         {text.length > MAX_COMMENT_LENGTH - 200 ? (
           <span className="mr-auto text-note text-quiet tabular-nums">{`${text.length} / ${MAX_COMMENT_LENGTH}`}</span>
         ) : null}
-        {onCancel ? (
-          <Button look="quiet" onClick={onCancel}>
+        {on.onCancel ? (
+          <Button look="quiet" onClick={on.onCancel}>
             {t.cancel}
           </Button>
         ) : null}

@@ -1,8 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { ShownComment } from '@/lib/comments/shown-comment'
-import type { CommentWish } from './comment-wish'
+import { useText } from '#texts'
+import { CommentForm } from './comment-form'
+import { keepDraft, readDraft } from './drafts'
 
 const CommentsLive = lazy(() => import('./comments-live').then(({ CommentsLive }) => ({ default: CommentsLive })))
 
@@ -17,14 +19,19 @@ export type CommentSectionProps = {
   children: ReactNode
 }
 
+export type SayComment = (text: string, website: string) => void
+
 /**
- * What is said about an event. The page brings the words; whatever answers a press, shows one's own and fetches new ones comes when
- * the section is near.
+ * What is said about an event. The page brings the words and the field; whatever answers a press, shows one's own and fetches new ones comes
+ * when the section is near. What is sent before that waits for it.
  */
 export function CommentSection({ eventId, hostId, comments, total, children }: CommentSectionProps) {
+  const t = useText('comments')
   const section = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
-  const [wish, setWish] = useState<CommentWish | null>(null)
+  const [replyTo, setReplyTo] = useState<string | null>(null)
+  const say = useRef<SayComment | null>(null)
+  const early = useRef<Parameters<SayComment>[]>([])
 
   useEffect(() => {
     const element = section.current
@@ -36,17 +43,37 @@ export function CommentSection({ eventId, hostId, comments, total, children }: C
     return () => observer.disconnect()
   }, [isNear])
 
+  const readText = useCallback(() => readDraft(eventId, null), [eventId])
   const handleClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (!button || isNear) return
-    setWish(button.dataset.reply ? { kind: 'reply', id: button.dataset.reply } : { kind: 'write' })
+    const id = target instanceof Element ? target.closest('button')?.dataset.reply : undefined
+    if (id === undefined || isNear) return
+    setReplyTo(id)
     setNear(true)
   }
+  const handleSubmit: SayComment = (...words) => {
+    keepDraft(eventId, null, '')
+    setNear(true)
+    if (say.current) say.current(...words)
+    else early.current.push(words)
+  }
+  const handleReady = useCallback((ready: SayComment) => {
+    say.current = ready
+    for (const words of early.current.splice(0)) ready(...words)
+  }, [])
   return (
     <div ref={section} className="grid gap-5" onClick={handleClick}>
+      <CommentForm
+        label={t.write}
+        submitLabel={t.post}
+        isCompact
+        readText={readText}
+        onFocus={() => setNear(true)}
+        onText={(text) => keepDraft(eventId, null, text)}
+        onSubmit={handleSubmit}
+      />
       {isNear ? (
         <Suspense fallback={children}>
-          <CommentsLive eventId={eventId} hostId={hostId} comments={comments} total={total} wish={wish} />
+          <CommentsLive eventId={eventId} hostId={hostId} comments={comments} total={total} firstReply={replyTo} onReady={handleReady} />
         </Suspense>
       ) : (
         children

@@ -5,7 +5,7 @@ import { agoText } from '@/lib/comments/ago'
 import type { CommentBranch, ShownComment } from '@/lib/comments/shown-comment'
 import { canReply } from '@/lib/comments/tree'
 import { localDateOf, germanDate } from '@/lib/events/when'
-import { useText } from '#texts'
+import { useFormats, useText } from '#texts'
 
 /** How far each level stands in. */
 const INDENT_PX = 20
@@ -29,6 +29,7 @@ export type CommentTreeProps = {
 export function CommentTree({ branches, ...rest }: CommentTreeProps) {
   const tFolded = useText('folded')
   const t = useText('comments')
+  const formats = useFormats()
   const { hostId, now, onReply, renderMore, renderText, blocked } = rest
   return (
     <ul className="grid gap-4">
@@ -61,7 +62,7 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
                       <span className="rounded-poster border border-accent px-1.5 text-note font-semibold text-accent">{t.host}</span>
                     ) : null}
                     <time dateTime={createdAt} className="text-note text-quiet">
-                      {now ? agoText(createdAt, now) : germanDate(localDateOf(createdAt) ?? '')}
+                      {now ? agoText(createdAt, now, formats) : germanDate(localDateOf(createdAt) ?? '')}
                       {editedAt ? ` · ${t.edited}` : ''}
                     </time>
                   </header>

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
@@ -8,26 +8,50 @@ import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import { Button } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
-import { branchComments, type CommentBranch, type ShownComment } from '@/lib/comments/shown-comment'
+import { offerUndo, useHidden } from '@/components/ui/undo'
+import { branchComments, countComments, withoutComments, type CommentBranch, type ShownComment } from '@/lib/comments/shown-comment'
 import { useText } from '#texts'
 import { CommentForm } from './comment-form'
 import { COMMENT_ACTION, CommentTree } from './comment-tree'
-import type { CommentWish } from './comment-wish'
 import { keepDraft, readDraft } from './drafts'
 import { UnsentRow } from './unsent-row'
+import type { SayComment } from './comment-section'
+import { noteCommentCount } from './comment-count'
 import { useComments } from './use-comments'
 
 const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
+/** A comment among what is gone from the screen. */
+const keyOf = (id: string) => `comment:${id}`
 /** How often `3 minutes ago` is said again. */
 const TICK_MS = 30_000
 
-export type CommentsLiveProps = { eventId: string; hostId: string; comments: ShownComment[]; total: number; wish: CommentWish | null }
+export type CommentsLiveProps = {
+  eventId: string
+  hostId: string
+  comments: ShownComment[]
+  total: number
+  /** The comment whose `Reply` was pressed before this code was here. */
+  firstReply: string | null
+  /** Gets the way to say something, once. */
+  onReady: (say: SayComment) => void
+}
 
 /** Comments that can be written, answered, changed, taken back, hidden and reported, and that grow by themselves. */
-export function CommentsLive({ eventId, hostId, comments: initial, total, wish }: CommentsLiveProps) {
+export function CommentsLive({ eventId, hostId, comments: initial, total, firstReply, onReady }: CommentsLiveProps) {
   const t = useText('comments')
-  const { comments, unsent, hasEarlier, send, retry, discard, change, remove, setHidden, showEarlier } = useComments(eventId, {
+  const {
+    comments: known,
+    unsent,
+    hasEarlier,
+    send,
+    retry,
+    discard,
+    change,
+    remove,
+    setHidden,
+    showEarlier,
+  } = useComments(eventId, {
     initial,
     total,
     newKey: newId,
@@ -37,11 +61,23 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
   const isOwnUpload = useIsOwnUpload(eventId)
   const isHost = isOwnUpload || user?.id === hostId
   const [now, setNow] = useState<Date | null>(null)
-  const [replyTo, setReplyTo] = useState<string | null>(wish?.kind === 'reply' ? wish.id : null)
+  const [replyTo, setReplyTo] = useState(firstReply)
   const [edited, setEdited] = useState<string | null>(null)
-  const [unsure, setUnsure] = useState<string | null>(null)
   const [reported, setReported] = useState<string | null>(null)
+  const hidden = useHidden()
+  const comments = useMemo(
+    () =>
+      withoutComments(
+        known,
+        known.filter(({ id }) => hidden.has(keyOf(id))).map(({ id }) => id),
+        t.removed,
+      ),
+    [known, hidden, t.removed],
+  )
   const branches = useMemo(() => branchComments(comments), [comments])
+  const onTheirWay = unsent.filter(({ error }) => error === null).length
+  const count = countComments({ total, initial, comments }) + onTheirWay
+  useEffect(() => noteCommentCount(eventId, count), [eventId, count])
 
   useEffect(() => {
     setNow(new Date())
@@ -58,15 +94,18 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
     if (await orSay(setHidden(id, true))) void showToast(t.hidden, { label: t.undo, onPress: () => void orSay(setHidden(id, false)) })
   }
   const handleDelete = (id: string) => {
-    if (unsure !== id) return setUnsure(id)
-    setUnsure(null)
-    return void orSay(remove(id))
+    offerUndo({ key: keyOf(id), text: t.deleted, undoLabel: t.undo, commit: () => orSay(remove(id)) })
   }
-  const handleSend = (text: string, parentId: string | null, website: string) => {
+  const handleReply = (text: string, parentId: string, website: string) => {
     keepDraft(eventId, parentId, '')
     send(text, parentId, website)
     setReplyTo(null)
   }
+  const sendNow = useRef(send)
+  useEffect(() => {
+    sendNow.current = send
+  })
+  useEffect(() => onReady((text, website) => sendNow.current(text, null, website)), [onReady])
   const unsentOf = (parentId: string | null) =>
     unsent
       .filter((one) => one.parentId === parentId)
@@ -79,8 +118,8 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
           <button type="button" className={COMMENT_ACTION} onClick={() => setEdited(id)}>
             {t.edit}
           </button>
-          <button type="button" className={COMMENT_ACTION} onClick={() => handleDelete(id)} onBlur={() => setUnsure(null)}>
-            {unsure === id ? t.deleteSure : t.delete}
+          <button type="button" className={COMMENT_ACTION} onClick={() => handleDelete(id)}>
+            {t.delete}
           </button>
         </>
       ) : (
@@ -105,7 +144,7 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
             takesFocus
             initialText={readDraft(eventId, id)}
             onText={(text) => keepDraft(eventId, id, text)}
-            onSubmit={(text, website) => handleSend(text, id, website)}
+            onSubmit={(text, website) => handleReply(text, id, website)}
             onCancel={() => setReplyTo(null)}
           />
         ) : null}
@@ -129,22 +168,12 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
 
   return (
     <>
-      <div className="grid gap-2">
-        <CommentForm
-          label={t.write}
-          submitLabel={t.post}
-          takesFocus={wish?.kind === 'write'}
-          initialText={readDraft(eventId, null)}
-          onText={(text) => keepDraft(eventId, null, text)}
-          onSubmit={(text, website) => handleSend(text, null, website)}
-        />
-        <p className="text-note text-quiet">
-          {user ? '' : `${t.asNobody} `}
-          <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">
-            {t.guidelines}
-          </SoftLink>
-        </p>
-      </div>
+      <p className="-mt-3 text-note text-quiet">
+        {user ? '' : `${t.asNobody} `}
+        <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">
+          {t.guidelines}
+        </SoftLink>
+      </p>
       <div className="grid gap-4 empty:hidden" aria-live="polite">
         {unsentOf(null)}
       </div>

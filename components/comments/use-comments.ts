@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/api/client'
 import { CommentView, DeletedComment, EventComments } from '@/lib/api/comments'
 import { messageOf } from '@/lib/api/message-of'
-import { mergeComments, toShownComment, type ShownComment } from '@/lib/comments/shown-comment'
+import { mergeComments, toShownComment, withoutComments, type ShownComment } from '@/lib/comments/shown-comment'
 import { useText } from '#texts'
 
 /** How often an open page asks for what others said meanwhile. */
@@ -106,10 +106,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
       changes.current += 1
     }
   }
-  const withRemoved = (id: string) => (known: ShownComment[]) =>
-    known.some(({ parentId }) => parentId === id)
-      ? known.map((one) => (one.id === id ? { ...one, text: t.removed, isRemoved: true } : one))
-      : known.filter((one) => one.id !== id)
+  const withRemoved = (id: string) => (known: ShownComment[]) => withoutComments(known, [id], t.removed)
   const put = async (id: string, body: object) =>
     toShownComment(await call(`comments/${id}`, { method: 'PUT', body, response: CommentView }))
 
@@ -136,7 +133,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
       ),
     remove: (id) =>
       attempt(withRemoved(id), async () => {
-        await call(`comments/${id}`, { method: 'DELETE', response: DeletedComment })
+        await call(`comments/${id}`, { method: 'DELETE', response: DeletedComment, outlivesPage: true })
         return null
       }),
     setHidden: (id, isHidden) =>

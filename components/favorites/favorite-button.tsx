@@ -3,7 +3,11 @@
 import { Heart } from 'lucide-react'
 import { setLike, useIsLiked } from '@/components/browser/likes'
 import { classNames } from '@/components/ui/class-names'
+import { hideToast, showToast } from '@/components/ui/toast'
 import { useText } from '#texts'
+
+/** One notice for whatever was unliked last. */
+const UNLIKED = 'unliked'
 
 const LOOKS = {
   /** On a picture. */
@@ -25,12 +29,17 @@ export type FavoriteButtonProps = {
 export function FavoriteButton({ eventId, title, look = 'card' }: FavoriteButtonProps) {
   const t = useText('favorites')
   const isLiked = useIsLiked('favoriteEventIds', eventId)
+  const handleClick = () => {
+    setLike('favoriteEventIds', eventId, !isLiked)
+    if (!isLiked) return void hideToast(UNLIKED)
+    void showToast(t.unliked, { label: t.undo, onPress: () => setLike('favoriteEventIds', eventId, true) }, { id: UNLIKED })
+  }
   return (
     <button
       type="button"
       aria-pressed={isLiked}
       aria-label={title ? `${t.like}: ${title}` : t.like}
-      onClick={() => setLike('favoriteEventIds', eventId, !isLiked)}
+      onClick={handleClick}
       className={classNames('grid place-items-center transition-transform active:scale-90', LOOKS[look])}
     >
       <Heart aria-hidden className={classNames('relative size-5.5', isLiked && 'animate-pop fill-current')} strokeWidth={2.25} />

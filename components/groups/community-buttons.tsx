@@ -1,30 +1,45 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { readEntry } from '@/components/browser/local-storage'
 import { loginFromHere } from '@/components/browser/login-from-here'
-import { useStoredUser } from '@/components/browser/session'
+import { takeWishedGroup, wishGroup } from './wished-group'
 
 export type CommunityButtonsProps = { event: { id: string; title: string }; children: ReactNode }
 
 /** The press that makes a group of one's own. */
 export const INVITE = 'invite'
 
-/** Hears the presses of an event's community buttons: opens or joins the group, after the login where there was none. */
+const isLoggedIn = () => readEntry('loggedIn') === 'true'
+
+/** Hears the presses of an event's community buttons: opens or joins the group; where there was no login, after it. */
 export function CommunityButtons({ event, children }: CommunityButtonsProps) {
   const router = useRouter()
-  const user = useStoredUser()
   const [isOpening, setOpening] = useState(false)
 
-  const handleClick = async ({ target }: MouseEvent) => {
-    const key = target instanceof Element ? target.closest('button')?.dataset.type : undefined
-    if (!key || isOpening) return
-    if (!user) return router.push(loginFromHere('community'))
+  const open = async (key: string) => {
     setOpening(true)
     const { createInviteGroup, openCommunity } = await import('./open-community')
     const path = await (key === INVITE ? createInviteGroup(event) : openCommunity(key, event))
     if (path) router.push(path)
     setOpening(false)
+  }
+  const openNow = useRef(open)
+  useEffect(() => {
+    openNow.current = open
+  })
+  useEffect(() => {
+    const wished = takeWishedGroup(event.id)
+    if (wished && isLoggedIn() && window.location.hash === '#community') void openNow.current(wished)
+  }, [event.id])
+
+  const handleClick = async ({ target }: MouseEvent) => {
+    const key = target instanceof Element ? target.closest('button')?.dataset.type : undefined
+    if (!key || isOpening) return
+    if (isLoggedIn()) return open(key)
+    wishGroup(event.id, key)
+    router.push(loginFromHere('community'))
   }
   return (
     <div

@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useGoBack } from '@/components/browser/use-go-back'
 import { BlockButton } from '@/components/moderation/block-button'
-import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
-import { Button, buttonLook } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { MenuEntry } from '@/components/ui/menu-entry'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
+import { offerUndo } from '@/components/ui/undo'
 import { call } from '@/lib/api/client'
 import { GroupView, LeftGroup } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
@@ -30,7 +30,7 @@ export type GroupHeaderProps = {
   onGroup: (group: GroupView) => void
   /** A group that was just made begins with its invitation. */ opensInvite: boolean
 }
-type Open = 'menu' | 'members' | 'invite' | 'rename' | 'leave' | 'report' | null
+type Open = 'menu' | 'members' | 'invite' | 'rename' | 'report' | null
 
 const MUTE_HOURS = 8
 
@@ -52,13 +52,25 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
       showToast(messageOf(error, t.failed)),
     )
   }
-  const handleLeave = async () => {
+  const leave = async () => {
     try {
-      await call(`groups/leave/${group.id}`, { method: 'POST', response: LeftGroup })
-      goBack()
+      await call(`groups/leave/${group.id}`, { method: 'POST', response: LeftGroup, outlivesPage: true })
+      return true
     } catch (error) {
       void showToast(messageOf(error, t.leaveFailed))
+      return false
     }
+  }
+  const handleLeave = () => {
+    close()
+    offerUndo({
+      key: `group:${group.id}`,
+      text: t.left,
+      undoLabel: t.undo,
+      commit: leave,
+      onUndo: () => router.push(`/group/${group.id}`),
+    })
+    goBack()
   }
   const subtitle = [
     group.kind === 'direct' ? null : t.memberCount({ count: group.memberCount }),
@@ -115,7 +127,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
           <MenuEntry
             icon={group.kind === 'direct' ? <UserX aria-hidden /> : <LogOut aria-hidden />}
             label={t.leave}
-            onPress={() => setOpen('leave')}
+            onPress={handleLeave}
           />
         </ul>
       </Sheet>
@@ -127,17 +139,6 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
         ) : null}
         {open === 'invite' ? <InviteSheet group={group} viewerId={viewerId} onClose={close} /> : null}
       </Suspense>
-      <AlertDialog
-        open={open === 'leave'}
-        onOpenChange={(isOpen) => (isOpen ? undefined : close())}
-        title={t.leaveTitle}
-        text={<p>{t.leaveText}</p>}
-      >
-        <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => void handleLeave()}>
-          {t.leave}
-        </AlertDialogAction>
-      </AlertDialog>
     </header>
   )
 }

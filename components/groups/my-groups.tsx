@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
 import { followGroup } from '@/components/browser/chat-socket'
+import { useHidden } from '@/components/ui/undo'
 import { call } from '@/lib/api/client'
 import { MyGroups as MyGroupsAnswer, type GroupView } from '@/lib/api/groups'
 import { formatChatDay } from '@/lib/messages/timeline'
@@ -11,20 +12,28 @@ import { useFormats, useText } from '#texts'
 import { GroupPicture } from './group-picture'
 import { aboutGroup, nameOfGroup } from './group-words'
 
-export type MyGroupsProps = { first: GroupView[]; viewerId: string; timeZone: string }
+export type MyGroupsProps = {
+  first: GroupView[]
+  viewerId: string
+  timeZone: string
+  /** The chat that stands beside the list and listens for itself. */
+  activeId?: string
+}
 
 /** Groups that are listened to while the list is looked at: those at the top. */
 const LISTENED = 20
 const SETTLE_MS = 400
 
 /** One's chats, most recently active first, with what is unread; news arrives by itself. */
-export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
+export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps) {
   const t = useText('groups')
   const [groups, setGroups] = useState(first)
+  const hidden = useHidden()
   const reload = useCallback(() => void call('groups/my-groups', { response: MyGroupsAnswer }).then(setGroups, () => undefined), [])
   const listened = groups
     .slice(0, LISTENED)
     .map(({ id }) => id)
+    .filter((id) => id !== activeId)
     .sort()
     .join(',')
   // Subscribed again when the set of groups changes, not with each message.
@@ -52,19 +61,22 @@ export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
     }
   }, [listened, reload])
 
-  if (groups.length === 0) return <p className="border-y py-12 text-quiet">{t.none}</p>
+  const shown = groups.filter(({ id }) => !hidden.has(`group:${id}`))
+  if (shown.length === 0) return <p className="border-y py-12 text-quiet">{t.none}</p>
   return (
     <ul className="divide-y border-y">
-      {groups.map((group) => (
+      {shown.map((group) => (
         <li key={group.id}>
-          <Entry group={group} viewerId={viewerId} timeZone={timeZone} />
+          <Entry group={group} viewerId={viewerId} timeZone={timeZone} isActive={group.id === activeId} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: string; timeZone: string }) {
+type EntryProps = { group: GroupView; viewerId: string; timeZone: string; isActive: boolean }
+
+function Entry({ group, viewerId, timeZone, isActive }: EntryProps) {
   const tGroups = useText('groups')
   const t = useText('chat')
   const tCommunity = useText('community')
@@ -73,7 +85,11 @@ function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: stri
   const speaker =
     lastMessage && group.kind !== 'direct' ? `${lastMessage.senderId === viewerId ? t.you : (lastMessage.username ?? t.someone)}: ` : ''
   return (
-    <SoftLink href={`/group/${group.id}`} className="flex items-center gap-3.5 py-3 hover:bg-sunken">
+    <SoftLink
+      href={`/group/${group.id}`}
+      className="flex items-center gap-3.5 py-3 hover:bg-sunken aria-[current=page]:bg-sunken"
+      {...(isActive ? { 'aria-current': 'page' as const } : {})}
+    >
       <GroupPicture group={group} sizePx={52} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
@@ -89,7 +105,7 @@ function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: stri
           </span>
           {request === 'received' ? (
             <Chip tone="signal">{tGroups.request}</Chip>
-          ) : unreadCount > 0 ? (
+          ) : unreadCount > 0 && !isActive ? (
             <span className="grid min-h-6 min-w-6 shrink-0 place-items-center rounded-full bg-signal px-1.5 text-note font-bold text-on-signal">
               {unreadCount > 99 ? '99+' : unreadCount}
               <span className="sr-only"> {tGroups.unread}</span>

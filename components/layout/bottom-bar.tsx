@@ -24,7 +24,7 @@ export function BottomBar() {
     >
       <NavLink href="/" className={ENTRY}>
         <CalendarDays aria-hidden />
-        {t.all}
+        {t.explore}
       </NavLink>
       <NavLink href="/search" className={ENTRY} holdsBelow>
         <Search aria-hidden />

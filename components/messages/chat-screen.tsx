@@ -7,6 +7,7 @@ import { AdultNotice } from '@/components/groups/adult-notice'
 import { GroupHeader } from '@/components/groups/group-header'
 import { RequestBar } from '@/components/groups/request-bar'
 import { showToast } from '@/components/ui/toast'
+import { showAgain } from '@/components/ui/undo'
 import { call } from '@/lib/api/client'
 import { GroupView, type GroupMember } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
@@ -60,6 +61,9 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
     if (present <= group.memberCount) return
     void call(`groups/${group.id}`, { response: GroupView }).then(setGroup, () => undefined)
   }, [present, group.id, group.memberCount])
+
+  // Whoever is in a group sees it in the list, also after having left it once.
+  useEffect(() => showAgain(`group:${group.id}`), [group.id])
 
   const isDirect = group.kind === 'direct'
   const readUpTo = Math.max(0, ...[...chat.readMarks].filter(([userId]) => userId !== viewerId).map(([, seq]) => seq))

@@ -1,6 +1,7 @@
 import { BackButton } from '@/components/layout/back-button'
 import { buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
+import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 
 /** What stands in place of a profile where nobody uploaded under a name. */
@@ -17,7 +18,7 @@ export function CommunityNotice({ contactEmail }: { contactEmail: string }) {
         <p className="text-lead">
           {tProfiles.profile.publicNotice} {tProfiles.profile.publicLogin}
         </p>
-        <SoftLink href="/login" className={buttonLook({ look: 'signal', size: 'large' })}>
+        <SoftLink href={loginPath('/profile/public')} className={buttonLook({ look: 'signal', size: 'large' })}>
           {t.login}
         </SoftLink>
         <p className="text-small text-quiet">

@@ -15,6 +15,7 @@ import { ProfileActions } from './profile-actions'
 import { ProfileComments, type ProfileCommentsProps } from './profile-comments'
 import { ProfileLinks } from './profile-links'
 import { ProfilePictures } from './profile-pictures'
+import { ProfileSwipe } from './profile-swipe'
 
 export type PublicProfileProps = {
   profile: ProfilePage
@@ -40,12 +41,14 @@ export function PublicProfile({ profile, hasStories, events, comments, url, now,
         <BackButton />
       </div>
       <article className="h-card">
-        <ProfilePictures
-          headerImageUrl={headerImageUrl}
-          profileImageUrl={profileImageUrl}
-          alt=""
-          stories={hasStories ? { profileId: id, label: tCard.storiesOf({ profileName: username }) } : null}
-        />
+        <ProfileSwipe>
+          <ProfilePictures
+            headerImageUrl={headerImageUrl}
+            profileImageUrl={profileImageUrl}
+            alt=""
+            stories={hasStories ? { profileId: id, label: tCard.storiesOf({ profileName: username }) } : null}
+          />
+        </ProfileSwipe>
         <div className="grid gap-5 px-4 pt-4 md:px-8">
           <header className="grid gap-1.5">
             <h1 className="p-name poster-type text-title wrap-anywhere" dir="auto">

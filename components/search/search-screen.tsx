@@ -68,6 +68,13 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
   const { title, about } = useMemo(() => searchTitle(search, today, { t: t.search, facts, formats }), [search, today, t, facts, formats])
   const count = (next === null ? t.countWords : t.countMore)({ count: hits.length + found.offset })
 
+  // In the flow rather than above it: it covers no result and no notice.
+  const viewButton = (
+    <Button look="outline" className="lg:hidden" onClick={() => handleView(isMap ? 'list' : 'map')}>
+      {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
+      {isMap ? t.search.showList : t.search.showMap}
+    </Button>
+  )
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,40%)]">
       <div className={classNames('min-w-0 px-4 pt-3 md:px-8 md:pt-8', isMap && 'max-lg:flex max-lg:flex-col')}>
@@ -93,8 +100,12 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
           <p role="status" className="text-small text-quiet">
             {phase === 'loading' || isEmpty ? '' : count}
           </p>
-          <SubscribeButton path={feedPath({ kind: 'search', search }, 'ics', { language })} />
+          <div className="flex flex-wrap items-center gap-2">
+            {isEmpty || isMap ? null : viewButton}
+            <SubscribeButton path={feedPath({ kind: 'search', search }, 'ics', { language })} />
+          </div>
         </header>
+        {isMap ? <div className="pt-3 lg:hidden">{viewButton}</div> : null}
         <div
           className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7', isMap && 'max-lg:hidden')}
           aria-busy={phase === 'loading'}
@@ -142,25 +153,6 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
           />
         ) : null}
       </div>
-      {isEmpty && !isMap ? null : (
-        <div
-          className={classNames(
-            'pointer-events-none sticky z-20 grid justify-items-center lg:hidden',
-            isMap
-              ? 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+2.25rem)]'
-              : 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)]',
-          )}
-        >
-          <Button
-            look="ink"
-            className="pointer-events-auto rounded-full px-6 shadow-lift"
-            onClick={() => handleView(isMap ? 'list' : 'map')}
-          >
-            {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
-            {isMap ? t.search.showList : t.search.showMap}
-          </Button>
-        </div>
-      )}
     </div>
   )
 }

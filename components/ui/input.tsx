@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { ComponentProps, InputHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 
 const LOOK =
@@ -13,6 +13,6 @@ export function Input({ className, hasAside = false, ...rest }: InputProps) {
   return <input className={classNames(LOOK, 'min-h-12 pl-3.5', hasAside ? 'pr-13' : 'pr-3.5', className)} {...rest} />
 }
 
-export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={classNames(LOOK, 'min-h-28 px-3.5 py-3', className)} {...rest} />
 }

@@ -14,8 +14,8 @@ export function ToastHost() {
     <Suspense>
       <Toaster
         position="bottom-center"
-        offset={{ bottom: 'calc(var(--bar-height) + 1rem)' }}
-        mobileOffset={{ bottom: 'calc(var(--bar-height) + 0.75rem)' }}
+        offset={{ bottom: 'calc(var(--toast-clear) + 1rem)' }}
+        mobileOffset={{ bottom: 'calc(var(--toast-clear) + 0.75rem)' }}
         toastOptions={{
           unstyled: true,
           classNames: {

@@ -6,6 +6,8 @@ const WANTED = 'litfass:toast'
 /** Kept outside of any component: a notice may be wanted before its host stands. */
 let isWanted = false
 let announceHost: () => void
+/** Notices that were taken away before they could be shown. */
+const hiddenEarly = new Set<string>()
 const hostStands = new Promise<void>((resolve) => {
   announceHost = resolve
 })
@@ -13,11 +15,24 @@ const hostStands = new Promise<void>((resolve) => {
 export type ToastAction = { label: string; onPress: () => void }
 
 /** Shows a short notice that does not interrupt; it is also read out. One with an action stays longer. Its code is fetched with the first one. */
-export async function showToast(text: string, action?: ToastAction): Promise<void> {
+export async function showToast(text: string, action?: ToastAction, { id }: { id?: string } = {}): Promise<void> {
+  if (id !== undefined) hiddenEarly.delete(id)
   isWanted = true
   window.dispatchEvent(new Event(WANTED))
   const [{ toast }] = await Promise.all([import('sonner'), hostStands])
-  toast(text, action ? { duration: ACTION_STAY_MS, action: { label: action.label, onClick: action.onPress } } : { duration: STAY_MS })
+  if (id !== undefined && hiddenEarly.delete(id)) return
+  toast(text, {
+    ...(id === undefined ? {} : { id }),
+    ...(action ? { duration: ACTION_STAY_MS, action: { label: action.label, onClick: action.onPress } } : { duration: STAY_MS }),
+  })
+}
+
+/** Takes a notice away before its time. */
+export async function hideToast(id: string): Promise<void> {
+  if (!isWanted) return
+  hiddenEarly.add(id)
+  const { toast } = await import('sonner')
+  toast.dismiss(id)
 }
 
 /** Calls back when the first notice is wanted, also when it was wanted before. Returns the way to stop. */

@@ -36,6 +36,8 @@ export type CallOptions<T extends z.ZodType> = {
   response: T
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Goes on when the page is left meanwhile. For bodies below 64 KiB. */
+  outlivesPage?: boolean
   /** Receives the headers of a successful answer, such as the cursor of a list's next page. */
   onHeaders?: (headers: Headers) => void
 }
@@ -55,6 +57,7 @@ export async function call<T extends z.ZodType>(path: string, options: CallOptio
       headers,
       credentials: 'same-origin',
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.outlivesPage ? { keepalive: true } : {}),
       ...(options.body === undefined ? {} : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
     })
   } catch (error) {

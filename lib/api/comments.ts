@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, Offset } from './paging'
 import { AccountName, visibleText } from './plain-text'
-
-/** Maximum length of a comment, in characters. */
-export const MAX_COMMENT_LENGTH = 2000
 
 export const EventCommentsParams = z.object({ eventId: z.uuid() })
 

@@ -1,7 +1,7 @@
 import { withoutLanguage } from '@/lib/text/languages'
 
 /** What someone wanted who has to log in first; the catalogue has the words (`auth.why`). */
-export type LoginReason = 'own' | 'tickets' | 'chats' | 'desk' | 'advertising' | 'news' | 'groups' | 'claim' | 'message'
+export type LoginReason = 'own' | 'tickets' | 'chats' | 'desk' | 'advertising' | 'news' | 'groups' | 'claim' | 'message' | 'going'
 
 const PAGES: readonly [page: RegExp, reason: LoginReason][] = [
   [/^\/me\/tickets$/, 'tickets'],
@@ -13,6 +13,7 @@ const PAGES: readonly [page: RegExp, reason: LoginReason][] = [
   // Of pages that anyone may read, one part asks for an account.
   [/^\/event\/[^/]+#community$/, 'groups'],
   [/^\/event\/[^/]+#claim$/, 'claim'],
+  [/^\/event\/[^/]+#going$/, 'going'],
   [/^\/profile\/[^/]+#message$/, 'message'],
 ]
 

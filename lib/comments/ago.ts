@@ -1,3 +1,5 @@
+import type { Formats } from '@/lib/text/formats'
+
 const MINUTE_MS = 60_000
 const UNITS = [
   { name: 'year', ms: 365 * 24 * 60 * MINUTE_MS },
@@ -7,10 +9,8 @@ const UNITS = [
 ] as const
 
 /** How long ago something was said, in minutes, hours, days or years. @param at an instant in ISO 8601. */
-export function agoText(at: string, now: Date): string {
+export function agoText(at: string, now: Date, formats: Formats): string {
   const passed = now.getTime() - Date.parse(at)
   const unit = UNITS.find(({ ms }) => passed >= ms)
-  if (!unit) return 'just now'
-  const count = Math.floor(passed / unit.ms)
-  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`
+  return unit ? formats.ago(Math.floor(passed / unit.ms), unit.name) : formats.justNow
 }

@@ -65,3 +65,43 @@ export function mergeComments<T extends InTree>(known: readonly T[], others: rea
   for (const other of others) byId.set(other.id, other)
   return [...byId.values()]
 }
+
+/** The comments without some: one that was replied to keeps an empty place. @param removed what stands there. */
+export function withoutComments<T extends Pick<ShownComment, 'id' | 'parentId' | 'text' | 'isRemoved'>>(
+  comments: readonly T[],
+  ids: readonly string[],
+  removed: string,
+): T[] {
+  return ids.reduce<T[]>(
+    (left, id) =>
+      left.some(({ parentId }) => parentId === id)
+        ? left.map((one) => (one.id === id ? { ...one, text: removed, isRemoved: true } : one))
+        : left.filter((one) => one.id !== id),
+    [...comments],
+  )
+}
+
+type Counted = Pick<ShownComment, 'id' | 'createdAt' | 'isRemoved' | 'held'>
+
+/**
+ * How many comments there are by now: as many as the page said, more by those that came after it and fewer by those that are gone. What was
+ * merely fetched later is part of the total already; what is held back counts for nobody.
+ */
+export function countComments({
+  total,
+  initial,
+  comments,
+}: {
+  total: number
+  initial: readonly Counted[]
+  comments: readonly Counted[]
+}): number {
+  const counts = ({ isRemoved, held }: Counted) => !isRemoved && !held
+  const counted = initial.filter(counts)
+  const newest = Math.max(-Infinity, ...initial.map(({ createdAt }) => Date.parse(createdAt)))
+  const known = new Set(initial.map(({ id }) => id))
+  const standing = new Set(comments.filter(counts).map(({ id }) => id))
+  const came = comments.filter((one) => counts(one) && !known.has(one.id) && Date.parse(one.createdAt) >= newest).length
+  const gone = counted.filter(({ id }) => !standing.has(id)).length
+  return Math.max(0, total + came - gone)
+}

@@ -30,6 +30,9 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long' },
 }
 
+/** From here on what is over is years ago. */
+const DAYS_OF_YEAR = 365
+
 /** A date as a poster sets it: month and weekday short and in capitals. */
 export type PosterDate = { day: string; month: string; weekday: string; year: string }
 
@@ -41,6 +44,8 @@ const DAY_WORDS = {
     near: { '0': 'today', '1': 'tomorrow', '-1': 'yesterday' },
     ahead: (days: number) => `in ${days} days`,
     ago: (days: number) => `${days} days ago`,
+    yearsAgo: (years: number) => (years === 1 ? '1 year ago' : `${years} years ago`),
+    justNow: 'just now',
     lastDay: 'last day',
     runsUntil: ({ month, day }: PosterDate) => `runs until ${month} ${day}`,
     startsIn: (minutes: number) => `starts in ${minutes} min`,
@@ -58,6 +63,8 @@ const DAY_WORDS = {
     near: { '0': 'heute', '1': 'morgen', '-1': 'gestern' },
     ahead: (days: number) => `in ${days} Tagen`,
     ago: (days: number) => `vor ${days} Tagen`,
+    yearsAgo: (years: number) => (years === 1 ? 'vor 1 Jahr' : `vor ${years} Jahren`),
+    justNow: 'gerade eben',
     lastDay: 'letzter Tag',
     runsUntil: ({ month, day }: PosterDate) => `läuft bis ${day}. ${month}`,
     startsIn: (minutes: number) => `beginnt in ${minutes} Min.`,
@@ -94,8 +101,12 @@ export type Formats = {
   poster: (localDate: string) => PosterDate
   /** Weekday, day and month in one line: `SUN, NOV 22`. */
   posterLine: (date: PosterDate) => string
-  /** A day as seen from today: `today`, `in 3 days`, `2 days ago`. */
+  /** A day as seen from today: `today`, `in 3 days`, `2 days ago`, `2 years ago`. */
   relativeDay: (days: number) => string
+  /** `3 hours ago` */
+  ago: (count: number, unit: 'minute' | 'hour' | 'day' | 'year') => string
+  /** Less than a minute ago. */
+  justNow: string
   /** `last day` */
   lastDay: string
   /** `runs until NOV 30` */
@@ -138,6 +149,7 @@ function makeFormats(language: Language): Formats {
   }
   const numbers = new Intl.NumberFormat(locale)
   const lists = new Intl.ListFormat(locale)
+  const past = new Intl.RelativeTimeFormat(locale)
   const regions = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
   return {
     language,
@@ -165,8 +177,13 @@ function makeFormats(language: Language): Formats {
       }
     },
     posterLine: words.line,
-    relativeDay: (days) =>
-      days === 0 || days === 1 || days === -1 ? words.near[`${days}`] : days > 0 ? words.ahead(days) : words.ago(-days),
+    relativeDay: (days) => {
+      if (days === 0 || days === 1 || days === -1) return words.near[`${days}`]
+      if (days > 0) return words.ahead(days)
+      return days > -DAYS_OF_YEAR ? words.ago(-days) : words.yearsAgo(Math.floor(-days / DAYS_OF_YEAR))
+    },
+    ago: (count, unit) => past.format(-count, unit),
+    justNow: words.justNow,
     lastDay: words.lastDay,
     runsUntil: words.runsUntil,
     startsIn: words.startsIn,

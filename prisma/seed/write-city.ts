@@ -4,6 +4,7 @@ import { hashToInteger } from '@/lib/media/perceptual-hash'
 import type { Prisma, Tx } from '@/server/platform/db'
 import { createComments, createFavorites, createFollows, createGatherings, createTickets, type Member } from './community'
 import { demoId, type DemoEvent } from './events'
+import { createFigures, createGoing } from './figures'
 import type { StoredPicture } from './pictures'
 import type { Random } from './random'
 
@@ -18,6 +19,8 @@ export type CityParts = {
   portraits: readonly StoredPicture[]
   headers: readonly StoredPicture[]
   passwordHash: string
+  /** The account that looks after the demo; none elsewhere. */
+  admin?: { id: string; username: string }
   now: Date
 }
 
@@ -71,6 +74,21 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
       createdAt: new Date(now.getTime() - (60 + index * 9) * DAY_MS),
     })),
   })
+  if (parts.admin) {
+    const { id, username } = parts.admin
+    await tx.user.create({
+      data: {
+        id,
+        username,
+        email: `${username}@demo.example.org`,
+        emailVerifiedAt: now,
+        passwordHash: parts.passwordHash,
+        role: 'admin',
+        profile: { create: {} },
+      },
+      select: { id: true },
+    })
+  }
   await tx.profile.createMany({
     data: members.map((member, index) => ({
       userId: member.id,
@@ -101,6 +119,10 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
     } satisfies Partial<Prisma.EventCreateManyInput>)
   })
   await tx.event.createMany({ data: events.map((event) => event.row) })
+  const figures = createFigures(random.fork('figures'), events, now)
+  await tx.eventDay.createMany({ data: figures.days })
+  await tx.eventSource.createMany({ data: figures.sources })
+  await tx.going.createMany({ data: createGoing(random.fork('going'), events, members) })
   const lineup = events.flatMap((event) => event.lineup.map((entry, position) => ({ ...entry, position, eventId: event.row.id })))
   await tx.lineupEntry.createMany({ data: lineup })
 

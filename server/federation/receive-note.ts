@@ -1,4 +1,4 @@
-import { MAX_COMMENT_LENGTH } from '@/lib/api/comments'
+import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { canReply } from '@/lib/comments/tree'
 import { SHOWN } from '@/lib/events/shown'
 import { readObjectAddress } from '@/lib/federation/addresses'

@@ -80,14 +80,34 @@ test.describe('an account', () => {
     for (const [path, reason] of [
       ['/me', 'Log in to open your own page.'],
       ['/me/blocked', 'Log in to open your own page.'],
+      ['/me/account', 'Log in to open your own page.'],
+      ['/me/tickets', 'Log in to see your tickets.'],
       ['/my-groups', 'Log in to read and write in chats.'],
+      ['/group/01890000-0000-7000-8000-000000000001', 'Log in to read and write in chats.'],
+      ['/notifications', 'Log in to see what is new for you.'],
+      ['/admin/events', 'Log in to create events and manage yours.'],
       ['/admin/events/create', 'Log in to create events and manage yours.'],
       ['/advertising/campaigns', 'Log in to advertise your event.'],
+      ['/advertising/01890000-0000-7000-8000-000000000001', 'Log in to advertise your event.'],
     ] as const) {
       await page.goto(path)
 
       await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === path)
       await expect(page.getByText(reason)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    }
+  })
+
+  test('the login leads back to what was wanted', async ({ page, context }) => {
+    for (const path of ['/me/blocked', '/advertising/campaigns', '/my-groups', '/me']) {
+      await context.clearCookies()
+      await page.goto(path)
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Login' }).click()
+
+      await expect(page).toHaveURL((url) => url.pathname === path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
     }
   })
 

@@ -68,18 +68,23 @@ test('what one person says appears to another without a reload, and can be taken
   await other.locator('#comments').scrollIntoViewIfNeeded()
   await page.goto(`/event/${id}`)
 
-  await page
-    .getByRole('button', { name: 'Write a comment' })
-    .or(page.getByRole('textbox', { name: 'Write a comment' }))
-    .click()
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('See you at the bar')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
 
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comments 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 comment' })).toBeVisible()
   await expect(other.getByText('See you at the bar')).toBeVisible({ timeout: 40_000 })
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Really delete?' }).click()
   await expect(page.getByText('See you at the bar')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('See you at the bar')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  // Left before the time to undo is over, it is deleted all the same.
+  await page.goto('/about')
+  await expect
+    .poll(async () => JSON.stringify(await (await request.get(`/api/comments/event/${id}`)).json()))
+    .not.toContain('See you at the bar')
   await other.close()
 })
 

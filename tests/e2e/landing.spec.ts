@@ -40,7 +40,7 @@ test('the wall has Trends, a row for the tag, and the days in their order', asyn
   await expect(page.getByRole('region', { name: `#${made.word}tag` }).locator('article')).toHaveCount(6)
   const days = page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 2 })
   await expect(days.first()).toContainText('tomorrow')
-  await expect(days.last()).toContainText('days ago')
+  await expect(days.last()).toContainText('years ago')
   await page.getByRole('link', { name: `#${made.word}tag` }).click()
   await expect(page).toHaveURL(new RegExp(`search=${made.word}tag`))
   await expect(page.locator('article').filter(card('film'))).toHaveCount(0)
@@ -100,8 +100,12 @@ test('what is liked stands under Home, and without likes it invites', async ({ p
   await expect(page.locator('article').filter(card('concert'))).toHaveCount(0)
 })
 
-test('Ctrl+L, Ctrl+H and Ctrl+A count on the page itself only, and can be switched off', async ({ page }) => {
+test('Ctrl+L, Ctrl+H and Ctrl+A are the browser’s until they are switched on, and count on the page itself only', async ({ page }) => {
   await page.goto('/')
+  await page.keyboard.press('Control+h')
+  await page.getByRole('button', { name: 'Switch keys on' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Control+l')
   await expect(page.getByRole('combobox', { name: 'Location' })).toBeFocused()
   await page.keyboard.press('Control+h')

@@ -14,13 +14,25 @@ import { DeskEvent } from '@/lib/api/event-desk'
 import { messageOf } from '@/lib/api/message-of'
 import { toEventCard } from '@/lib/events/card'
 import { useFormats, useText } from '#texts'
+import { todayIn } from '@/lib/events/when'
 import { EventDate } from '../event-date'
 import { DeleteDialog } from './delete-dialog'
+import { DeskDates } from './desk-dates'
 
-export type DeskCardProps = { event: DeskEvent; now: string; onChanged: () => void }
+export type DeskCardProps = {
+  event: DeskEvent
+  /** The dates of its series that are listed, itself among them. */
+  dates: readonly DeskEvent[]
+  now: string
+  onChanged: () => void
+}
 
-/** An event on its host's desk: its state, its numbers, and what can be done with it. */
-export function DeskCard({ event, now, onChanged }: DeskCardProps) {
+/** A tool with its word below it. */
+const TOOL =
+  'grid min-h-12 min-w-13 place-items-center content-center gap-0.5 rounded-control px-1 text-[0.6875rem] leading-none font-semibold text-quiet hover:bg-sunken hover:text-ink disabled:opacity-55 [&_svg]:size-5'
+
+/** An event or a whole series on its host's desk: its state, its numbers, and what can be done with it. */
+export function DeskCard({ event, dates, now, onChanged }: DeskCardProps) {
   const tDesk = useText('desk')
   const tCard = useText('card')
   const formats = useFormats()
@@ -29,7 +41,8 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const card = toEventCard(event, new Date(now), formats)
-  const { id, title, state, seriesId, views, likes } = event
+  const { id, title, state, seriesId } = event
+  const total = (of: 'views' | 'likes') => dates.reduce((sum, one) => sum + one[of], 0)
 
   const publishWords = seriesId ? tDesk.publishAll : tDesk.publish
 
@@ -91,26 +104,31 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
           {seriesId ? (
             <Chip>
               <Repeat aria-hidden className="size-3.5" />
-              {tDesk.series}
+              {dates.length > 1 ? tDesk.datesOfSeries({ dates: dates.length }) : tDesk.series}
             </Chip>
           ) : null}
           {state === 'draft' ? null : (
             <>
               <span className="inline-flex items-center gap-1">
                 <Eye aria-hidden className="size-4" />
-                {views}
+                {formats.number(total('views'))}
                 <span className="sr-only"> {tDesk.views}</span>
               </span>
               <span className="ml-1.5 inline-flex items-center gap-1">
                 <Heart aria-hidden className="size-4" />
-                {likes}
+                {formats.number(total('likes'))}
                 <span className="sr-only"> {tDesk.likes}</span>
               </span>
             </>
           )}
         </p>
       </div>
-      <div className="col-span-full mt-3 flex items-center gap-1 md:mt-2">
+      {dates.length > 1 ? (
+        <div className="col-span-full">
+          <DeskDates dates={dates} today={todayIn(event.timeZone, new Date(now))} />
+        </div>
+      ) : null}
+      <div className="col-span-full mt-3 flex flex-wrap items-center gap-1 md:mt-2">
         {state === 'draft' ? (
           <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${publishWords}: ${title}`}>
             {publishWords}
@@ -121,45 +139,31 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
             {tDesk.view}
           </SoftLink>
         )}
-        <span className="ml-auto flex">
-          <SoftLink
-            href={`/admin/events/edit/${id}`}
-            className={buttonLook({ look: 'quiet', size: 'icon' })}
-            aria-label={`${tDesk.edit}: ${title}`}
-            title={tDesk.edit}
-          >
+        <span className="-mr-2 ml-auto flex">
+          <SoftLink href={`/admin/events/edit/${id}`} className={TOOL} aria-label={`${tDesk.edit}: ${title}`}>
             <Pencil aria-hidden />
+            {tDesk.edit}
           </SoftLink>
           {state === 'draft' ? null : (
-            <SoftLink
-              href={`/admin/events/${id}/statistics`}
-              className={buttonLook({ look: 'quiet', size: 'icon' })}
-              aria-label={`${tDesk.statistics}: ${title}`}
-              title={tDesk.statistics}
-            >
+            <SoftLink href={`/admin/events/${id}/statistics`} className={TOOL} aria-label={`${tDesk.statistics}: ${title}`}>
               <ChartColumn aria-hidden />
+              {tDesk.statistics}
             </SoftLink>
           )}
-          <Button
-            look="quiet"
-            size="icon"
-            disabled={isBusy}
-            aria-label={`${tDesk.copy}: ${title}`}
-            title={tDesk.copy}
-            onClick={() => void handleCopy()}
-          >
+          <button type="button" disabled={isBusy} className={TOOL} aria-label={`${tDesk.copy}: ${title}`} onClick={() => void handleCopy()}>
             <Copy aria-hidden />
-          </Button>
-          <Button
-            look="quiet"
-            size="icon"
+            {tDesk.copy}
+          </button>
+          <button
+            type="button"
             disabled={isBusy}
+            className={TOOL}
             aria-label={`${tDesk.delete}: ${title}`}
-            title={tDesk.delete}
             onClick={() => setDeleting(true)}
           >
             <Trash2 aria-hidden />
-          </Button>
+            {tDesk.delete}
+          </button>
         </span>
       </div>
       <DeleteDialog event={event} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={onChanged} />

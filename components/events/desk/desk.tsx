@@ -7,10 +7,13 @@ import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { SoftLink } from '@/components/ui/soft-link'
+import { useHidden } from '@/components/ui/undo'
 import { call } from '@/lib/api/client'
 import { DESK_TABS, DeskPage, type DeskTab } from '@/lib/api/event-desk'
 import { messageOf } from '@/lib/api/message-of'
+import { groupSeries } from '@/lib/events/series-groups'
 import { useText } from '#texts'
+import { isDeletedBy } from './deletion-key'
 import { DeskCard } from './desk-card'
 
 /** Wait after the last keystroke before searching. */
@@ -33,6 +36,7 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
   const isFirst = useRef(true)
+  const hidden = useHidden()
 
   useEffect(() => {
     if (isFirst.current) {
@@ -77,6 +81,8 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
     }
   }
   const handleChanged = () => setAsked((before) => before + 1)
+  const shown = page?.events.filter((event) => !isDeletedBy(hidden, event)) ?? null
+  const going = (page?.events.length ?? 0) - (shown?.length ?? 0)
   const counts = page?.counts ?? first.counts
 
   return (
@@ -110,7 +116,7 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
                 one === tab ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink',
               )}
             >
-              {t.tabs[one]} <span className="font-normal tabular-nums">{counts[one]}</span>
+              {t.tabs[one]} <span className="font-normal tabular-nums">{counts[one] - (one === tab ? going : 0)}</span>
             </button>
           ))}
         </div>
@@ -137,12 +143,12 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
           </div>
         ) : null}
         {page === null && !problem ? <DeskSkeleton /> : null}
-        {page && page.events.length === 0 ? <Empty tab={tab} isSearched={query.trim() !== ''} /> : null}
-        {page && page.events.length > 0 ? (
+        {shown?.length === 0 ? <Empty tab={tab} isSearched={query.trim() !== ''} /> : null}
+        {shown && shown.length > 0 ? (
           <ul className="grid gap-x-5 gap-y-4 sm:grid-cols-2 md:gap-y-9 lg:grid-cols-3 2xl:grid-cols-4">
-            {page.events.map((event) => (
+            {groupSeries(shown).map(({ event, dates }) => (
               <li key={event.id}>
-                <DeskCard event={event} now={now} onChanged={handleChanged} />
+                <DeskCard event={event} dates={dates} now={now} onChanged={handleChanged} />
               </li>
             ))}
           </ul>

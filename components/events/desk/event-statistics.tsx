@@ -44,7 +44,13 @@ export function EventStatisticsView({ event, statistics: { totals, days, answers
                   {t.lastDays} · {formats.number(totals[fact])} {t.total}
                 </span>
               </p>
-              <DayChart label={`${t.facts[fact]}, ${t.lastDays}: ${sum}`} values={values} />
+              {sum === 0 ? (
+                <p className="mt-4 grid h-24 place-items-center rounded-poster border border-dashed px-4 text-center text-small text-quiet">
+                  {t.empty[fact]}
+                </p>
+              ) : (
+                <DayChart label={`${t.facts[fact]}, ${t.lastDays}: ${sum}`} values={values} />
+              )}
             </section>
           )
         })}

@@ -22,7 +22,10 @@ export function FormShell({ title, aside, children, actions }: FormShellProps) {
         <aside className="grid gap-8 lg:sticky lg:top-8">{aside}</aside>
         <div className="min-w-0">{children}</div>
       </div>
-      <div className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-10 border-t bg-paper/95 px-4 py-3 backdrop-blur md:-mx-8 md:px-8">
+      <div
+        data-foot-bar
+        className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-10 border-t bg-paper/95 px-4 py-3 backdrop-blur md:-mx-8 md:px-8"
+      >
         {actions}
       </div>
     </div>

@@ -15,6 +15,7 @@ import { EventGallery } from './event-gallery'
 import { EventRow } from '@/components/events/event-row'
 import { rememberLanding } from './landing-memory'
 import { LandingSkeleton } from './landing-skeleton'
+import { OwnUploads } from './own-uploads'
 
 export type HomeViewProps = {
   state: LandingState
@@ -35,6 +36,7 @@ export function HomeView({ state, children }: HomeViewProps) {
   return (
     <>
       <FeedBubbles groups={groups} />
+      <OwnUploads />
       {found.kind === 'loading' ? <LandingSkeleton /> : null}
       {found.kind === 'failed' ? (
         <div className="grid justify-items-start gap-3 py-8">

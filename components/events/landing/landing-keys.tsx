@@ -22,13 +22,13 @@ function isFree(event: KeyboardEvent): boolean {
   )
 }
 
-/** Ctrl+L, Ctrl+H and Ctrl+A, the line that explains them, and the switch that turns them off. */
+/** Ctrl+L, Ctrl+H and Ctrl+A for those who switch them on, and the line that explains them: until then these keys stay the browser's. */
 export function LandingKeys({ onHome, onAll }: LandingKeysProps) {
   const t = useText('landing')
   const isOn = useSyncExternalStore(
     watchEntries,
-    () => readEntry('landingKeys') !== 'off',
-    () => true,
+    () => readEntry('landingKeys') === 'on',
+    () => false,
   )
   useEffect(() => {
     if (!isOn) return
@@ -67,7 +67,7 @@ export function LandingKeys({ onHome, onAll }: LandingKeysProps) {
       ) : null}
       <button
         type="button"
-        onClick={() => writeEntry('landingKeys', isOn ? 'off' : null)}
+        onClick={() => writeEntry('landingKeys', isOn ? null : 'on')}
         className="min-h-6 underline underline-offset-2 hover:text-ink"
       >
         {isOn ? t.keysOff : t.keysOn}

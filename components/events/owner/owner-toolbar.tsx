@@ -4,6 +4,7 @@ import { BarChart3, ChevronDown, CopyCheck, History, Images, Mail, Megaphone, Pe
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
@@ -17,6 +18,9 @@ const OwnerPictures = lazy(() => import('./owner-pictures').then(({ OwnerPicture
 const EventHistory = lazy(() => import('./event-history').then(({ EventHistory }) => ({ default: EventHistory })))
 const Duplicates = lazy(() => import('./duplicates').then(({ Duplicates }) => ({ default: Duplicates })))
 
+const GuestListManager = lazy(() =>
+  import('@/components/tickets/guest-list-manager').then(({ GuestListManager }) => ({ default: GuestListManager })),
+)
 const HostMessage = lazy(() => import('./host-message').then(({ HostMessage }) => ({ default: HostMessage })))
 
 type Tool = 'message' | 'magic' | 'pictures' | 'history' | 'duplicates'
@@ -113,6 +117,13 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
         <div className="mt-4 border-t pt-4">
           <EventStatusPanel event={event} />
         </div>
+        {isHost && isShown ? (
+          <div className="mt-4 border-t pt-4">
+            <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
+              <GuestListManager eventId={event.id} />
+            </Suspense>
+          </div>
+        ) : null}
         {isHost ? null : <p className="mt-3 text-note text-quiet">{tOwner.loginHint}</p>}
       </div>
       <Suspense>
@@ -126,7 +137,7 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
   )
 }
 
-const LOOK = 'justify-start px-3 whitespace-normal'
+const LOOK = 'min-w-0 justify-start px-3 text-left whitespace-normal!'
 
 function ToolButton({ icon, onOpen, children }: { icon: ReactNode; onOpen: () => void; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { CountedComments } from '@/components/comments/counted-comments'
 import { EventComments } from '@/components/comments/event-comments'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { GoingPanel } from '@/components/going/going-panel'
@@ -216,7 +217,7 @@ export function EventView({
             <p className="ml-1 text-small text-quiet tabular-nums">
               <EventViews eventId={event.id} initial={event.views} /> ·{' '}
               <a href="#comments" className="hover:text-ink hover:underline hover:underline-offset-4">
-                {t.countedComments({ comments: event.commentCount })}
+                <CountedComments eventId={event.id} total={event.commentCount} />
               </a>
             </p>
           </div>

@@ -73,6 +73,16 @@ export const advertising: Translation<typeof english> = {
   refunded: 'Erstattet',
   total: 'Summe',
   retry: 'Noch einmal versuchen',
+  kit: {
+    heading: 'Für soziale Medien',
+    intro: 'Bilder und Texte zu deinem Event, fertig zum Posten. Ihr Link verrät deiner Statistik, dass jemand von dort kam.',
+    post: 'Bild für einen Post',
+    story: 'Bild für eine Story',
+    poster: 'Plakat zum Drucken',
+    short: 'Kurzer Text',
+    long: 'Langer Text',
+    copy: 'Text kopieren',
+  },
   packages: {
     basic: {
       description: '3 Tage besonders sichtbar, mit garantierten Klicks',
@@ -92,7 +102,7 @@ export const advertising: Translation<typeof english> = {
         '7 Tage lang dreimal so sichtbar',
         'Erweiterte Auswertung',
         'Bevorzugter Support',
-        'Werbung in sozialen Medien',
+        'Werbung in sozialen Medien: Bilder und ein Text, fertig zum Posten',
       ],
     },
     showcase: {
@@ -102,10 +112,8 @@ export const advertising: Translation<typeof english> = {
         'Über 3.500 Klicks garantiert',
         '14 Tage lang fünfmal so sichtbar',
         'Umfassende Auswertung',
-        'Bevorzugter Support rund um die Uhr',
-        'Kampagne in sozialen Medien',
-        'Platz im E-Mail-Newsletter',
-        'Eigene Werbestrategie',
+        'Bevorzugter Support',
+        'Kampagne in sozialen Medien: Post, Story, zwei Texte und ein Plakat zum Drucken',
       ],
     },
   },

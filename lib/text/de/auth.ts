@@ -33,6 +33,7 @@ export const auth: Translation<typeof english> = {
     groups: 'Melde dich an, um den Gruppen dieses Events beizutreten.',
     claim: 'Melde dich an, um zu sagen, dass das dein Event ist.',
     message: 'Melde dich an, um eine Nachricht zu schreiben.',
+    going: 'Melde dich an, um zu sehen, wer hingeht.',
   },
   authErrors: {
     taken: 'Dieser Benutzername oder diese E-Mail-Adresse kann nicht verwendet werden. Bitte wähle etwas anderes oder melde dich an.',

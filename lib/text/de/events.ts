@@ -57,7 +57,6 @@ export const events: Translation<typeof english> = {
     imprint: 'Impressum',
   },
   countedViews: '{views, plural, one {# Aufruf} other {# Aufrufe}}',
-  countedComments: '{comments, plural, one {# Kommentar} other {# Kommentare}}',
   share: { heading: 'Dieses Event teilen', copy: 'Link kopieren', more: 'QR & Plakat' },
   map: { label: 'Karte des Ortes', show: 'Karte zeigen' },
   mapFrom: 'Lädt Bilder von {server}.',

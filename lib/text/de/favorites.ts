@@ -3,6 +3,8 @@ import type { Translation } from '../translation'
 
 export const favorites: Translation<typeof english> = {
   like: 'Merken',
+  unliked: 'Nicht mehr gemerkt',
+  undo: 'Rückgängig',
   follow: 'Folgen',
   following: 'Gefolgt',
   notLoaded: 'Deine gemerkten Events konnten nicht geladen werden',

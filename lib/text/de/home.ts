@@ -6,5 +6,6 @@ export const home: Translation<typeof english> = {
   explore: 'Events entdecken',
   likedFailed: 'Deine gemerkten Events konnten nicht geladen werden',
   inCalendar: 'Gemerkte Events im Kalender',
+  ownUploads: 'Deine Uploads',
   tryAgain: 'Noch einmal versuchen',
 }

@@ -71,6 +71,16 @@ export const advertising = {
   refunded: 'Refunded',
   total: 'Total',
   retry: 'Try again',
+  kit: {
+    heading: 'For social media',
+    intro: 'Pictures and texts of your event, ready to post. Their link tells your statistics that somebody came from there.',
+    post: 'Picture for a post',
+    story: 'Picture for a story',
+    poster: 'Poster to print',
+    short: 'Short text',
+    long: 'Long text',
+    copy: 'Copy text',
+  },
   packages: {
     basic: {
       description: '3 days premium visibility with guaranteed clicks',
@@ -90,7 +100,7 @@ export const advertising = {
         '3x higher visibility for 7 days',
         'Advanced analytics dashboard',
         'Priority support',
-        'Social media promotion',
+        'Social media promotion: pictures and a text, ready to post',
       ],
     },
     showcase: {
@@ -100,10 +110,8 @@ export const advertising = {
         'Guaranteed 3,500+ clicks',
         '5x higher visibility for 14 days',
         'Premium analytics dashboard',
-        '24/7 priority support',
-        'Social media campaign',
-        'Email newsletter feature',
-        'Custom promotion strategy',
+        'Priority support',
+        'Social media campaign: post, story, two texts and a poster to print',
       ],
     },
   },

@@ -31,6 +31,7 @@ export const auth = {
     groups: 'Log in to join the groups of this event.',
     claim: 'Log in to say that this is your event.',
     message: 'Log in to write a message.',
+    going: 'Log in to see who is going.',
   },
   /** Why an account could not be opened or changed. */
   authErrors: {

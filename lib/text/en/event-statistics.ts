@@ -3,7 +3,13 @@ export const eventStatistics = {
   title: 'Statistics',
   lastDays: 'the last 30 days',
   total: 'in all',
-  facts: { views: 'Views', likes: 'Likes', calendarAdds: 'Calendar entries', ticketClicks: 'Ticket clicks' },
+  facts: { views: 'Views', likes: 'Saved', calendarAdds: 'Calendar entries', ticketClicks: 'Ticket clicks' },
+  empty: {
+    views: 'A bar for each day on which somebody looked at the page.',
+    likes: 'A bar for each day on which somebody saved the event.',
+    calendarAdds: 'A bar for each day on which somebody put it into a calendar.',
+    ticketClicks: 'A bar for each day on which somebody followed your ticket link.',
+  },
   sources: 'Where views come from',
   noSources: 'Search engines, shared links, the QR code on the poster: they are listed here from the first view on.',
   sourceNames: {

@@ -57,7 +57,6 @@ export const events = {
   /** How often an event was looked at. */
   countedViews: '{views, plural, one {# view} other {# views}}',
   /** How often an event was talked about. */
-  countedComments: '{comments, plural, one {# comment} other {# comments}}',
   share: { heading: 'Share this event', copy: 'Copy link', more: 'QR & poster' },
   map: { label: 'Map of the place', show: 'Show the map' },
   /** Whose server the pictures of a map come from. */

@@ -1,6 +1,8 @@
 /** Words of likes and follows. */
 export const favorites = {
   like: 'Like',
+  unliked: 'No longer saved',
+  undo: 'Undo',
   follow: 'Follow',
   following: 'Following',
   notLoaded: 'Favorites could not be loaded',

@@ -1,6 +1,8 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { EventComments } from '@/components/comments/event-comments'
 import { writeEntry } from '@/components/browser/local-storage'
+import { ToastHost } from '@/components/ui/toast-host'
+import { showAgain } from '@/components/ui/undo'
 import type { CommentView } from '@/lib/api/comments'
 import { toShownComment } from '@/lib/comments/shown-comment'
 import { answerCalls, installBrowserStandIns, type SentCall } from '@/tests/support/browser-stand-ins'
@@ -29,9 +31,13 @@ const show = (comments: CommentView[], hostId = 'public') =>
 const bodyOf = (call: SentCall | undefined) => JSON.parse(String(call?.body)) as Record<string, unknown>
 /** The section as it is once its code has come. */
 const awake = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Write a comment' }))
-  return screen.findByRole('textbox', { name: 'Write a comment' })
+  const field = screen.getByRole('textbox', { name: 'Write a comment' })
+  fireEvent.focus(field)
+  await screen.findByRole('link', { name: 'Comment guidelines' })
+  return field
 }
+/** The time to take something back ends with the page. */
+const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 const write = (box: HTMLElement, text: string) => {
   fireEvent.change(box, { target: { value: text } })
   fireEvent.click(screen.getByRole('button', { name: 'Post' }))
@@ -44,6 +50,7 @@ jest.setTimeout(30_000)
 beforeEach(() => {
   installBrowserStandIns()
   window.sessionStorage.clear()
+  for (const id of ['a', 'undone']) showAgain(`comment:${id}`)
   for (const key of ['loggedIn', 'user', 'uploadedEvents'] as const) writeEntry(key, null)
 })
 
@@ -122,7 +129,7 @@ it('replies are offered down to level 4', () => {
   expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(5)
 })
 
-it('one’s own can be changed and, after a second press, taken back; others’ can be reported', async () => {
+it('one’s own can be changed and deleted; others’ can be reported', async () => {
   const own = comment('a', { isOwn: true, text: 'At eight' })
   const sent = answerCalls(async ({ method, path }) => {
     if (method === 'PUT') return { status: 200, json: { ...own, text: 'At nine', editedAt: new Date().toISOString() } }
@@ -138,9 +145,11 @@ it('one’s own can be changed and, after a second press, taken back; others’ 
   expect(await screen.findByText(/edited/)).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(screen.getByText('At nine')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Really delete?' }))
-  await waitFor(() => expect(screen.queryByText('At nine')).toBeNull())
+  expect(screen.queryByText('At nine')).toBeNull()
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+  leavePage()
+  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+  expect(screen.queryByText('At nine')).toBeNull()
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining(['PUT /api/comments/a', 'DELETE /api/comments/a']),
   )
@@ -164,7 +173,7 @@ it('an answer that was under way when a comment was deleted does not bring it ba
   await screen.findByRole('button', { name: 'Delete' })
   document.dispatchEvent(new Event('visibilitychange'))
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Really delete?' }))
+  leavePage()
   await waitFor(() => expect(screen.queryByText('said a')).toBeNull())
 
   await act(async () => answerLate())
@@ -180,10 +189,43 @@ it('a refused deletion brings the comment back', async () => {
   show([own])
   await awake()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Really delete?' }))
+  leavePage()
 
-  await waitFor(() => expect(screen.queryByText('said a')).toBeNull())
   expect(await screen.findByText('said a')).toBeTruthy()
+})
+
+it('a deletion can be taken back, and until then nothing is sent', async () => {
+  const own = comment('undone', { isOwn: true })
+  const sent = answerCalls(async () => ({ status: 200, json: [own] }))
+  render(<ToastHost />)
+  show([own, comment('b')])
+  await awake()
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(screen.queryByText('said undone')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeTruthy()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(await screen.findByText('said undone')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Comments 2' })).toBeTruthy()
+  leavePage()
+  expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+it('what is sent before the section is awake is sent once it is, and counts at once', async () => {
+  const sent = answerCalls(async ({ method }) =>
+    method === 'POST' ? { status: 200, json: comment('new', { text: 'Early words', isOwn: true }) } : { status: 200, json: [] },
+  )
+  show([])
+  const field = screen.getByRole('textbox', { name: 'Write a comment' })
+  fireEvent.change(field, { target: { value: 'Early words' } })
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
+
+  expect(await screen.findByText('Early words')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeTruthy()
 })
 
 it('the host may hide what others said', async () => {
@@ -210,7 +252,7 @@ it('what others say meanwhile appears by itself, while the page is seen', async 
       json: path.includes('since') ? [comment('later', { createdAt: new Date().toISOString() })] : [comment('a')],
     }))
     show([comment('a')])
-    fireEvent.click(screen.getByRole('button', { name: 'Write a comment' }))
+    fireEvent.focus(screen.getByRole('textbox', { name: 'Write a comment' }))
     await act(async () => void (await jest.advanceTimersByTimeAsync(100)))
     expect(screen.queryByText('said later')).toBeNull()
 

@@ -10,6 +10,8 @@ jest.setTimeout(30_000)
 
 beforeEach(() => {
   installBrowserStandIns()
+  window.sessionStorage.clear()
+  window.location.hash = ''
   for (const key of ['loggedIn', 'user'] as const) writeEntry(key, null)
 })
 
@@ -51,6 +53,47 @@ it('whoever is logged in joins as the original client asks, and goes to the grou
     eventId: event.id,
     isPublic: true,
   })
+})
+
+it('what a visitor pressed opens on the way back from the login, once, and nobody else’s link does that', async () => {
+  const { moves, Wrapper } = notedRouter()
+  const sent = answerCalls(async () => ({ status: 200, json: { _id: 'g1' } }))
+  const first = render(<CommunityBlock event={event} />, { wrapper: Wrapper })
+  fireEvent.click(screen.getByRole('button', { name: 'Queue' }))
+  first.unmount()
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'u', username: 'Mara' }))
+  window.location.hash = '#community'
+
+  const second = render(<CommunityBlock event={event} />, { wrapper: Wrapper })
+  await waitFor(() => expect(moves.at(-1)).toBe('push /group/g1'))
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ name: '👥 Queue | Night Market ' })
+  second.unmount()
+
+  render(<CommunityBlock event={event} />, { wrapper: Wrapper })
+  expect(sent).toHaveLength(1)
+})
+
+it('what a visitor pressed is forgotten where no login followed, and for other events', async () => {
+  const { Wrapper } = notedRouter()
+  const sent = answerCalls(async () => ({ status: 200, json: { _id: 'g1' } }))
+  const press = () => {
+    const shown = render(<CommunityBlock event={event} />, { wrapper: Wrapper })
+    fireEvent.click(screen.getByRole('button', { name: 'Queue' }))
+    shown.unmount()
+  }
+  window.location.hash = '#community'
+  press()
+  render(<CommunityBlock event={event} />, { wrapper: Wrapper }).unmount()
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'u', username: 'Mara' }))
+  render(<CommunityBlock event={event} />, { wrapper: Wrapper }).unmount()
+  writeEntry('loggedIn', null)
+  press()
+  writeEntry('loggedIn', 'true')
+  render(<CommunityBlock event={{ ...event, id: '01890000-0000-7000-8000-000000000002' }} />, { wrapper: Wrapper })
+
+  expect(sent).toEqual([])
 })
 
 it('a session that ran out leads to the login', async () => {

@@ -41,6 +41,7 @@ it('the bar of phones leads visitors to the login in place of a profile', () => 
 
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search')
+  expect(screen.getByRole('link', { name: 'Explore' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('button', { name: 'Upload a flyer' })).toBeTruthy()
 })
 
@@ -48,7 +49,7 @@ it('the login leads visitors back to the page they are on, and to the chats wher
   open(<BottomBar />, '/de/event/7')
 
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fevent%2F7')
-  expect(screen.getByRole('link', { name: 'My Groups' }).getAttribute('href')).toBe('/login?next=%2Fmy-groups')
+  expect(screen.getByRole('link', { name: 'Chats' }).getAttribute('href')).toBe('/login?next=%2Fmy-groups')
 })
 
 it('the bar of phones leads those logged in to their profile', () => {
@@ -68,12 +69,12 @@ it('the navigation says which page is shown, also for a search with words', () =
 it('My Events folds out', () => {
   open(<SideNavigation name="Litfass" />)
   const toggle = screen.getByRole('button', { name: 'My Events' })
-  expect(screen.queryByRole('link', { name: 'Liked events' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Saved events' })).toBeNull()
 
   fireEvent.click(toggle)
 
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByRole('link', { name: 'Liked events' }).getAttribute('href')).toBe('/?view=home')
+  expect(screen.getByRole('link', { name: 'Saved events' }).getAttribute('href')).toBe('/?view=home')
 })
 
 it('Logout is there only for those logged in', () => {

@@ -12,6 +12,7 @@ it.each([
   ['/event/1#community', 'groups'],
   ['/event/1?from=mail#claim', 'claim'],
   ['/de/profile/mara#message', 'message'],
+  ['/de/event/1#going', 'going'],
   ['/event/1', null],
   ['/event/1#comments', null],
   ['/metal', null],

@@ -67,6 +67,7 @@ it('keeps every rule of the database', async () => {
   const undo = new Error('the test leaves nothing behind')
 
   const counts: unknown[] = []
+  const told: { withFigures: number; tooMany: number; going: boolean; role: string | undefined }[] = []
   const writing = db.$transaction(
     async (tx) => {
       counts.push(
@@ -77,14 +78,30 @@ it('keeps every rule of the database', async () => {
           portraits: members.map((_, index) => stored(portrait.key, index)),
           headers: [stored(portrait.key, 0)],
           passwordHash: 'none',
+          admin: { id: 'demo-admin', username: 'hausmeister' },
           now,
         }),
       )
+      const ids = events.map(({ row }) => row.id)
+      const views = await tx.event.findMany({ where: { id: { in: ids } }, select: { id: true, views: true } })
+      const days = await tx.eventDay.groupBy({ by: ['eventId'], where: { eventId: { in: ids } }, _sum: { views: true } })
+      const sources = await tx.eventSource.groupBy({ by: ['eventId'], where: { eventId: { in: ids } }, _sum: { views: true } })
+      const admin = await tx.user.findUnique({ where: { id: 'demo-admin' }, select: { role: true } })
+      const sumOf = (rows: typeof days) => new Map(rows.map(({ eventId, _sum }) => [eventId, _sum.views ?? 0]))
+      const [byDay, bySource] = [sumOf(days), sumOf(sources)]
+      told.push({
+        withFigures: byDay.size,
+        tooMany: views.filter(({ id, views: all }) => (byDay.get(id) ?? 0) > all || (bySource.get(id) ?? 0) > (byDay.get(id) ?? 0)).length,
+        going: (await tx.going.count({ where: { eventId: { in: ids } } })) > 100,
+        role: admin?.role,
+      })
       throw undo
     },
     { timeout: 60_000 },
   )
 
   await expect(writing).rejects.toBe(undo)
+  expect(told).toEqual([{ withFigures: expect.any(Number), tooMany: 0, going: true, role: 'admin' }])
+  expect(told[0]?.withFigures).toBeGreaterThan(events.length * 0.9)
   expect(counts).toEqual([expect.objectContaining({ events: events.length, profiles: members.length })])
 })

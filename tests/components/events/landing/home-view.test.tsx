@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, fireEvent } from '@testing-library/react'
+import { act, render, screen, waitFor, within, fireEvent } from '@testing-library/react'
 import { HomeView } from '@/components/events/landing/home-view'
 import { INITIAL_LANDING, type LandingState } from '@/lib/search/landing-state'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
@@ -96,4 +96,19 @@ test('the stories of followed profiles are asked for by their ids', async () => 
 
   expect(await screen.findByText('mara')).toBeTruthy()
   expect(sent.map(({ path }) => path)).toContain('/api/feed/byIds?ids=mara%2Cpublic')
+})
+
+test('what was uploaded on this browser stands there, newest first, whatever else is chosen', async () => {
+  const OLDER = '01890000-0000-7000-8000-000000000002'
+  window.localStorage.setItem('uploadedEvents', JSON.stringify([OLDER, LIKED]))
+  const uploads = [eventView({ id: OLDER, title: 'An older flyer' }), eventView({ id: LIKED, title: 'My flyer' })]
+  const { sent } = open({ location: 'Berlin', category: 'Film' }, () => ({ status: 200, json: uploads }))
+
+  const row = (await screen.findByRole('heading', { name: 'Your uploads' })).closest('section') as HTMLElement
+  expect(
+    within(row)
+      .getAllByRole('article')
+      .map((card) => card.querySelector('h3')?.textContent),
+  ).toEqual(['My flyer', 'An older flyer'])
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ ids: [OLDER, LIKED] })
 })

@@ -72,8 +72,24 @@ test('a press with a modifier is left to the browser', async () => {
 describe('keys', () => {
   const key = (letter: string, where: Element = document.body) => fireEvent.keyDown(where, { key: letter, ctrlKey: true })
 
+  const openWithKeys = async (...given: Parameters<typeof open>) => {
+    const opened = await open(...given)
+    fireEvent.click(screen.getByRole('button', { name: 'Switch keys on' }))
+    return opened
+  }
+
+  it('stay the browser’s until somebody switches them on', async () => {
+    const { moves } = await open()
+    const isLeft = ['l', 'h', 'a'].map((letter) => key(letter))
+    await settle()
+
+    expect(isLeft).toEqual([true, true, true])
+    expect(moves).toEqual([])
+    expect(screen.queryByText('Ctrl+L')).toBeNull()
+  })
+
   it('open the location, Home and All', async () => {
-    const { moves } = await open({ category: 'Film' })
+    const { moves } = await openWithKeys({ category: 'Film' })
     key('h')
     key('a')
     await settle()
@@ -83,7 +99,7 @@ describe('keys', () => {
   })
 
   it('do nothing while something has the focus or text is selected', async () => {
-    const { moves } = await open()
+    const { moves } = await openWithKeys()
     screen.getByRole('button', { name: 'Date' }).focus()
     key('h')
     act(() => (document.activeElement as HTMLElement).blur())
@@ -98,10 +114,10 @@ describe('keys', () => {
   })
 
   it('can be switched off and on again', async () => {
-    const { moves } = await open()
+    const { moves } = await openWithKeys()
     fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
     key('h')
-    expect([moves.length, window.localStorage.getItem('landingKeys')]).toEqual([0, 'off'])
+    expect([moves.length, window.localStorage.getItem('landingKeys')]).toEqual([0, null])
     fireEvent.click(screen.getByRole('button', { name: 'Switch keys on' }))
     key('h')
     await settle()

@@ -3,6 +3,7 @@ import { Texts } from '@/components/texts/texts'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { ChatSide } from '@/components/groups/chat-side'
 import { CHAT_PAGE } from '@/components/messages/chat-page'
 import { ChatScreen } from '@/components/messages/chat-screen'
 import { GroupMembers, GroupView } from '@/lib/api/groups'
@@ -35,16 +36,19 @@ export default async function GroupPage({ params, searchParams }: GroupPageProps
   const { timeZone } = getSite()
   return (
     <Texts areas={['blocks', 'chat', 'community', 'groups', 'searchPage']}>
-      <ChatScreen
-        key={groupId}
-        group={group}
-        messages={Messages.parse(messages)}
-        members={GroupMembers.parse(members)}
-        viewerId={viewer.userId}
-        timeZone={timeZone}
-        tiles={getMapTiles()}
-        opensInvite={invite === '1'}
-      />
+      <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <ChatSide activeId={groupId} viewerId={viewer.userId} timeZone={timeZone} />
+        <ChatScreen
+          key={groupId}
+          group={group}
+          messages={Messages.parse(messages)}
+          members={GroupMembers.parse(members)}
+          viewerId={viewer.userId}
+          timeZone={timeZone}
+          tiles={getMapTiles()}
+          opensInvite={invite === '1'}
+        />
+      </div>
     </Texts>
   )
 }

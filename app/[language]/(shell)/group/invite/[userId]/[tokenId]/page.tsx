@@ -3,8 +3,11 @@ import { JoinGroup } from '@/components/groups/join-group'
 import { GroupPicture } from '@/components/groups/group-picture'
 import { TopBar } from '@/components/layout/top-bar'
 import { InviteParams } from '@/lib/api/groups'
-import { getText } from '@/components/texts/get-text'
+import { InvitedEvent } from '@/components/groups/invited-event'
+import { getFormats, getText } from '@/components/texts/get-text'
+import { toEventCard } from '@/lib/events/card'
 import { pageAsker } from '@/server/auth/page-viewer'
+import { getEventAddress } from '@/server/events/queries'
 import { getInvite } from '@/server/groups/queries'
 import { getSite } from '@/server/http/site'
 import { getAccount } from '@/server/follows/queries'
@@ -23,14 +26,17 @@ export default async function GroupInvitePage({ params }: { params: Promise<{ us
     InviteParams.safeParse({ tokenId }).success ? getInvite(viewer, tokenId) : null,
     getAccount(userId),
   ])
+  const found = invite?.eventId ? await getEventAddress(invite.eventId) : null
+  const event = found?.kind === 'event' ? toEventCard(found.event, new Date(), await getFormats()) : null
   return (
     <>
       <TopBar name={getSite().name} />
-      <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-8 md:px-8 md:pt-14">
+      <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-8 md:px-8 md:pt-14">
         {invite ? (
           <>
+            {event ? <InvitedEvent event={event} /> : null}
             <div className="flex items-center gap-4">
-              <GroupPicture group={{ kind: 'invite', imageUrl: invite.imageUrl }} sizePx={72} />
+              {event ? null : <GroupPicture group={{ kind: 'invite', imageUrl: invite.imageUrl }} sizePx={72} />}
               <div className="min-w-0">
                 <h1 className="text-lead" dir="auto">
                   {invite.name}

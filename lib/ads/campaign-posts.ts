@@ -1,0 +1,41 @@
+import type { EventView } from '@/lib/api/events'
+import { shortPlace } from '@/lib/events/place'
+import { sharedUrl } from '@/lib/events/shared-url'
+import { localDateOf } from '@/lib/events/when'
+import type { Formats } from '@/lib/text/formats'
+import { PACKAGE_IDS, type PackageId } from './packages'
+
+/** What the shortest of the large networks takes, its link counted whole. */
+const SHORT_POST = 280
+/** Hashtags beyond these read as spam. */
+const MAX_HASHTAGS = 6
+
+/** Whether a package comes with pictures and texts for social media. */
+export const hasPosts = (packageId: PackageId) => PACKAGE_IDS.indexOf(packageId) > 0
+
+/** A tag as networks read it: letters and digits of any script, nothing else; empty for none of them. */
+const hashtag = (tag: string) => {
+  const letters = tag.replace(/[^\p{L}\p{N}]/gu, '')
+  return letters === '' ? '' : `#${letters}`
+}
+
+type Facts = Pick<EventView, 'title' | 'startDate' | 'startTime' | 'tags' | 'description'> & Parameters<typeof shortPlace>[0]
+
+/**
+ * An event in words ready to post: a short text that fits everywhere, and a long one with its description and hashtags. The link tells the host's
+ * figures that it came from there. @param url the event's absolute address.
+ */
+export function campaignPosts(event: Facts, url: string, formats: Formats): { short: string; long: string } {
+  const date = localDateOf(event.startDate)
+  const when = [date ? formats.localDate(date, 'weekday') : '', event.startTime ?? ''].filter(Boolean).join(', ')
+  const facts = [when, shortPlace(event)].filter(Boolean).join(' · ')
+  const link = sharedUrl(url, 'share')
+  const room = SHORT_POST - link.length - facts.length - 2
+  const title = event.title.length <= room ? event.title : `${event.title.slice(0, Math.max(0, room - 1)).trimEnd()}…`
+  const hashtags = [...new Set(event.tags.map(hashtag).filter(Boolean))].slice(0, MAX_HASHTAGS).join(' ')
+  const lines = (...parts: string[]) => parts.filter(Boolean).join('\n')
+  return {
+    short: lines(title, facts, link),
+    long: [lines(event.title, facts), event.description.trim(), link, hashtags].filter(Boolean).join('\n\n'),
+  }
+}

@@ -1,0 +1,2 @@
+/** Characters of a comment. */
+export const MAX_COMMENT_LENGTH = 2000
