@@ -1,14 +1,13 @@
 import type { webhooks as english } from '../en/webhooks'
 import type { Translation } from '../translation'
 
-/** Worte der Webhooks: ihr Teil der Seite, was abgelehnt wird, und die Mail über einen, der abgeschaltet wurde. */
 export const webhooks: Translation<typeof english> = {
   title: 'Webhooks',
   intro:
     'Ein Webhook ist eine Adresse von dir, die wir aufrufen, wenn mit deinen veröffentlichten Events etwas passiert. Jede Nachricht ist signiert, damit dein Programm erkennt, dass sie von hier kommt.',
   none: 'Noch keine Webhooks.',
   add: 'Webhook anlegen',
-  adding: 'Einen Moment...',
+  adding: 'Einen Moment\u00a0…',
   address: 'Adresse',
   addressHint: 'Beginnt mit https://',
   tells: 'Was er erfährt',
@@ -20,8 +19,8 @@ export const webhooks: Translation<typeof english> = {
     'guests.changed': 'Eine geänderte Gästeliste (ohne Namen)',
   },
   test: 'Test',
-  forAll: 'Events aller Hosts, nicht nur meine',
-  forAllShort: 'alle Hosts',
+  forAll: 'Events aller Veranstalter, nicht nur meine',
+  forAllShort: 'alle Veranstalter',
   noKind: 'Bitte wähle mindestens eins aus.',
   once: 'Das ist das Geheimnis, mit dem die Nachrichten signiert werden. Kopiere es jetzt: Es wird nicht noch einmal gezeigt.',
   cancel: 'Abbrechen',
@@ -57,8 +56,8 @@ export const webhooks: Translation<typeof english> = {
   },
   errors: {
     address: 'Nur eine https-Adresse im öffentlichen Internet.',
-    adminsOnly: 'Von den Events aller Hosts erfahren nur Admins.',
-    ownListsOnly: 'Von Gästelisten erfahren nur ihre eigenen Hosts.',
+    adminsOnly: 'Von den Events aller Veranstalter erfahren nur Administratoren.',
+    ownListsOnly: 'Von Gästelisten erfahren nur ihre eigenen Veranstalter.',
     known: 'Du hast schon einen Webhook mit dieser Adresse.',
     tooMany: 'Du hast schon {most} Webhooks. Bitte entferne erst einen.',
     absent: 'Dieser Webhook wurde entfernt.',

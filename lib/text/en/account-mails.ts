@@ -87,10 +87,10 @@ export const accountMails = {
     heading: 'A token for programs was made',
     paragraphs: [
       'A program that has it can act in your name, within what you allowed, until it expires or you revoke it.',
-      'If this was not you, revoke it right away and choose a new password: that ends all tokens and logs everybody out.',
+      'If this was not you, revoke it right away and choose a new password: that ends all tokens and logs everyone out.',
     ],
     label: 'See your tokens',
-    footer: 'This mail is sent with each new token.',
+    footer: 'We send this email whenever a token is created.',
   },
   deleted: {
     subject: 'Your account at {name} is deleted',

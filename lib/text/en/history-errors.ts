@@ -1,7 +1,7 @@
 /** Why a change of an event could not be made or taken back. */
 export const historyErrors = {
   conflict: 'Someone else changed this event while you were editing it. Nothing is lost: compare both versions and save again.',
-  conflictField: 'Someone else changed this meanwhile',
+  conflictField: 'Someone else has changed this in the meantime',
   alreadyUndone: 'This change was already undone.',
   notUndoable: 'This change cannot be undone.',
   staffOnly: 'Only moderators can undo this.',

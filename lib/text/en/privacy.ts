@@ -179,7 +179,7 @@ export const privacy = {
     },
     EventImport: { holds: 'From which file or page you imported events, and when', kept: 'as long as the account', fate: 'deleted' },
     Webhook: {
-      holds: 'Addresses of yours that are told of your events, and the encrypted secret that signs the messages',
+      holds: 'Your addresses that are notified about your events, and the encrypted secret that signs the messages',
       kept: 'until you remove them',
       fate: 'deleted',
     },

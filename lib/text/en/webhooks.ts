@@ -55,7 +55,7 @@ export const webhooks = {
   errors: {
     address: 'Only an https address on the public internet.',
     adminsOnly: 'Only admins hear of the events of all hosts.',
-    ownListsOnly: 'Guest lists are told to their own hosts alone.',
+    ownListsOnly: 'Only hosts themselves hear of their guest lists.',
     known: 'You already have a webhook with this address.',
     tooMany: 'You already have {most} webhooks. Please remove one first.',
     absent: 'This webhook was removed.',
@@ -68,6 +68,6 @@ export const webhooks = {
     gone: 'This address answered that it is gone: {address}',
     again: 'What was waiting for it was given up. Once it works, you can switch it on again.',
     label: 'See your webhooks',
-    footer: 'This mail is sent when a webhook is switched off.',
+    footer: 'We send this email when a webhook is switched off.',
   },
 } as const
