@@ -123,7 +123,7 @@
       const day = dayOf(event)
       const when = day ? this.#date(day, { weekday: 'short', day: 'numeric', month: 'short' }) : t.noDate
       const isOff = event.status === 'cancelled'
-      const picture = web(event.imageUrl)
+      const picture = (web(event.imageUrl) || '').replace(/\/img\/original\//, this.#view === 'list' ? '/img/reel-tile/' : '/img/card/')
       const facts = [event.venue, event.city].filter(Boolean).join(', ')
       const state = isOff ? t.cancelled : event.status === 'postponed' ? t.postponed : event.status === 'sold_out' ? t.soldOut : ''
       const text = make(

@@ -2,12 +2,16 @@
 
 import { createElement, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
+import { FRAME_SIZE, frameCode, scriptCode, type EmbedAttributes } from '@/lib/embeds/embed-code'
 import { useText } from '#texts'
 
-const KINDS = ['city', 'venue', 'category', 'tag', 'artist', 'profile', 'search'] as const
+/** `given` is the list that the visitor came from, whatever it is. */
+const KINDS = ['given', 'event', 'city', 'venue', 'category', 'tag', 'artist', 'profile', 'search'] as const
+const WAYS = ['script', 'frame'] as const
 const VIEWS = ['list', 'grid', 'calendar'] as const
 const LANGUAGES = ['auto', 'en', 'de'] as const
 const THEMES = ['light', 'dark', 'auto'] as const
@@ -26,19 +30,36 @@ const listOf = ({ kind, value }: Choice) =>
   kind === 'search'
     ? `search${value.trim() === '' ? '' : `?q=${encodeURIComponent(value.trim())}`}`
     : `${kind}/${value.trim().replaceAll('/', ' ')}`
-const attributesOf = (choice: Choice): [string, string][] => [
-  ['list', listOf(choice)],
-  ['view', choice.view],
-  ...(choice.language === 'auto' ? [] : ([['lang', choice.language]] as [string, string][])),
-  ...(choice.theme === 'light' ? [] : ([['theme', choice.theme]] as [string, string][])),
-  ...(choice.accent === '' ? [] : ([['accent', choice.accent]] as [string, string][])),
-]
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const whatOf = (choice: Choice, list: string): EmbedAttributes => {
+  if (choice.kind === 'given') return { list }
+  if (choice.kind === 'event') return { event: choice.value.trim() }
+  return { list: listOf(choice) }
+}
+const attributesOf = (choice: Choice, list: string): EmbedAttributes => ({
+  ...whatOf(choice, list),
+  ...(choice.kind === 'event' ? {} : { view: choice.view }),
+  ...(choice.language === 'auto' ? {} : { lang: choice.language }),
+  ...(choice.theme === 'light' ? {} : { theme: choice.theme }),
+  ...(choice.accent === '' ? {} : { accent: choice.accent }),
+})
 
-/** Makes the lines with which another site shows a list of events, beside how it will look. @param url of this site. */
-export function EmbedBuilder({ url, city }: { url: string; city: string }) {
+export type EmbedBuilderProps = {
+  /** Absolute address of this site. */
+  url: string
+  siteName: string
+  city: string
+  /** What the visitor came from: an event, or a list as the element names it. */
+  from?: { event: string } | { list: string } | null
+}
+
+/** Makes the lines with which another site shows events, beside how it will look. */
+export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderProps) {
   const t = useText('embedBuilder')
-  const [choice, setChoice] = useState<Choice>({ kind: 'city', value: city, view: 'list', language: 'auto', theme: 'light', accent: '' })
+  const list = from && 'list' in from ? from.list : ''
+  const first: Pick<Choice, 'kind' | 'value'> =
+    from === null ? { kind: 'city', value: city } : 'event' in from ? { kind: 'event', value: from.event } : { kind: 'given', value: city }
+  const [choice, setChoice] = useState<Choice>({ ...first, view: 'list', language: 'auto', theme: 'light', accent: '' })
+  const [way, setWay] = useState<(typeof WAYS)[number]>('script')
   useEffect(() => {
     if (customElements.get('litfass-events') || document.querySelector('script[data-embed]')) return
     const script = document.createElement('script')
@@ -46,8 +67,10 @@ export function EmbedBuilder({ url, city }: { url: string; city: string }) {
     script.dataset.embed = ''
     document.head.append(script)
   }, [])
-  const attributes = attributesOf(choice)
-  const code = `<script src="${url}/embed.js" async></script>\n<litfass-events ${attributes.map(([name, value]) => `${name}="${escaped(value)}"`).join(' ')}></litfass-events>`
+  const attributes = attributesOf(choice, list)
+  const { height } = choice.kind === 'event' ? FRAME_SIZE.event : FRAME_SIZE.list
+  const code = way === 'script' ? scriptCode(url, attributes) : frameCode(url, attributes, { title: siteName, height })
+  const isNamed = choice.kind === 'search' || choice.kind === 'given' || choice.value.trim() !== ''
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(code)
@@ -84,18 +107,20 @@ export function EmbedBuilder({ url, city }: { url: string; city: string }) {
       <div className="grid content-start gap-4">
         <h1 className="text-title">{t.title}</h1>
         <p className="text-small text-quiet">{t.intro}</p>
-        {select('kind', t.kind, KINDS, t.kinds)}
-        <Field label={t.value}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={100}
-              value={choice.value}
-              onChange={(event) => setChoice({ ...choice, value: event.target.value })}
-            />
-          )}
-        </Field>
-        {select('view', t.view, VIEWS, t.views)}
+        {select('kind', t.kind, list === '' ? KINDS.slice(1) : KINDS, t.kinds)}
+        {choice.kind === 'given' ? null : (
+          <Field label={choice.kind === 'event' ? t.eventId : t.value} hint={choice.kind === 'event' ? t.eventIdHint : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={100}
+                value={choice.value}
+                onChange={(event) => setChoice({ ...choice, value: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {choice.kind === 'event' ? null : select('view', t.view, VIEWS, t.views)}
         {select('language', t.language, LANGUAGES, t.languages)}
         {select('theme', t.theme, THEMES, t.themes)}
         <Field label={t.accent}>
@@ -112,6 +137,23 @@ export function EmbedBuilder({ url, city }: { url: string; city: string }) {
       </div>
       <div className="grid content-start gap-4">
         <h2 className="text-lead">{t.code}</h2>
+        <div role="group" aria-label={t.way} className="flex w-fit gap-1 rounded-control bg-sunken p-1">
+          {WAYS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === way}
+              onClick={() => setWay(one)}
+              className={classNames(
+                'tap-target rounded-control px-3.5 text-small font-semibold',
+                one === way ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink',
+              )}
+            >
+              {t.ways[one]}
+            </button>
+          ))}
+        </div>
+        <p className="text-note text-quiet">{t.wayHints[way]}</p>
         <pre
           className="overflow-x-auto rounded-control bg-sunken p-3 text-note whitespace-pre-wrap break-all select-all"
           data-testid="embed-code"
@@ -122,13 +164,9 @@ export function EmbedBuilder({ url, city }: { url: string; city: string }) {
           {t.copy}
         </Button>
         <h2 className="text-lead">{t.preview}</h2>
-        {choice.kind !== 'search' && choice.value.trim() === ''
-          ? null
-          : createElement('litfass-events', {
-              ...Object.fromEntries(attributes),
-              key: JSON.stringify(attributes),
-              class: 'rounded-sheet border',
-            })}
+        {isNamed
+          ? createElement('litfass-events', { ...attributes, key: JSON.stringify(attributes), class: 'rounded-sheet border' })
+          : null}
       </div>
     </div>
   )

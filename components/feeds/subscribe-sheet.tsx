@@ -1,11 +1,12 @@
 'use client'
 
-import { CalendarPlus, Copy, ExternalLink, Rss } from 'lucide-react'
+import { CalendarPlus, CodeXml, Copy, ExternalLink, Printer, Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Sheet } from '@/components/ui/sheet'
+import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
-import { siblingPath } from '@/lib/feeds/feed-path'
-import { useText } from '#texts'
+import { listOfPath, programmePath, siblingPath } from '@/lib/feeds/feed-path'
+import { useLanguage, useText } from '#texts'
 
 export type SubscribeSheetProps = { path: string; onClose: () => void }
 
@@ -15,6 +16,8 @@ const ROW =
 /** The ways to follow a list: a calendar that asks for it by itself, or a reader of news. */
 export function SubscribeSheet({ path, onClose }: SubscribeSheetProps) {
   const t = useText('subscribe')
+  const language = useLanguage()
+  const list = listOfPath(path)
   const address = window.location.origin + path
   const webcal = address.replace(/^https?:/, 'webcal:')
   const handleCopy = () => {
@@ -57,6 +60,29 @@ export function SubscribeSheet({ path, onClose }: SubscribeSheetProps) {
             <Words hint={t.rssHint}>{t.rss}</Words>
           </a>
         </li>
+        {list === null ? null : (
+          <>
+            <li>
+              <SoftLink href={`/embed?list=${encodeURIComponent(list)}`} className={ROW}>
+                <CodeXml aria-hidden />
+                <Words hint={t.embedHint}>{t.embed}</Words>
+              </SoftLink>
+            </li>
+            <li className="flex items-center gap-2">
+              <a href={programmePath(list, { paper: 'a4', language })} className={ROW}>
+                <Printer aria-hidden />
+                <Words hint={t.programmeHint}>{`${t.programme}, A4`}</Words>
+              </a>
+              <a
+                href={programmePath(list, { paper: 'a5', language })}
+                aria-label={`${t.programme}, A5`}
+                className="tap-target inline-flex items-center rounded-control border px-3.5 font-semibold hover:bg-sunken"
+              >
+                A5
+              </a>
+            </li>
+          </>
+        )}
       </ul>
       <p className="flex flex-wrap gap-x-4 pt-3 text-small text-quiet">
         {t.more}

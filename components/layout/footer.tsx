@@ -17,6 +17,7 @@ const LINKS = [
   ['/accessibility', 'accessibility'],
   ['/about', 'about'],
   ['/developers', 'developers'],
+  ['/embed', 'embed'],
 ] as const
 
 export type FooterProps = { contactEmail: string }

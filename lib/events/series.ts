@@ -8,8 +8,18 @@ export const MAX_OCCURRENCES = 200
 const PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS', 'WKST']
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 
-/** What is wrong with a rule, said to a person. */
-export class RuleError extends Error {}
+/** What is wrong with a rule: it cannot be read, it ends on no day, or it repeats in a way that is not known. Named as its text is. */
+export type RuleProblem = 'rule' | 'ruleEnd' | 'ruleKind'
+
+/** A rule that gives no dates. */
+export class RuleError extends Error {
+  readonly problem: RuleProblem
+
+  constructor(problem: RuleProblem, options?: ErrorOptions) {
+    super(problem, options)
+    this.problem = problem
+  }
+}
 
 /**
  * The last local day on which a series with an hour may begin. UNTIL is an instant (RFC 5545 §3.3.10): a day whose begin lies after it is out.
@@ -17,7 +27,7 @@ export class RuleError extends Error {}
  */
 function lastDay(until: string, { startTime, timeZone }: SeriesPlan): string {
   const [, year = '', month = '', day = '', hour, minute, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?$/.exec(until) ?? []
-  if (year === '') throw new RuleError('UNTIL is not a day.')
+  if (year === '') throw new RuleError('ruleEnd')
   const date = `${year}-${month}-${day}`
   if (hour === undefined) return Temporal.PlainDate.from(date).toString()
   const end = utc
@@ -39,7 +49,7 @@ function dayRule(plan: SeriesPlan): string {
     .filter((part) => part !== '')
     .map((part) => part.split('='))
   const given = new Map(parts.map(([name = '', value = '']) => [name, value]))
-  if (!FREQUENCIES.includes(given.get('FREQ') ?? '')) throw new RuleError('Only daily, weekly, monthly and yearly rules are known.')
+  if (!FREQUENCIES.includes(given.get('FREQ') ?? '')) throw new RuleError('ruleKind')
   const until = given.get('UNTIL')
   if (until !== undefined) given.set('UNTIL', `${lastDay(until, plan).replaceAll('-', '')}T235959Z`)
   return [...given]
@@ -74,7 +84,7 @@ export function expandSeries(plan: SeriesPlan): { dates: string[]; isCut: boolea
       for (const one of found) ruled.add(one.toString().slice(0, 10))
     } catch (error) {
       if (error instanceof RuleError) throw error
-      throw new RuleError('This rule cannot be read.', { cause: error })
+      throw new RuleError('rule', { cause: error })
     }
   }
   for (const date of plan.also) if (date > plan.startDate && date <= horizon.toString()) ruled.add(date)

@@ -78,18 +78,13 @@ function readList(parts: string[], values: AddressValues): FeedList | { wrong: s
 }
 
 /**
- * What an address of a feed asks for: null where no such list can be, and the names of the fields that make no sense (a day that is none, a
- * text that is too long): a subscription that quietly shows something else would never be noticed.
- * @param path the path, percent-encoded, from `/feeds/` on.
+ * Which list a path without its ending names, percent-encoded, with the fields of its address: null where no such list can be, and the names
+ * of the fields that make no sense.
  */
-export function readFeedAddress(path: string, search: URLSearchParams): FeedAddress | { wrong: string[] } | null {
-  const [, format] = /\.(events\.json|ics|rss|atom|json)$/.exec(path) ?? []
-  const known = FEED_FORMATS.find((one) => one === format)
-  if (known === undefined) return null
-  const written = path.slice('/feeds/'.length, -known.length - 1).split('/')
+export function readListAddress(written: string, search: URLSearchParams): FeedList | { wrong: string[] } | null {
   let parts: string[]
   try {
-    parts = written.map(decodeURIComponent)
+    parts = written.split('/').map(decodeURIComponent)
   } catch {
     return null
   }
@@ -98,6 +93,20 @@ export function readFeedAddress(path: string, search: URLSearchParams): FeedAddr
   const list = readList(parts, values)
   if (list === null || 'wrong' in list) return list
   const language = search.get('lang')
-  if (language !== null && !isLanguage(language)) return { wrong: ['lang'] }
-  return { list, format: known, language, after: search.get('after') || null }
+  return language !== null && !isLanguage(language) ? { wrong: ['lang'] } : list
+}
+
+/**
+ * What an address of a feed asks for: null where no such list can be, and the names of the fields that make no sense (a day that is none, a
+ * text that is too long): a subscription that quietly shows something else would never be noticed.
+ * @param path the path, percent-encoded, from `/feeds/` on.
+ */
+export function readFeedAddress(path: string, search: URLSearchParams): FeedAddress | { wrong: string[] } | null {
+  const [, format] = /\.(events\.json|ics|rss|atom|json)$/.exec(path) ?? []
+  const known = FEED_FORMATS.find((one) => one === format)
+  if (known === undefined) return null
+  const list = readListAddress(path.slice('/feeds/'.length, -known.length - 1), search)
+  if (list === null || 'wrong' in list) return list
+  const language = search.get('lang')
+  return { list, format: known, language: isLanguage(language) ? language : null, after: search.get('after') || null }
 }

@@ -63,6 +63,35 @@ export function siblingPath(icsPath: string, format: FeedFormat): string {
   return icsPath.replace(/\.ics(?=\?|$)/, `.${format}`)
 }
 
+/**
+ * A public list by the path of its calendar, as the element for other sites and printed programmes name it: `city/berlin?…`; null for a
+ * list whose address is a secret.
+ */
+export function listOfPath(icsPath: string): string | null {
+  const [, path, query] = /^\/feeds\/(.+)\.ics(?:\?(.*))?$/.exec(icsPath) ?? []
+  if (path === undefined || isSecretPath(icsPath)) return null
+  const fields = new URLSearchParams(query)
+  fields.delete('lang')
+  const decoded = path.split('/').map(decodeURIComponent).join('/')
+  return fields.size > 0 ? `${decoded}?${fields.toString()}` : decoded
+}
+
+/** Whether a path of a feed holds a secret that opens it. */
+export const isSecretPath = (path: string) => /^\/feeds\/saved(?:\/|$)/.test(path)
+
+/** Sheets that a list is printed on. */
+export const PROGRAMME_PAPERS = ['a4', 'a5'] as const
+export type ProgrammePaper = (typeof PROGRAMME_PAPERS)[number]
+
+/** The path of a list as a programme to print. @param list as `listOfPath` answers it. */
+export function programmePath(list: string, { paper, language }: { paper: ProgrammePaper; language: Language }): string {
+  const [name = '', query] = list.split('?')
+  const fields = new URLSearchParams(query)
+  fields.set('paper', paper)
+  fields.set('lang', language)
+  return `/programme/${name.split('/').map(encodeURIComponent).join('/')}.pdf?${fields.toString()}`
+}
+
 /** What a page's head says of the feeds of its list, for Next's metadata. */
 export function feedAlternates(
   list: FeedList,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFeedAddress, type FeedAddress } from '@/lib/feeds/feed-address'
-import { feedPath } from '@/lib/feeds/feed-path'
+import { feedPath, isSecretPath } from '@/lib/feeds/feed-path'
 import { acceptedLanguage, DEFAULT_LANGUAGE } from '@/lib/text/languages'
 import { chosenLanguage } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
@@ -105,7 +105,7 @@ export async function serveFeed(request: Request): Promise<Response> {
   const requestId = randomUUID()
   const startedAt = performance.now()
   const url = new URL(request.url)
-  const isPrivate = url.pathname.startsWith('/feeds/saved/')
+  const isPrivate = isSecretPath(url.pathname)
   let response: Response
   let failure: AppError | null = null
   try {

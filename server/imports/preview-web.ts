@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ImportPreview } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
 import { listMissing } from '@/lib/recognition/missing-facts'
+import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { missingText } from '@/lib/uploads/failures'
 import { previewSource } from '@/server/events/import/import-preview'
@@ -14,13 +15,13 @@ const ERRORS = textFor('importErrors')
 const FAILURES = textFor('uploads').failures
 
 /** The events at an address as rows to look at; nothing is kept. Throws as `readAddress` does, `too_many`. */
-export async function previewAddress(viewer: Viewer, address: string): Promise<z.input<typeof ImportPreview>> {
+export async function previewAddress(viewer: Viewer, address: string, language: Language): Promise<z.input<typeof ImportPreview>> {
   await countCall('outside', viewer.userId)
-  return previewSource(viewer, await readAddress(/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`))
+  return previewSource(viewer, await readAddress(/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`), language)
 }
 
 /** The events that words tell of as rows to look at; nothing is kept. Throws `unrecognized` where they tell of none, `too_many`. */
-export async function previewWords(viewer: Viewer, words: string): Promise<z.input<typeof ImportPreview>> {
+export async function previewWords(viewer: Viewer, words: string, language: Language): Promise<z.input<typeof ImportPreview>> {
   await countCall('recognition', viewer.userId)
   const { isEvent, text, facts, events } = await readWords(words)
   if (!isEvent && facts.startDate.value === null)
@@ -28,5 +29,5 @@ export async function previewWords(viewer: Viewer, words: string): Promise<z.inp
       issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })),
     })
   const rows = events.map((fields, index) => ({ line: index + 1, uid: null, fields, problems: [] }))
-  return previewSource(viewer, { kind: 'text', rows, isCut: false })
+  return previewSource(viewer, { kind: 'text', rows, isCut: false }, language)
 }

@@ -8,6 +8,7 @@ import { readIcs } from '@/lib/events/import/read-ics'
 import { readJsonLd } from '@/lib/events/import/read-json-ld'
 import { decodeFile, FileError, type SourceFile, type SourceRow } from '@/lib/events/import/source-row'
 import { oneLine, webFields, webLink } from '@/lib/events/import/web-fields'
+import { textFor } from '@/lib/text/text-for'
 import { env } from '@/server/platform/env'
 import { readWords } from './read-words'
 
@@ -65,7 +66,7 @@ function takeApart(text: string): HtmlPage {
   try {
     return readHtml(text)
   } catch (cause) {
-    if (cause instanceof WildHtmlError) throw new FileError('This page is built in a way that cannot be read.', { cause })
+    if (cause instanceof WildHtmlError) throw new FileError(textFor('importErrors').files.wildPage, { cause })
     throw cause
   }
 }

@@ -194,15 +194,19 @@ export async function provePage(viewer: Viewer, id: string, code: string | undef
 }
 
 /** What a page told when it was last read, as rows to look at. Throws `not_found`, `conflict` before it is proven. */
-export async function previewWatchedPage(viewer: Viewer, id: string): Promise<z.input<typeof ImportPreview>> {
+export async function previewWatchedPage(viewer: Viewer, id: string, language: Language): Promise<z.input<typeof ImportPreview>> {
   const page = await requirePage(viewer, id)
   if (page.provenAt === null) throw new AppError('conflict', ERRORS.notProven)
   const source = FoundSource.safeParse(page.found)
-  return previewSource(viewer, source.success ? source.data : { kind: 'page', rows: [], isCut: false })
+  return previewSource(viewer, source.success ? source.data : { kind: 'page', rows: [], isCut: false }, language)
 }
 
 /** As `previewWatchedPage`, with the page's address; undefined where there is no such page of the viewer's. */
-export async function findWatched(viewer: Viewer, id: string): Promise<{ address: string; preview: ImportPreview } | undefined> {
+export async function findWatched(
+  viewer: Viewer,
+  id: string,
+  language: Language,
+): Promise<{ address: string; preview: ImportPreview } | undefined> {
   const page = await db.watchedPage.findFirst({ where: { id, userId: viewer.userId, provenAt: { not: null } }, select: { address: true } })
-  return page ? { address: page.address, preview: ImportPreview.parse(await previewWatchedPage(viewer, id)) } : undefined
+  return page ? { address: page.address, preview: ImportPreview.parse(await previewWatchedPage(viewer, id, language)) } : undefined
 }

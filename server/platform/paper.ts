@@ -38,8 +38,8 @@ function toRuns(text: string): { font: string; text: string }[] {
   return runs
 }
 
-/** A single sheet with our own fonts embedded, so that it looks the same everywhere. */
-export function createPaper({ title, size = 'A6' }: { title: string; size?: 'A4' | 'A6' }): Paper {
+/** Paper with our own fonts embedded, so that it looks the same everywhere: a sheet to begin with; `doc.addPage()` adds another. */
+export function createPaper({ title, size = 'A6' }: { title: string; size?: 'A4' | 'A5' | 'A6' }): Paper {
   const doc = new PDFDocument({ size, margin: 0, info: { Title: title }, font: fontFile('latin', 400) })
   for (const { name } of ALPHABETS) for (const weight of WEIGHTS) doc.registerFont(`${name}-${weight}`, fontFile(name, weight))
   const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarPlus, Download, FileUp, Plus, Search } from 'lucide-react'
+import { CalendarPlus, CodeXml, Download, FileUp, Plus, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -19,7 +19,7 @@ import { DeskCard } from './desk-card'
 /** Wait after the last keystroke before searching. */
 const DEBOUNCE_MS = 300
 
-export type DeskProps = { first: DeskPage; tab: DeskTab; now: string }
+export type DeskProps = { first: DeskPage; tab: DeskTab; hostId: string; now: string }
 
 const pathOf = (tab: DeskTab, query: string, after?: string) => {
   const fields = { tab, ...(query ? { query } : {}), ...(after ? { after } : {}) }
@@ -27,7 +27,7 @@ const pathOf = (tab: DeskTab, query: string, after?: string) => {
 }
 
 /** A host's own events: upcoming, drafts, past; with search, and actions for each. */
-export function Desk({ first, tab: firstTab, now }: DeskProps) {
+export function Desk({ first, tab: firstTab, hostId, now }: DeskProps) {
   const tErrors = useText('errors')
   const t = useText('desk')
   const [tab, setTab] = useState(firstTab)
@@ -168,6 +168,13 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
           <CalendarPlus aria-hidden className="size-4.5" />
           {t.exportIcs}
         </a>
+        <SoftLink
+          href={`/embed?list=${encodeURIComponent(`profile/${hostId}`)}`}
+          className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"
+        >
+          <CodeXml aria-hidden className="size-4.5" />
+          {t.embed}
+        </SoftLink>
       </footer>
     </div>
   )

@@ -1,9 +1,10 @@
 'use client'
 
-import { Copy, Download, FileText, Mail, MessageCircle, Send, Share2, Smartphone, Square } from 'lucide-react'
+import { CodeXml, Copy, Download, FileText, Mail, MessageCircle, Send, Share2, Smartphone, Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CodePicture } from '@/components/ui/code-picture'
 import { Sheet } from '@/components/ui/sheet'
+import { SoftLink } from '@/components/ui/soft-link'
 import { pageText } from '@/components/texts/fetch-area'
 import { showToast } from '@/components/ui/toast'
 import { sharedUrl } from '@/lib/events/shared-url'
@@ -65,6 +66,12 @@ export function ShareSheet({ eventId, title, url, onClose }: ShareSheetProps) {
           <File icon={<FileText aria-hidden />} href={`/event/${eventId}/poster.pdf`} name="poster.pdf" hint={t.posterHint}>
             {t.poster}
           </File>
+          <li>
+            <SoftLink className={ROW} href={`/embed?event=${eventId}`}>
+              <CodeXml aria-hidden />
+              {t.embed}
+            </SoftLink>
+          </li>
         </ul>
         <figure className="grid content-start justify-items-center gap-2">
           <div className="rounded-control border bg-white p-4">

@@ -1,12 +1,15 @@
 import { XMLParser } from 'fast-xml-parser'
 import { plainWords } from './html-page'
 import { FileError, type SourceFields, type SourceRow } from './source-row'
+import { textFor } from '@/lib/text/text-for'
 import { momentFields, oneLine, readWebMoment, webFields, webLink, webRow } from './web-fields'
 
 type Entry = { readonly [key: string]: unknown }
 
 /** An entry of a feed: a row, and where nothing in it says when, the words in which a reader may find it. */
 export type FeedRow = SourceRow & { words: string | null }
+
+const T = textFor('importErrors').files
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -85,12 +88,12 @@ export function readFeed(
   text: string,
   context: { address: string; timeZone: string; maxRows: number },
 ): { rows: FeedRow[]; isCut: boolean } {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileError('This feed declares things of its own and is not read.')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileError(T.declares)
   let root: unknown
   try {
     root = parser.parse(text)
   } catch (cause) {
-    throw new FileError('This feed cannot be read.', { cause })
+    throw new FileError(T.noFeed, { cause })
   }
   const items = [
     ...listOf(childOf(childOf(childOf(root, 'rss'), 'channel'), 'item')),

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { addDays } from '@/lib/events/calendar'
 import { expandSeries, RuleError } from '@/lib/events/series'
 import { findGenre } from '@/lib/events/genres'
+import { textFor } from '@/lib/text/text-for'
 import { readPlaceLine } from './read-place-line'
 import { FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
 import { timeZoneOf } from './time-zone-of'
@@ -21,6 +22,8 @@ type Moment = {
   timeZone: string
   /** The zone was named and is not known. */ unknownZone: string | null
 }
+
+const T = textFor('importErrors').files
 
 const STATUSES: Record<string, string> = { CANCELLED: 'cancelled', TENTATIVE: 'postponed' }
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -108,11 +111,13 @@ function rowsOf(component: Component, options: Options & { budget: Budget }, cha
         line,
         uid,
         fields: { ...(textOf(component, 'summary') ? { title: textOf(component, 'summary') ?? '' } : {}) },
-        problems: [{ field: 'startDate', message: 'This entry has no begin.' }],
+        problems: [{ field: 'startDate', message: T.noBegin }],
       },
     ]
   const fields = fieldsOf(component, start, options.timeZone)
-  const problems = start.unknownZone ? [{ field: 'timeZone', message: `The zone “${start.unknownZone}” is not known here.` }] : []
+  const problems = start.unknownZone
+    ? [{ field: 'timeZone', message: T.zone({ value: start.unknownZone.slice(0, 60).toWellFormed() }) }]
+    : []
   const own = momentOf(component, 'recurrence-id', start.timeZone)
   if (own) return [{ line, uid: uid && `${uid}:${own.date}`, fields, problems }]
   const rule = textOf(component, 'rrule') ?? ''
@@ -134,7 +139,7 @@ function rowsOf(component: Component, options: Options & { budget: Budget }, cha
         line,
         uid,
         fields,
-        problems: [...problems, { field: 'rule', message: error instanceof RuleError ? error.message : 'This rule cannot be read.' }],
+        problems: [...problems, { field: 'rule', message: T[error instanceof RuleError ? error.problem : 'rule'] }],
       },
     ]
   }
@@ -165,7 +170,7 @@ function calendarsOf(text: string): Component[] {
     const trees = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<typeof ICAL.Component>[0][]
     return trees.map((tree) => new ICAL.Component(tree)).filter((calendar) => calendar.name === 'vcalendar')
   } catch (cause) {
-    throw new FileError('This calendar file cannot be read.', { cause })
+    throw new FileError(T.noCalendar, { cause })
   }
 }
 
@@ -174,7 +179,7 @@ function calendarsOf(text: string): Component[] {
  * place. Throws `FileError` where it is no calendar. Source: RFC 5545.
  */
 export function readIcs(text: string, options: Options): SourceFile {
-  if (hasWildLine(text)) throw new FileError('This calendar file cannot be read.')
+  if (hasWildLine(text)) throw new FileError(T.noCalendar)
   const rows: SourceRow[] = []
   const budget = { days: MAX_DAYS }
   let isCut = false
@@ -201,6 +206,6 @@ function safeRows(entry: Component, options: Options & { budget: Budget }, chang
   try {
     return rowsOf(entry, options, changed)
   } catch {
-    return [{ line: 0, uid: null, fields: {}, problems: [{ field: 'startDate', message: 'This entry cannot be read.' }] }]
+    return [{ line: 0, uid: null, fields: {}, problems: [{ field: 'startDate', message: T.entry }] }]
   }
 }

@@ -1,3 +1,4 @@
+import { textFor } from '@/lib/text/text-for'
 import { Temporal } from 'temporal-polyfill'
 import { factOf, FACT_NAMES, wireName } from '@/lib/events/fact-table'
 import { WebAddress } from '@/lib/api/events'
@@ -73,6 +74,9 @@ export function webRow(uid: string | null, fields: SourceFields, unreadBegin: st
     line: 0,
     uid,
     fields,
-    problems: unreadBegin === null ? [] : [{ field: 'startDate', message: `“${unreadBegin.slice(0, 60)}” is not a day.` }],
+    problems:
+      unreadBegin === null
+        ? []
+        : [{ field: 'startDate', message: textFor('importErrors').files.day({ value: unreadBegin.slice(0, 60).toWellFormed() }) }],
   }
 }

@@ -86,6 +86,7 @@ import { reportByAddress } from './report-by-address'
 import { reportPage } from './report-page'
 import { reports } from './reports'
 import { review } from './review'
+import { programme } from './programme'
 import { savedFeed } from './saved-feed'
 import { searchPage } from './search-page'
 import { secondFactor } from './second-factor'
@@ -193,6 +194,7 @@ export const catalogue: Translation<typeof english> = {
   reportPage,
   reports,
   review,
+  programme,
   savedFeed,
   searchPage,
   secondFactor,

@@ -8,6 +8,7 @@ export const desk: Translation<typeof english> = {
   import: 'Importieren',
   exportCsv: 'Als CSV herunterladen',
   exportIcs: 'Als Kalender herunterladen',
+  embed: 'Auf deiner Website zeigen',
   search: 'Deine Events durchsuchen',
   tabs: { upcoming: 'Kommend', drafts: 'Entwürfe', past: 'Vergangen' },
   tabList: 'Welche Events',

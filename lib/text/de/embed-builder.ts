@@ -4,9 +4,11 @@ import type { Translation } from '../translation'
 export const embedBuilder: Translation<typeof english> = {
   title: 'Events auf deiner Seite',
   intro:
-    'Zwei Zeilen Code zeigen eine Liste von Events auf deiner eigenen Website. Sie setzen keine Cookies, zählen niemanden und bleiben immer aktuell. Die Browser deiner Besucher laden die Liste und ihre Bilder von dieser Website.',
+    'Zeig eine Liste von Events oder ein einzelnes auf deiner eigenen Website. Das setzt keine Cookies, zählt niemanden und bleibt immer aktuell. Die Browser deiner Besucher laden die Liste und ihre Bilder von dieser Website.',
   kind: 'Welche Liste',
   kinds: {
+    given: 'Die Liste, von der du kommst',
+    event: 'Ein Event',
     city: 'Eine Stadt',
     venue: 'Ein Veranstaltungsort',
     category: 'Eine Kategorie',
@@ -16,6 +18,8 @@ export const embedBuilder: Translation<typeof english> = {
     search: 'Eine Suche',
   },
   value: 'Name oder Wörter',
+  eventId: 'Kennung des Events',
+  eventIdHint: 'Der letzte Teil der Adresse seiner Seite',
   view: 'Als',
   views: { list: 'Liste', grid: 'Kacheln', calendar: 'Kalender' },
   language: 'Sprache',
@@ -23,9 +27,15 @@ export const embedBuilder: Translation<typeof english> = {
   theme: 'Aussehen',
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
   accent: 'Farbe der Termine',
-  code: 'Füge diese Zeilen in deine Seite ein',
+  code: 'Füge das in deine Seite ein',
+  way: 'Wie',
+  ways: { script: 'Mit Skript', frame: 'Als Rahmen' },
+  wayHints: {
+    script: 'Wächst mit der Liste und nimmt die Breite deiner Seite ein.',
+    frame: 'Für Websites, die keine Skripte annehmen. Er behält seine Höhe und scrollt innen.',
+  },
   copy: 'Kopieren',
   copied: 'Kopiert!',
-  copyFailed: 'Kopieren geht hier nicht. Markiere stattdessen die Zeilen.',
+  copyFailed: 'Kopieren geht hier nicht. Markiere stattdessen den Text.',
   preview: 'Vorschau',
 }

@@ -49,4 +49,12 @@ export const eventImport: Translation<typeof english> = {
   undoResult:
     '{deleted, plural, one {1 Event gelöscht} other {# Events gelöscht}}, {restored} zurückgesetzt{kept, plural, =0 {} other {, # bleiben}}.',
   cancel: 'Abbrechen',
+  wrongCells: {
+    day: 'Tag',
+    missing: '{column} fehlt.',
+    titleTooLong: 'Der Titel ist länger als 200 Zeichen.',
+    tooLong: '{column} ist zu lang.',
+    unreadable: '{column} ist nicht lesbar.',
+    wrong: '{column}: {reason}',
+  },
 }

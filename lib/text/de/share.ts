@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   storyHint: '1080 × 1920, JPEG',
   poster: 'Plakat zum Ausdrucken',
   posterHint: 'A4, PDF, mit einem Code, der hierher führt',
+  embed: 'Auf deiner Website zeigen',
   code: 'QR-Code zur Seite dieses Events',
   codeHint: 'Scanne ihn, um dieses Event zu öffnen.',
   posterLead: 'Wer hingeht, was sich ändert, Kalender: scann mich.',

@@ -28,6 +28,7 @@ export const shell: Translation<typeof english> = {
   logout: 'Abmelden',
   administration: 'Verwaltung',
   developers: 'Für Entwickler',
+  embed: 'Events auf deiner Website',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
   legal: 'Impressum',

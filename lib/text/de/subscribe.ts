@@ -14,6 +14,10 @@ export const subscribe: Translation<typeof english> = {
   copyFailed: 'Kopieren ist hier nicht möglich.',
   rss: 'RSS',
   rssHint: 'für Newsreader',
+  embed: 'Auf deiner Website zeigen',
+  embedHint: 'als Liste, Kacheln oder Kalender',
+  programme: 'Programm zum Drucken',
+  programmeHint: 'PDF',
   more: 'Auch als',
   close: 'Schließen',
 }

@@ -2,9 +2,11 @@
 export const embedBuilder = {
   title: 'Events on your site',
   intro:
-    'Two lines of code show a list of events on your own site. They set no cookies, count nobody and stay up to date. Your visitors’ browsers load the list and its pictures from this site.',
+    'Show a list of events, or a single one, on your own site. It sets no cookies, counts nobody and stays up to date. Your visitors’ browsers load the list and its pictures from this site.',
   kind: 'Which list',
   kinds: {
+    given: 'The list you came from',
+    event: 'One event',
     city: 'A city',
     venue: 'A venue',
     category: 'A category',
@@ -14,6 +16,8 @@ export const embedBuilder = {
     search: 'A search',
   },
   value: 'Name or words',
+  eventId: 'Id of the event',
+  eventIdHint: 'The last part of the address of its page',
   view: 'As',
   views: { list: 'List', grid: 'Grid', calendar: 'Calendar' },
   language: 'Language',
@@ -21,9 +25,15 @@ export const embedBuilder = {
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', auto: 'Same as the reader’s device' },
   accent: 'Colour of the dates',
-  code: 'Paste these lines into your page',
+  code: 'Paste this into your page',
+  way: 'How',
+  ways: { script: 'With a script', frame: 'As a frame' },
+  wayHints: {
+    script: 'Grows with the list and takes the width of your page.',
+    frame: 'For sites that take no scripts. It keeps its height and scrolls inside.',
+  },
   copy: 'Copy',
   copied: 'Copied!',
-  copyFailed: 'Copying is not possible here. Select the lines instead.',
+  copyFailed: 'Copying is not possible here. Select the text instead.',
   preview: 'Preview',
 } as const

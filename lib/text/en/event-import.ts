@@ -52,4 +52,13 @@ export const eventImport = {
   undoResult:
     '{deleted, plural, one {1 event deleted} other {# events deleted}}, {restored} restored{kept, plural, =0 {} other {, # stay}}.',
   cancel: 'Cancel',
+  /** What is wrong with a column of a row. */
+  wrongCells: {
+    day: 'Day',
+    missing: '{column} is missing.',
+    titleTooLong: 'Title is longer than 200 letters.',
+    tooLong: '{column} is too long.',
+    unreadable: '{column} cannot be read.',
+    wrong: '{column}: {reason}',
+  },
 } as const

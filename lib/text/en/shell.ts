@@ -25,6 +25,7 @@ export const shell = {
   logout: 'Logout',
   administration: 'Administration',
   developers: 'For developers',
+  embed: 'Events in your site',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   legal: 'Legal Notice',

@@ -12,6 +12,10 @@ export const subscribe = {
   copyFailed: 'Copying is not possible here.',
   rss: 'RSS',
   rssHint: 'for feed readers',
+  embed: 'Show in your own site',
+  embedHint: 'list, grid or calendar',
+  programme: 'Programme to print',
+  programmeHint: 'PDF',
   more: 'Also as',
   close: 'Close',
 } as const

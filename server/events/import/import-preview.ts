@@ -4,6 +4,8 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { readCsv } from '@/lib/events/import/read-csv'
 import { readIcs } from '@/lib/events/import/read-ics'
 import { decodeFile, FileError, type SourceFile, type SourceRow } from '@/lib/events/import/source-row'
+import type { Language } from '@/lib/text/languages'
+import { sayIn } from '@/lib/text/say-in'
 import { textFor } from '@/lib/text/text-for'
 import { factLabel } from '@/lib/events/fact-words'
 import { livingSql } from '@/lib/events/shown'
@@ -46,10 +48,16 @@ function uidOf(kind: ImportKind, row: SourceRow): string {
   return `${kind}:${given}`.replaceAll('\u0000', '').slice(0, 380)
 }
 
-/** A column's name within a sentence. */
-const columnName = (field: string) => (field === 'startDate' ? 'day' : factLabel(field, textFor('factNames')).toLowerCase())
+/** A column's name at the beginning of a sentence. */
+function columnName(field: string, language: Language): string {
+  const name = field === 'startDate' ? textFor('eventImport', language).wrongCells.day : factLabel(field, textFor('factNames', language))
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
 
-function check(kind: ImportKind, row: SourceRow): { event: ImportEvent | null; problems: SourceRow['problems'] } {
+function check(
+  row: SourceRow,
+  { kind, language }: { kind: ImportKind; language: Language },
+): { event: ImportEvent | null; problems: SourceRow['problems'] } {
   const { series } = row
   const parsed = ImportEvent.safeParse({
     ...row.fields,
@@ -60,23 +68,27 @@ function check(kind: ImportKind, row: SourceRow): { event: ImportEvent | null; p
     ? []
     : parsed.error.issues.map((issue) => ({
         field: String(issue.path[0] ?? ''),
-        message: `${columnName(String(issue.path[0] ?? 'row'))}: ${problemText(issue)}`,
+        message: problemText(issue, language),
       }))
   const isBackwards = parsed.success && parsed.data.startDate && parsed.data.endDate && parsed.data.endDate < parsed.data.startDate
   const told = row.problems.map(({ field }) => field)
   const problems = [
-    ...row.problems,
+    ...row.problems.map(({ field, message }) => ({ field, message: sayIn(language, message) })),
     ...bad.filter(({ field }) => !told.includes(field)),
-    ...(isBackwards ? [{ field: 'endDate', message: SERVER_ERRORS.endsBeforeStart }] : []),
+    ...(isBackwards ? [{ field: 'endDate', message: textFor('serverErrors', language).endsBeforeStart }] : []),
   ]
   return { event: parsed.success && problems.length === 0 ? parsed.data : null, problems }
 }
 
-function problemText(issue: z.core.$ZodIssue): string {
-  if (issue.path[0] === 'title') return issue.code === 'too_big' ? 'is too long (200 letters at most)' : 'is missing'
-  if (issue.code === 'too_big') return 'is too long'
-  if (issue.code === 'invalid_union') return 'cannot be read'
-  return issue.message
+/** What is wrong with a column, as a sentence. */
+function problemText(issue: z.core.$ZodIssue, language: Language): string {
+  const t = textFor('eventImport', language).wrongCells
+  const field = String(issue.path[0] ?? 'row')
+  const column = columnName(field, language)
+  if (field === 'title') return issue.code === 'too_big' ? t.titleTooLong : t.missing({ column })
+  if (issue.code === 'too_big') return t.tooLong({ column })
+  if (issue.code === 'invalid_union') return t.unreadable({ column })
+  return t.wrong({ column, reason: sayIn(language, issue.message) })
 }
 
 /** Existing events with these keys: the viewer's own, or published ones. */
@@ -95,8 +107,9 @@ async function listTwins(viewer: Viewer, keys: readonly string[]): Promise<Set<s
 export async function previewSource(
   viewer: Viewer,
   { kind, rows: source, isCut }: SourceFile & { kind: ImportKind },
+  language: Language,
 ): Promise<z.input<typeof ImportPreview>> {
-  const checked = source.map((row) => ({ row, key: keyOf(row), ...check(kind, row) }))
+  const checked = source.map((row) => ({ row, key: keyOf(row), ...check(row, { kind, language }) }))
   const [known, twins] = await Promise.all([
     findImported(
       viewer,
@@ -140,8 +153,8 @@ export async function previewSource(
  * The events of a table or calendar file as rows to look at before they are imported: what is wrong with each, which were imported
  * before, which stand already or twice in the file. Nothing is written. Throws `invalid`, `unsupported` for files that cannot be read.
  */
-export async function previewImport(viewer: Viewer, bytes: Uint8Array | null): Promise<z.input<typeof ImportPreview>> {
+export async function previewImport(viewer: Viewer, bytes: Uint8Array | null, language: Language): Promise<z.input<typeof ImportPreview>> {
   if (bytes === null || bytes.length === 0)
     throw new AppError('invalid', SERVER_ERRORS.chooseFile, { issues: [{ path: 'file', message: SERVER_ERRORS.chooseFile }] })
-  return previewSource(viewer, read(bytes))
+  return previewSource(viewer, read(bytes), language)
 }

@@ -1,5 +1,6 @@
 import { expandSeries, RuleError } from '@/lib/events/series'
 import type { SeriesPlan } from '@/lib/events/series-rule'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
 
 /** The local days of a series. Throws `invalid` for a malformed rule. */
@@ -8,6 +9,7 @@ export function seriesDates(plan: SeriesPlan): string[] {
     return expandSeries(plan).dates
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    throw new AppError('invalid', error.message, { issues: [{ path: 'rule', message: error.message }] })
+    const message = textFor('importErrors').files[error.problem]
+    throw new AppError('invalid', message, { cause: error, issues: [{ path: 'rule', message }] })
   }
 }

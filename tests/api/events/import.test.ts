@@ -175,3 +175,69 @@ test('500 rows are read at once, and hostile cells stay text', async () => {
   expect(found.rows).toHaveLength(500)
   expect(found.rows?.every(({ state, problems }) => state === 'broken' && problems.some(({ field }) => field === 'website'))).toBe(true)
 })
+
+test('what is wrong with a file and its rows is said in the language of who brings it', async () => {
+  const { token } = await asViewer()
+  const inGerman = async (text: string) => {
+    const answer = await send(previewRoute, { token, body: fileForm(text), headers: { 'accept-language': 'de' } })
+    return (await answer.json()) as { message?: string; rows?: { problems: { message: string }[] }[] }
+  }
+  const table = `title,date,time,city,price\nA,31.02.2031,20:00,,\nB,2031-01-01,25:99,,\n,2031-01-01,,,\n${'C'.repeat(201)},2031-01-01,,,\nD,2031-01-01,,${'x'.repeat(400)},`
+  const entries = [
+    ['DTSTART;TZID=Mars/Olympus:20310314T200000'],
+    ['DTSTART;VALUE=DATE:20310314', 'RRULE:FREQ=SECONDLY'],
+    ['DTSTART;VALUE=DATE:20310314', 'RRULE:FREQ=WEEKLY;UNTIL=never'],
+    [],
+  ].flatMap((lines, index) => ['BEGIN:VEVENT', `UID:${index}@x`, `SUMMARY:E${index}`, ...lines, 'END:VEVENT'])
+
+  const rows = (await inGerman(table)).rows ?? []
+  const calendarRows = (await inGerman(calendar(...entries))).rows ?? []
+
+  expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    ['„31.02.2031“ ist kein Tag. Schreib ihn wie 2027-03-14 oder 14.03.2027.'],
+    ['„25:99“ ist keine Uhrzeit. Schreib sie wie 20:30.'],
+    ['Titel fehlt.'],
+    ['Der Titel ist länger als 200 Zeichen.'],
+    ['Stadt ist zu lang.'],
+  ])
+  expect(calendarRows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    ['Die Zeitzone „Mars/Olympus“ ist hier nicht bekannt.'],
+    ['Er kann sich täglich, wöchentlich, monatlich oder jährlich wiederholen, anders nicht.'],
+    [expect.stringMatching(/^Die Regel, nach der er sich wiederholt,/)],
+    ['Dieser Eintrag sagt nicht, wann er beginnt.'],
+  ])
+  expect((await inGerman('colour\nred')).message).toBe(
+    'Die erste Zeile muss die Spalten nennen, eine davon „Titel“. Die Vorlage zeigt, wie.',
+  )
+  expect((await inGerman('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n;;;')).message).toBe('Diese Kalenderdatei ist nicht lesbar.')
+})
+
+test('markup in every field of a file stays text, and an address that would run is refused', async () => {
+  const { token, userId } = await asViewer()
+  const wild = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+  const columns = ['title', 'description', 'venue', 'city', 'street', 'tags', 'price']
+  const table = `${columns.join(';')};date\n${columns.map(() => wild).join(';')};2031-03-14`
+  const file = calendar(
+    'BEGIN:VEVENT',
+    'UID:wild@x',
+    'DTSTART;VALUE=DATE:20310314',
+    `SUMMARY:${wild}`,
+    `DESCRIPTION:${wild}`,
+    `LOCATION:${wild}`,
+    'URL:javascript:alert(1)',
+    'END:VEVENT',
+  )
+
+  const rows = [...(await preview(token, table)).rows, ...(await preview(token, file)).rows]
+  await bring(
+    token,
+    rows.map(({ event }) => event),
+    'published',
+  )
+  const made = await db.event.findMany({ where: { hostId: userId } })
+
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'broken'])
+  expect(rows[1]?.problems).toMatchObject([{ field: 'website' }])
+  expect(made).toHaveLength(1)
+  expect(made[0]).toMatchObject({ title: wild, description: wild, venue: wild })
+})

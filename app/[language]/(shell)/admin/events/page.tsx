@@ -38,5 +38,5 @@ export default async function DeskPageView({ searchParams }: Props) {
 
 async function OwnEvents({ viewer, tab }: { viewer: Viewer; tab: DeskTab }) {
   const first = DeskPage.parse(await listDeskEvents(viewer, DeskQuery.parse({ tab })))
-  return <Desk first={first} tab={tab} now={new Date().toISOString()} />
+  return <Desk first={first} tab={tab} hostId={viewer.userId} now={new Date().toISOString()} />
 }

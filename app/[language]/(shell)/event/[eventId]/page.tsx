@@ -9,6 +9,7 @@ import { EventView } from '@/components/events/page/event-view'
 import { JsonLdScript } from '@/components/events/json-ld-script'
 import { ClaimSlot } from '@/components/tickets/claim-slot'
 import { EventIdParams, type EventView as Event } from '@/lib/api/events'
+import { oembedPath } from '@/lib/embeds/oembed'
 import { toShownComment } from '@/lib/comments/shown-comment'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import { toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
@@ -67,7 +68,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: event.title,
     description,
-    alternates: { ...(await getAlternates(url)), types: { 'text/calendar': `${url}/calendar.ics`, ...federatedAlternate(event.id) } },
+    alternates: {
+      ...(await getAlternates(url)),
+      types: {
+        'text/calendar': `${url}/calendar.ics`,
+        'application/json+oembed': oembedPath(getSite().url + localPath(url, language)),
+        ...federatedAlternate(event.id),
+      },
+    },
     ...(isUnverified(event) ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       type: 'article',

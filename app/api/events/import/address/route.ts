@@ -12,6 +12,6 @@ export const POST = route(
     body: AddressBody,
     response: ImportPreview,
   },
-  ({ viewer, body }) => previewAddress(viewer, body.address),
+  ({ viewer, body, language }) => previewAddress(viewer, body.address, language),
 )
 export const OPTIONS = preflight

@@ -11,6 +11,6 @@ export const POST = route(
     form: { files: { file: 1 }, maxFileBytes: MAX_IMPORT_BYTES },
     response: ImportPreview,
   },
-  ({ viewer, files }) => previewImport(viewer, files[0]?.bytes ?? null),
+  ({ viewer, files, language }) => previewImport(viewer, files[0]?.bytes ?? null, language),
 )
 export const OPTIONS = preflight

@@ -12,6 +12,6 @@ export const POST = route(
     body: WordsBody,
     response: ImportPreview,
   },
-  ({ viewer, body }) => previewWords(viewer, body.text),
+  ({ viewer, body, language }) => previewWords(viewer, body.text, language),
 )
 export const OPTIONS = preflight

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getText } from '@/components/texts/get-text'
+import { getLanguage, getText } from '@/components/texts/get-text'
 import { ImportEvents } from '@/components/events/desk/import-events'
 import { TopBar } from '@/components/layout/top-bar'
 import { requireViewer } from '@/server/auth/page-viewer'
@@ -15,7 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ImportEventsPage({ searchParams }: { searchParams: Promise<{ page?: string | string[] }> }) {
   const viewer = await requireViewer('/admin/events/import')
   const { page } = await searchParams
-  const [{ imports }, watched] = await Promise.all([listImports(viewer), typeof page === 'string' ? findWatched(viewer, page) : undefined])
+  const [{ imports }, watched] = await Promise.all([
+    listImports(viewer),
+    typeof page === 'string' ? findWatched(viewer, page, await getLanguage()) : undefined,
+  ])
   return (
     <>
       <TopBar name={getSite().name} />

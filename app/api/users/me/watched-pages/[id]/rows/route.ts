@@ -11,6 +11,6 @@ export const GET = route(
     params: WatchedPageId,
     response: ImportPreview,
   },
-  ({ viewer, params }) => previewWatchedPage(viewer, params.id),
+  ({ viewer, params, language }) => previewWatchedPage(viewer, params.id, language),
 )
 export const OPTIONS = preflight

@@ -1,0 +1,9 @@
+import type { programme as english } from '../en/programme'
+import type { Translation } from '../translation'
+
+export const programme: Translation<typeof english> = {
+  asOf: 'Stand: {day}. Was seitdem neu, verlegt oder abgesagt ist, steht auf der Seite unten.',
+  noDay: 'Tag folgt',
+  none: 'Hier ist nichts geplant.',
+  more: 'Mehr steht auf der Seite unten.',
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { EMBED_ATTRIBUTES, embedElement, escapeHtml, type EmbedAttributes } from '@/lib/embeds/embed-code'
+import { isLanguage } from '@/lib/text/languages'
+import { env } from '@/server/platform/env'
+
+/** Longest value that an address may give; no list has a longer name. */
+const MAX_VALUE = 400
+const STYLE = 'body{margin:0}'
+const styleHash = createHash('sha256').update(STYLE).digest('base64')
+
+/** What the pictures of events may be loaded from besides this site. */
+const pictureOrigins = () => {
+  const { s3 } = env()
+  return s3 === null ? [] : [s3.endpoint ? new URL(s3.endpoint).origin : `https://s3.${s3.region}.amazonaws.com`]
+}
+
+/**
+ * A page that holds nothing but a list of events, for sites that take no scripts of others. The only page that other sites may frame: it
+ * reads no cookie and sets none, and everything a person could do here happens in a window of its own.
+ */
+export function serveFrame(request: Request): Response {
+  const { name } = env().app
+  const asked = new URL(request.url).searchParams
+  const attributes: EmbedAttributes = {}
+  for (const attribute of EMBED_ATTRIBUTES) {
+    const value = asked.get(attribute)
+    if (value && value.length <= MAX_VALUE) attributes[attribute] = value
+  }
+  const language = isLanguage(attributes.lang) ? attributes.lang : ''
+  const html = `<!doctype html>
+<html${language ? ` lang="${language}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${embedElement(attributes)}
+<script src="/embed.js" async></script>
+<noscript><a href="/" target="_blank" rel="noopener">${escapeHtml(name)}</a></noscript>
+</body>
+</html>
+`
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    ["img-src 'self'", ...pictureOrigins()].join(' '),
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'public, max-age=3600',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+}
