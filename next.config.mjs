@@ -83,7 +83,7 @@ const config = {
     ),
     // A feed is never a page, and the address of a private one is a secret.
     { source: '/feeds/:path*', headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }] },
-    { source: '/feeds/saved/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    { source: '/feeds/:kind(saved|going)/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A stored picture or film is never a page: nothing in it runs, wherever it is opened.
     { source: '/img/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },
     { source: '/media/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },

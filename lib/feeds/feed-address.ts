@@ -71,6 +71,7 @@ function readList(parts: string[], values: AddressValues): FeedList | { wrong: s
     case 'series':
       return ID.test(name) ? { kind, seriesId: name.toLowerCase() } : null
     case 'saved':
+    case 'going':
       return SECRET.test(name) ? { kind, secret: name } : null
     default:
       return null

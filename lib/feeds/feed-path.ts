@@ -5,6 +5,10 @@ import type { Language } from '@/lib/text/languages'
 export const FEED_FORMATS = ['ics', 'rss', 'atom', 'json', 'events.json'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
+/** Lists of one's own: what somebody has saved, and what they go to. Their addresses are secrets. */
+export const SECRET_FEEDS = ['saved', 'going'] as const
+export type SecretFeedKind = (typeof SECRET_FEEDS)[number]
+
 /** A list of events that can be subscribed to. */
 export type FeedList =
   | { kind: 'search'; search: SearchState }
@@ -16,7 +20,7 @@ export type FeedList =
   | { kind: 'artist'; name: string }
   /** By its own id or that of one of its events. */
   | { kind: 'series'; seriesId: string }
-  | { kind: 'saved'; secret: string }
+  | { kind: SecretFeedKind; secret: string }
 
 /** Where a list stands, as a path without ending, and its fields. */
 function placeOf(list: FeedList): { parts: string[]; fields: [string, string][] } {
@@ -43,7 +47,8 @@ function placeOf(list: FeedList): { parts: string[]; fields: [string, string][] 
     case 'series':
       return { parts: ['series', list.seriesId], fields: [] }
     case 'saved':
-      return { parts: ['saved', list.secret], fields: [] }
+    case 'going':
+      return { parts: [list.kind, list.secret], fields: [] }
   }
 }
 
@@ -77,7 +82,7 @@ export function listOfPath(icsPath: string): string | null {
 }
 
 /** Whether a path of a feed holds a secret that opens it. */
-export const isSecretPath = (path: string) => /^\/feeds\/saved(?:\/|$)/.test(path)
+export const isSecretPath = (path: string) => SECRET_FEEDS.some((kind) => path.startsWith(`/feeds/${kind}/`))
 
 /** Sheets that a list is printed on. */
 export const PROGRAMME_PAPERS = ['a4', 'a5'] as const

@@ -1,4 +1,4 @@
-import type { FeedList } from '@/lib/feeds/feed-path'
+import type { FeedList, SecretFeedKind } from '@/lib/feeds/feed-path'
 import { cityPath, citySlug } from '@/lib/geo/city-slug'
 import { nightIn } from '@/lib/search/chips'
 import { profilePath } from '@/lib/profiles/profile-path'
@@ -25,6 +25,12 @@ export type DescribedList = {
   pagePath: string
   isPrivate: boolean
   source: { filters: SearchFilters } | { selection: Selection }
+}
+
+/** The ids of somebody's own list, up to whose it is. */
+const OWN_LISTS: Record<SecretFeedKind, string> = {
+  saved: 'SELECT "eventId" FROM "Favorite" WHERE "userId" =',
+  going: `SELECT "eventId" FROM "Going" WHERE "answer" = 'going' AND "userId" =`,
 }
 
 type Wish = { language: Language; at: Date }
@@ -111,11 +117,12 @@ export async function describeList(list: FeedList, { language, at }: Wish): Prom
       if (event === null) return null
       return open(event.title, `/event/${event.id}`, { selection: (values) => `"seriesId" = ${values.add(event.seriesId)}` })
     }
-    case 'saved': {
-      const userId = await findSecretOwner(list.secret)
+    case 'saved':
+    case 'going': {
+      const userId = await findSecretOwner(list.kind, list.secret)
       if (userId === null) return null
-      const selection: Selection = (values) => `"id" IN (SELECT "eventId" FROM "Favorite" WHERE "userId" = ${values.add(userId)})`
-      return { title: t.saved, pagePath: '/?view=Home', isPrivate: true, source: { selection } }
+      const selection: Selection = (values) => `"id" IN (${OWN_LISTS[list.kind]} ${values.add(userId)})`
+      return { title: t[list.kind], pagePath: '/?view=Home', isPrivate: true, source: { selection } }
     }
   }
 }

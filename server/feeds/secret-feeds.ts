@@ -1,46 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { NewSavedFeed, SavedFeed } from '@/lib/api/feeds'
+import type { NewSecretFeed, SecretFeed } from '@/lib/api/feeds'
 import type { Viewer } from '@/lib/auth/viewer'
+import type { SecretFeedKind } from '@/lib/feeds/feed-path'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Whose list of saved events a secret opens; null for one that was taken back or never given, and for an account that is barred. */
-export async function findSecretOwner(secret: string): Promise<string | null> {
+/** Whose list a secret opens; null for one that was taken back, never given or of another list, and for an account that is barred. */
+export async function findSecretOwner(kind: SecretFeedKind, secret: string): Promise<string | null> {
   const found = await db.secretFeed.findUnique({
-    where: { secretHash: hash(secret) },
+    where: { secretHash: hash(secret), kind },
     select: { userId: true, user: { select: { disabledAt: true } } },
   })
   return found && found.user.disabledAt === null ? found.userId : null
 }
 
-/** When the viewer's secret address was made, if it was. */
-export async function getSecretFeed(viewer: Viewer): Promise<SavedFeed> {
+/** When the viewer's secret address of a list was made, if it was. */
+export async function getSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promise<SecretFeed> {
   const found = await db.secretFeed.findUnique({
-    where: { userId_kind: { userId: viewer.userId, kind: 'saved' } },
+    where: { userId_kind: { userId: viewer.userId, kind } },
     select: { createdAt: true },
   })
   return { createdAt: found?.createdAt.toISOString() ?? null }
 }
 
-/** Makes the viewer's secret address of saved events, in place of the one before; answers it, for it is not kept. 192 random bits. */
-export async function createSecretFeed(viewer: Viewer): Promise<NewSavedFeed> {
+/** Makes the viewer's secret address of a list, in place of the one before; answers it, for it is not kept. 192 random bits. */
+export async function createSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promise<NewSecretFeed> {
   const secret = randomBytes(24).toString('base64url')
   const values = { secretHash: hash(secret), createdAt: now() }
-  const key = { userId: viewer.userId, kind: 'saved' } as const
+  const key = { userId: viewer.userId, kind }
   const { createdAt } = await db.secretFeed.upsert({
     where: { userId_kind: key },
     create: { ...key, ...values },
     update: values,
     select: { createdAt: true },
   })
-  return { url: `${env().app.url}/feeds/saved/${secret}`, createdAt: createdAt.toISOString() }
+  return { url: `${env().app.url}/feeds/${kind}/${secret}`, createdAt: createdAt.toISOString() }
 }
 
-/** Takes the viewer's secret address back: it answers 404 from now on. */
-export async function deleteSecretFeed(viewer: Viewer): Promise<SavedFeed> {
-  await db.secretFeed.deleteMany({ where: { userId: viewer.userId, kind: 'saved' } })
+/** Takes the viewer's secret address of a list back: it answers 404 from now on. */
+export async function deleteSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promise<SecretFeed> {
+  await db.secretFeed.deleteMany({ where: { userId: viewer.userId, kind } })
   return { createdAt: null }
 }

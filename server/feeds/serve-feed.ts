@@ -120,7 +120,7 @@ export async function serveFeed(request: Request): Promise<Response> {
   const line = {
     requestId,
     method: request.method,
-    path: isPrivate ? '/feeds/saved' : url.pathname,
+    path: isPrivate ? url.pathname.split('/').slice(0, 3).join('/') : url.pathname,
     status: response.status,
     ms: Math.round(performance.now() - startedAt),
     ...(failure ? { code: failure.code } : {}),

@@ -28,7 +28,7 @@ async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const list = pathname.endsWith('.pdf') ? readListAddress(pathname.slice('/programme/'.length, -'.pdf'.length), searchParams) : null
   // An own list's address is a secret: it is not for paper that lies about.
-  if (list === null || ('kind' in list && list.kind === 'saved')) throw new AppError('not_found', SERVER_ERRORS.noFeed)
+  if (list === null || ('kind' in list && 'secret' in list)) throw new AppError('not_found', SERVER_ERRORS.noFeed)
   if ('wrong' in list) throw notUnderstood(list.wrong)
   const asked = searchParams.get('paper') ?? 'a4'
   const paper: ProgrammePaper | undefined = PROGRAMME_PAPERS.find((one) => one === asked)

@@ -10,6 +10,7 @@ import * as usersMeStaff from '../users/me/staff/route'
 import * as usersMeEventPage from '../users/me/eventPage/route'
 import * as usersMeGoing from '../users/me/going/route'
 import * as usersMeFavorites from '../users/me/favorites/route'
+import * as usersMeGoingFeed from '../users/me/going-feed/route'
 import * as usersMeSavedFeed from '../users/me/saved-feed/route'
 import * as usersMeFollowedProfiles from '../users/me/followedProfiles/route'
 import * as usersMeFollowedProfilesId from '../users/me/followedProfiles/[id]/route'
@@ -46,6 +47,7 @@ export const ACCOUNT_ROUTES: Record<string, Partial<Record<ApiCall['method'], Ha
   'users/me/eventPage': usersMeEventPage,
   'users/me/going': usersMeGoing,
   'users/me/favorites': usersMeFavorites,
+  'users/me/going-feed': usersMeGoingFeed,
   'users/me/saved-feed': usersMeSavedFeed,
   'users/me/followedProfiles': usersMeFollowedProfiles,
   'users/me/followedProfiles/{id}': usersMeFollowedProfilesId,

@@ -206,6 +206,7 @@ function safeRows(entry: Component, options: Options & { budget: Budget }, chang
   try {
     return rowsOf(entry, options, changed)
   } catch {
-    return [{ line: 0, uid: null, fields: {}, problems: [{ field: 'startDate', message: T.entry }] }]
+    const title = textOf(entry, 'summary')
+    return [{ line: 0, uid: null, fields: title ? { title } : {}, problems: [{ field: 'startDate', message: T.entry }] }]
   }
 }

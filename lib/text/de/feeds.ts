@@ -12,6 +12,7 @@ export const feeds: Translation<typeof english> = {
     profile: 'Events von {name}',
     artist: '{name} live',
     saved: 'Meine gemerkten Events',
+    going: 'Wo ich hingehe',
   },
   entry: {
     cancelled: 'Abgesagt: {title}',

@@ -10,6 +10,7 @@ export const feeds = {
     profile: 'Events by {name}',
     artist: '{name} live',
     saved: 'My liked events',
+    going: 'Where I go',
   },
   entry: {
     cancelled: 'Cancelled: {title}',

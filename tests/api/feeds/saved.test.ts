@@ -1,8 +1,9 @@
+import * as goingFeed from '@/app/api/users/me/going-feed/route'
 import { DELETE, GET, POST } from '@/app/api/users/me/saved-feed/route'
 import { closeDatabase, db } from '@/server/platform/db'
 import { askFeed, idsIn, readCalendar } from '@/tests/support/ask-feed'
 import { asViewer } from '@/tests/support/as-viewer'
-import { createEvent, createFavorite } from '@/tests/support/factories'
+import { createEvent, createFavorite, createGoing } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
@@ -76,4 +77,25 @@ test('an account that is barred or gone has no address', async () => {
   await db.user.delete({ where: { id: gone.userId } })
 
   for (const address of addresses) expect((await askFeed(`${address}.ics`)).status).toBe(404)
+})
+
+test('what somebody goes to has an address of its own, which opens nothing else', async () => {
+  const who = await asViewer()
+  const [going, maybe, saved] = [await createEvent(), await createEvent(), await createEvent()]
+  await createGoing({ userId: who.userId, eventId: going.id })
+  await createGoing({ userId: who.userId, eventId: maybe.id, answer: 'maybe' })
+  await createFavorite({ userId: who.userId, eventId: saved.id })
+  const { url } = (await (await send(goingFeed.POST, { method: 'POST', token: who.token })).json()) as { url: string }
+  const address = new URL(url).pathname
+  const ofSaved = await makeAddress(who)
+
+  expect(address).toMatch(/^\/feeds\/going\//)
+  expect(await idsIn(await askFeed(`${address}.ics`))).toEqual([going.id])
+  expect(await idsIn(await askFeed(`${ofSaved}.ics`))).toEqual([saved.id])
+  expect((await askFeed(`${address.replace('going', 'saved')}.ics`)).status).toBe(404)
+  expect((await askFeed(`${ofSaved.replace('saved', 'going')}.ics`)).status).toBe(404)
+  expect((await askFeed(`${address}.ics`)).headers.get('cache-control')).toBe('private, no-cache')
+  await send(goingFeed.DELETE, { method: 'DELETE', token: who.token })
+  expect((await askFeed(`${address}.ics`)).status).toBe(404)
+  expect((await askFeed(`${ofSaved}.ics`)).status).toBe(200)
 })

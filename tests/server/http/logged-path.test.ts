@@ -10,6 +10,7 @@ it.each([
   ['/de/ticket/01a1/ticket.pdf', '/de/ticket/…/ticket.pdf'],
   ['/group/invite/01a1/kqozKU', '/group/invite/01a1/…'],
   ['/feeds/saved/kqozKU.ics', '/feeds/saved/…'],
+  ['/feeds/going/kqozKU.ics', '/feeds/going/…'],
 ])('%s is logged as %s', (path, expected) => {
   expect(loggedPath(path)).toBe(expected)
 })

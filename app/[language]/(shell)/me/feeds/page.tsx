@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { SavedFeed } from '@/components/feeds/saved-feed'
+import { SecretFeed } from '@/components/feeds/secret-feed'
 import { BackButton } from '@/components/layout/back-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { getFormats, getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'
+import { SECRET_FEEDS } from '@/lib/feeds/feed-path'
 import { requireViewer } from '@/server/auth/page-viewer'
 import { getSecretFeed } from '@/server/feeds/secret-feeds'
 import { getSite } from '@/server/http/site'
@@ -13,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t.title, robots: { index: false } }
 }
 
-export default async function SavedFeedPage() {
+export default async function SecretFeedsPage() {
   const [t, formats, viewer] = [await getText('savedFeed'), await getFormats(), await requireViewer('/me/feeds')]
-  const { createdAt } = await getSecretFeed(viewer)
+  const made = await Promise.all(SECRET_FEEDS.map(async (kind) => ({ kind, ...(await getSecretFeed(viewer, kind)) })))
   const { name, timeZone } = getSite()
   return (
     <Texts areas={['savedFeed']}>
@@ -24,7 +25,9 @@ export default async function SavedFeedPage() {
         <BackButton className="-ml-4 w-fit" />
         <h1 className="poster-type text-title">{t.title}</h1>
         <p className="max-w-prose text-quiet">{t.intro}</p>
-        <SavedFeed since={createdAt && formats.date(createdAt, 'moment', timeZone)} />
+        {made.map(({ kind, createdAt }) => (
+          <SecretFeed key={kind} kind={kind} since={createdAt && formats.date(createdAt, 'moment', timeZone)} />
+        ))}
       </div>
     </Texts>
   )

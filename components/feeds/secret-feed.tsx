@@ -5,18 +5,20 @@ import { leftForLogin } from '@/components/browser/form-draft'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
-import { NewSavedFeed, SavedFeed as SavedFeedView } from '@/lib/api/feeds'
+import { NewSecretFeed, SecretFeed as SecretFeedView } from '@/lib/api/feeds'
 import { messageOf } from '@/lib/api/message-of'
+import type { SecretFeedKind } from '@/lib/feeds/feed-path'
 import { useLanguage, useText } from '#texts'
 import { SubscribeButton } from './subscribe-button'
 
-export type SavedFeedProps = {
+export type SecretFeedProps = {
+  kind: SecretFeedKind
   /** When the address was made, as it is read; null where there is none. */
   since: string | null
 }
 
-/** Makes, changes and takes back the secret address of one's saved events. It is shown once. */
-export function SavedFeed({ since }: SavedFeedProps) {
+/** Makes, changes and takes back the secret address of a list of one's own. It is shown once. */
+export function SecretFeed({ kind, since }: SecretFeedProps) {
   const t = useText('savedFeed')
   const language = useLanguage()
   const [has, setHas] = useState(since !== null)
@@ -34,20 +36,23 @@ export function SavedFeed({ since }: SavedFeedProps) {
   }
   const handleMake = () =>
     run(async () => {
-      const { url } = await call('users/me/saved-feed', { method: 'POST', response: NewSavedFeed })
+      const { url } = await call(`users/me/${kind}-feed`, { method: 'POST', response: NewSecretFeed })
       setAddress(url)
       setHas(true)
     })
   const handleTakeBack = () =>
     run(async () => {
-      await call('users/me/saved-feed', { method: 'DELETE', response: SavedFeedView })
+      await call(`users/me/${kind}-feed`, { method: 'DELETE', response: SecretFeedView })
       setAddress(null)
       setHas(false)
       void showToast(t.takenBack)
     })
 
   return (
-    <div className="grid gap-4">
+    <section aria-labelledby={`${kind}-feed`} className="grid gap-4 border-t pt-6">
+      <h2 id={`${kind}-feed`} className="text-lead">
+        {t.lists[kind]}
+      </h2>
       <div role="status">
         {address ? (
           <div className="grid gap-3 rounded-control border p-4">
@@ -74,6 +79,6 @@ export function SavedFeed({ since }: SavedFeedProps) {
         ) : null}
       </div>
       <p className="max-w-prose text-small text-quiet">{has ? t.anotherNote : t.note}</p>
-    </div>
+    </section>
   )
 }

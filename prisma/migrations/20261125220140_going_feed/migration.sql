@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "SecretFeedKind" ADD VALUE 'going';
