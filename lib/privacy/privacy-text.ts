@@ -10,6 +10,7 @@ export type Recipients = {
   mapServer: string | null
   mailHost: string | null
   paymentService: string | null
+  indexHost: string | null
 }
 
 type PrivacyWords = AreaText<'privacy'>

@@ -18,13 +18,14 @@ export function getSite(): Site {
 
 /** Host names of the outside services this installation sends data to, for the privacy policy. */
 export function getRecipients(): Recipients {
-  const { model, s3, mapTiles, mail, stripe } = env()
+  const { model, s3, mapTiles, mail, stripe, indexNow } = env()
   return {
     modelHost: model === null ? null : hostOf(model.baseUrl ?? 'https://api.openai.com'),
     storageHost: s3 === null ? null : hostOf(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`),
     mapServer: toMapTiles(mapTiles).askFor,
     mailHost: mail.smtpUrl === null ? null : hostOf(mail.smtpUrl),
     paymentService: stripe === null ? null : 'Stripe',
+    indexHost: indexNow === null ? null : hostOf(indexNow.endpoint),
   }
 }
 

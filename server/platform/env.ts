@@ -92,6 +92,11 @@ const Environment = z
     VAT_ID: optional,
     VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
     SMALL_BUSINESS: z.enum(['on', 'off']).default('off'),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/)
+      .optional(),
+    INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
     FEDERATION: z.enum(['on', 'off']).optional(),
     FEDERATION_PRIVATE_ADDRESSES: z.enum(['on', 'off']).default('off'),
   })
@@ -217,6 +222,8 @@ function parse() {
       e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, apiUrl: e.STRIPE_API_URL ?? null }
         : null,
+    /** Search engines that are told of changed pages; null without a key. */
+    indexNow: e.INDEXNOW_KEY ? { key: e.INDEXNOW_KEY, endpoint: e.INDEXNOW_URL } : null,
     /** Whether servers of the fediverse may follow what happens here: by default where they can reach it by https. */
     federation: {
       isOn: e.FEDERATION ? e.FEDERATION === 'on' : appUrl.startsWith('https:'),

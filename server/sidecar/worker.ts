@@ -17,6 +17,7 @@ import { tellCommentJob } from '@/server/notifications/tell-comment'
 import { tellMessages } from '@/server/notifications/tell-messages'
 import { forgetPersonalData } from '@/server/privacy/jobs'
 import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
+import { indexNow } from '@/server/sitemap/jobs'
 import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
 import { mailTicket } from '@/server/tickets/ticket-mail'
 import { forgetOldUploads } from '@/server/uploads/jobs'
@@ -57,6 +58,7 @@ export const JOBS = [
   readDuePages,
   readWatchedPage,
   sendWebhooks,
+  indexNow,
 ]
 
 /** Scheduled jobs, in UTC. */

@@ -22,6 +22,7 @@ const FIXED_PAGES = [
   '/',
   '/install-app',
   '/developers',
+  '/embed',
   '/about',
   '/privacy',
   '/terms',

@@ -10,7 +10,7 @@ import { textFor } from '@/lib/text/text-for'
 
 const NOBODY = { name: null, address: null }
 const SOMEBODY = { name: 'Ada Muster', address: 'Beispielweg 1, 04109 Leipzig\nGermany' }
-const NO_RECIPIENTS = { modelHost: null, storageHost: null, mapServer: null, mailHost: null, paymentService: null }
+const NO_RECIPIENTS = { modelHost: null, storageHost: null, mapServer: null, mailHost: null, paymentService: null, indexHost: null }
 
 const words = (text: InfoText) =>
   [text.title, ...text.lead, ...text.sections.flatMap(({ title, paragraphs, points = [] }) => [title, ...paragraphs, ...points])].join('\n')
@@ -112,6 +112,7 @@ describe('privacy policy', () => {
           mapServer: 'tiles.example',
           mailHost: 'post.example',
           paymentService: 'Stripe',
+          indexHost: 'index.example',
         },
       }),
     )
