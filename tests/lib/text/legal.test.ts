@@ -118,7 +118,7 @@ describe('privacy policy', () => {
     )
 
     expect(none).toContain('Flyers are read on our own server')
-    for (const host of ['model.example', 'store.example', 'tiles.example', 'post.example', 'Stripe']) {
+    for (const host of ['model.example', 'store.example', 'tiles.example', 'post.example', 'Stripe', 'index.example']) {
       expect(all).toContain(host)
       expect(none).not.toContain(host)
     }

@@ -342,6 +342,22 @@ describe('a partner that lies', () => {
     await untouched(event.id)
   })
 
+  it('who says to have moved is neither followed to the new account nor taken for it', async () => {
+    const { host } = await hostWithEvent()
+    const object = actorOf(host.id)
+    const { actor } = await follow(object)
+    const target = elsewhere.addActor()
+
+    const answer = await elsewhere.send(`${object}/inbox`, { type: 'Move', actor, object: actor, target })
+    await elsewhere.send(`${object}/inbox`, { type: 'Move', actor, object: target, target: actor })
+    await runPendingJobs()
+
+    expect(answer.status).toBe(202)
+    const followers = await db.remoteFollow.findMany({ where: { userId: host.id }, select: { remoteActor: { select: { uri: true } } } })
+    expect(followers).toEqual([{ remoteActor: { uri: actor } }])
+    expect(await db.remoteActor.count({ where: { uri: target } })).toBe(0)
+  })
+
   it('with a huge or deeply nested object is refused before it is read', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
