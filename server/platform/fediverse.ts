@@ -34,6 +34,7 @@ import {
   type Recipient,
 } from '@fedify/fedify/vocab'
 import { db, pool, type Tx } from './db'
+import { keepContexts } from './fediverse-contexts'
 import { fetchOutside } from './outgoing'
 
 /** One of our own actors as other servers see it. */
@@ -296,6 +297,7 @@ async function toActor(ctx: Context<void>, identifier: string, own: OwnActor): P
 
 /** The door to other servers of the fediverse, by Fedify: signatures both ways, WebFinger, actors, inboxes, deliveries with retries. */
 export function openFediverse(parts: FediverseParts): Fediverse {
+  keepContexts()
   const federation: Federation<void> = createFederation<void>({
     kv: memory,
     queue: queueOf(parts.enqueue),

@@ -40,7 +40,7 @@ export class FediverseServer {
   }
 
   /** Makes someone here; answers their address. */
-  addActor(name = `anna-${randomUUID().slice(0, 8)}`): string {
+  addActor(name = `anna-${randomUUID().slice(0, 8)}`, more: Record<string, unknown> = {}): string {
     const id = `${this.url}/users/${name}`
     const publicKeyPem = this.#keys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
     this.publish(id, {
@@ -54,6 +54,7 @@ export class FediverseServer {
       outbox: `${id}/outbox`,
       endpoints: { sharedInbox: `${this.url}/inbox` },
       publicKey: { id: `${id}#main-key`, owner: id, publicKeyPem },
+      ...more,
     })
     return id
   }

@@ -303,6 +303,80 @@ describe('replies from other servers', () => {
   })
 })
 
+describe('what Mobilizon and Gancio write', () => {
+  const MOBILIZON = [
+    'https://www.w3.org/ns/activitystreams',
+    'https://litepub.social/litepub/context.jsonld',
+    {
+      Hashtag: 'as:Hashtag',
+      ical: 'http://www.w3.org/2002/12/cal/ical#',
+      joinMode: { '@id': 'mz:joinMode', '@type': 'mz:joinModeType' },
+      mz: 'https://joinmobilizon.org/ns#',
+      participationMessage: { '@id': 'mz:participationMessage', '@type': 'sc:Text' },
+      sc: 'http://schema.org#',
+      uuid: 'sc:identifier',
+    },
+  ]
+
+  it('somebody of Mobilizon joins with a message, comments, and leaves', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor(undefined, { '@context': MOBILIZON, manuallyApprovesFollowers: false, discoverable: true })
+    const inbox = `${site()}/ap/inbox`
+    const said = { '@context': MOBILIZON, actor }
+    const note = `${elsewhere.url}/comments/${randomUUID()}`
+
+    await elsewhere.send(inbox, { ...said, type: 'Join', object: uri, participationMessage: 'See you there' })
+    await runPendingJobs()
+    const joined = await db.remoteAct.count({ where: { eventId: event.id, kind: 'join' } })
+    await elsewhere.send(inbox, {
+      ...said,
+      type: 'Create',
+      to: ['https://www.w3.org/ns/activitystreams#Public'],
+      cc: [],
+      object: {
+        id: note,
+        uuid: randomUUID(),
+        type: 'Note',
+        attributedTo: actor,
+        actor,
+        content: '<p>Who brings a <b>harp</b>?</p>',
+        inReplyTo: uri,
+        to: ['https://www.w3.org/ns/activitystreams#Public'],
+        cc: [],
+        tag: [{ type: 'Mention', href: uri, name: '@host' }],
+        published: '2031-03-01T10:00:00Z',
+      },
+    })
+    await elsewhere.send(inbox, { ...said, type: 'Leave', object: uri })
+    await runPendingJobs()
+
+    expect(joined).toBe(1)
+    expect(await db.comment.findMany({ where: { eventId: event.id }, select: { text: true } })).toEqual([{ text: 'Who brings a harp?' }])
+    expect(await db.remoteAct.count({ where: { eventId: event.id, kind: 'join' } })).toBe(0)
+  })
+
+  it('an installation of Gancio, an application without a shared inbox, follows a host', async () => {
+    const { host } = await hostWithEvent()
+    const object = actorOf(host.id)
+    const gancio = elsewhere.addActor(undefined, {
+      '@context': [
+        'https://www.w3.org/ns/activitystreams',
+        'https://w3id.org/security/v1',
+        { toot: 'http://joinmastodon.org/ns#', schema: 'http://schema.org#', ProperyValue: 'schema:PropertyValue', value: 'schema:value' },
+      ],
+      type: 'Application',
+      endpoints: undefined,
+      discoverable: true,
+      attachment: [{ type: 'PropertyValue', name: 'Website', value: "<a href='https://gancio.example'>gancio.example</a>" }],
+    })
+
+    await follow(object, gancio)
+
+    expect(take().map(({ path, activity }) => [path, activity['type']])).toEqual([[`${new URL(gancio).pathname}/inbox`, 'Accept']])
+    expect(await db.remoteFollow.count({ where: { userId: host.id } })).toBe(1)
+  })
+})
+
 describe('a partner that lies', () => {
   const inbox = () => `${site()}/ap/inbox`
   const note = (actor: string, inReplyTo: string, more = {}) => ({
