@@ -8,8 +8,8 @@ export const MAX_OCCURRENCES = 200
 const PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS', 'WKST']
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 
-/** What is wrong with a rule: it cannot be read, it ends on no day, or it repeats in a way that is not known. Named as its text is. */
-export type RuleProblem = 'rule' | 'ruleEnd' | 'ruleKind'
+/** What is wrong with a rule: it cannot be read, ends on no day, repeats in an unknown way, or comes with too many dates. Named as its text is. */
+export type RuleProblem = 'rule' | 'ruleEnd' | 'ruleKind' | 'tooManyDates'
 
 /** A rule that gives no dates. */
 export class RuleError extends Error {

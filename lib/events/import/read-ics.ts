@@ -93,7 +93,7 @@ function fieldsOf(component: Component, start: Moment, zone: string): SourceFiel
 function daysIn(component: Component, name: string, { zone, budget }: { zone: string; budget: Budget }): string[] {
   return component.getAllProperties(name).flatMap((property) => {
     budget.days -= property.toJSON().length
-    if (budget.days < 0) throw new RuleError('This calendar lists more dates than can be read.')
+    if (budget.days < 0) throw new RuleError('tooManyDates')
     return property
       .getValues()
       .flatMap((value: unknown) => (value instanceof ICAL.Time ? [toMoment(value, property.getFirstParameter('tzid'), zone).date] : []))

@@ -31,6 +31,7 @@ export const importErrors: Translation<typeof english> = {
     rule: 'Die Regel, nach der er sich wiederholt, ist nicht lesbar.',
     ruleEnd: 'Die Regel, nach der er sich wiederholt, endet an einem Tag, den es nicht gibt.',
     ruleKind: 'Er kann sich täglich, wöchentlich, monatlich oder jährlich wiederholen, anders nicht.',
+    tooManyDates: 'Dieser Kalender nennt mehr Tage, als gelesen werden können.',
   },
   noWords: 'In diesem Text wurde kein Event gefunden. Er muss mindestens einen Tag nennen.',
   importGone: 'Diesen Import gibt es nicht.',

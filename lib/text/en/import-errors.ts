@@ -31,6 +31,7 @@ export const importErrors = {
     rule: 'The rule by which it repeats cannot be read.',
     ruleEnd: 'The rule by which it repeats ends on a day that does not exist.',
     ruleKind: 'It may repeat daily, weekly, monthly or yearly, and in no other way.',
+    tooManyDates: 'This calendar lists more dates than can be read.',
   },
   noWords: 'No event was found in this text. It needs at least a day.',
   importGone: 'This import does not exist.',
