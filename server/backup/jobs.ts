@@ -28,7 +28,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   let lost: Error | undefined
   const lose = (error: Error) => (lost = error)
-  // A database that ends meanwhile is told to the backup itself; here nobody listens.
+  // A lost connection is only noted, to skip the unlocking: the backup itself runs into it and reports it.
   client.on('error', lose)
   try {
     const { rows } = await client.query<{ free: boolean }>("SELECT pg_try_advisory_lock(hashtext('scheduled backup')) AS free")

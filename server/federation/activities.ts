@@ -26,7 +26,7 @@ export function toTelling(type: 'Create' | 'Update', object: JsonObject, mark: s
   }
 }
 
-/** Tells that an object is gone. */
+/** A `Delete` with the tombstone of an object. */
 export function toDeletion(objectUri: string, actor: string, mark: string): JsonObject {
   return {
     '@context': OBJECT_CONTEXT,

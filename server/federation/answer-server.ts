@@ -49,7 +49,7 @@ function isReadable(text: string): boolean {
   return true
 }
 
-/** The request as other servers mean it: at our public address, whatever proxy stands between. */
+/** The request as the other server signed it: at our public address, whatever proxy is in between. */
 async function asSent(request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url)
   const url = new URL(pathname + search, env().app.url)

@@ -21,7 +21,7 @@ export async function getFederation(viewer: Viewer): Promise<FederationView> {
   }
 }
 
-/** Tells the followers on other servers that an account is gone there, and forgets them, within the caller's transaction. */
+/** Tells followers on other servers that an account no longer exists, and forgets them, within the caller's transaction. */
 export async function leaveFediverse(tx: Tx, userId: string): Promise<void> {
   const to = await listFollowerInboxes(userId)
   if (env().federation.isOn && to.length > 0 && (await isFederated(userId))) {

@@ -14,7 +14,7 @@ import { SPREAD_COMMENT, SPREAD_EVENT } from './spread'
 
 type JsonObject = { [key: string]: Json }
 
-/** What is told of an object, without the time of its last change. */
+/** An object's content without the time of its last change. */
 const digestOf = (object: JsonObject) =>
   createHash('sha256')
     .update(JSON.stringify({ ...object, updated: null }))
@@ -35,7 +35,7 @@ const mark = () => String(now().getTime())
 /** Identifiers of our actors as they stand in addresses. */
 const identifierOf = (actor: Json | undefined) => String(actor).slice((env().app.url + actorPath('')).length)
 
-/** Tells what has changed of an event since the others heard of it: that it is there, that it is another, or that it is gone. */
+/** Tells other servers what changed since they last heard of an event: that it was created, updated or deleted. */
 async function spreadEvent(eventId: string): Promise<void> {
   const path = objectPath('events', eventId)
   const uri = env().app.url + path

@@ -24,7 +24,7 @@ export async function isFederated(userId: string): Promise<boolean> {
   return ID.test(userId) && (await db.user.count({ where: { id: userId, ...FEDERATED } })) === 1
 }
 
-/** One of our actors by its identifier: an account's id, or `INSTANCE_ACTOR`; null where there is none. */
+/** One of our actors by its identifier: an account's id, or `INSTANCE_ACTOR`; null if there is none. */
 export async function getOwnActor(identifier: string): Promise<OwnActor | null> {
   const { url: siteUrl, name } = env().app
   if (identifier === INSTANCE_ACTOR) {
@@ -54,7 +54,7 @@ export async function getOwnActor(identifier: string): Promise<OwnActor | null> 
   }
 }
 
-/** The identifier behind the part of a handle before the host; null where nobody has it. */
+/** The identifier behind the local part of a handle; null if nobody has it. */
 export async function findIdentifier(handle: string): Promise<string | null> {
   if (handle.toLowerCase() === INSTANCE_HANDLE) return INSTANCE_ACTOR
   const named = ID.test(handle) ? { id: handle } : { username: handle }
@@ -96,17 +96,17 @@ export async function listParticipantInboxes(eventId: string): Promise<Inbox[]> 
   return rows.map(toInbox)
 }
 
-/** An event as other servers are told of it; null where it is not to be seen, or has no day. */
+/** An event as other servers get it; null if it is not public or has no day. */
 export async function getEventObject(id: string): Promise<JsonObject | null> {
   const found = await getEventAddress(id)
   if (found.kind !== 'event') return null
   const event: EventView = EventSchema.parse(found.event)
-  // What a machine read and nobody vouches for stays here, as it stays out of search engines.
+  // Machine-read events that nobody has confirmed are not federated, just as search engines do not get them.
   if (event.machineRead && event.hostId === 'public') return null
   return toEventObject(event, { siteUrl: env().app.url, isHostFederated: await isFederated(event.hostId) })
 }
 
-/** A comment of a federated account as other servers are told of it; null for any other and for what is not to be seen. */
+/** A comment of a federated account as other servers get it; null for any other, and if it is not public. */
 export async function getNoteObject(id: string): Promise<JsonObject | null> {
   const row = await db.comment.findFirst({
     where: { id, state: 'published', deletedAt: null, event: SHOWN, user: { is: FEDERATED } },
@@ -133,7 +133,7 @@ const outboxOf = (identifier: string) => ({
 /** Older events of an actor are not told page by page. */
 const MAX_OUTBOX = 2000
 
-/** The events that an actor of ours stands for, newest first, by id; none behind the first 2,000. */
+/** The ids of an actor's events, newest first, at most 2,000. */
 export async function listOutboxEvents(identifier: string, { offset, limit }: { offset: number; limit: number }): Promise<string[]> {
   if (offset >= MAX_OUTBOX) return []
   const rows = await db.event.findMany({
@@ -146,7 +146,7 @@ export async function listOutboxEvents(identifier: string, { offset, limit }: { 
   return rows.map(({ id }) => id)
 }
 
-/** How many events an actor stands for, counted up to 2,000. */
+/** How many events an actor has, counted up to 2,000. */
 export function countOutboxEvents(identifier: string): Promise<number> {
   return db.event.count({ where: outboxOf(identifier), take: MAX_OUTBOX })
 }

@@ -24,13 +24,13 @@ async function findPlace(inReplyTo: string): Promise<{ eventId: string; parentId
     where: { ...(address ? { id: address.id } : { remoteUri: inReplyTo }), state: 'published', deletedAt: null, event: SHOWN },
     select: { id: true, eventId: true, depth: true, parentId: true },
   })
-  // At the deepest level a reply stands beside what it answers.
+  // At the deepest level, a reply becomes a sibling of the comment it answers.
   return parent && { eventId: parent.eventId, parentId: canReply(parent.depth) ? parent.id : parent.parentId }
 }
 
 const wordsOf = (note: RemoteNote) => withoutMentions(toPlainText(note.content)).slice(0, MAX_COMMENT_LENGTH).trim()
 
-/** Comments of one stranger elsewhere that wait for a look, and that anyone elsewhere says within a day; what is more is not kept. */
+/** How many comments of one remote stranger may wait for review, and how many all remote people may post a day; the rest is dropped. */
 const MAX_WAITING = 3
 const MAX_DAILY = 50
 const DAY_MS = 86_400_000

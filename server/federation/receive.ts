@@ -54,7 +54,7 @@ async function act(tools: Tools, kind: 'like' | 'share' | 'join', { id, object, 
   renewTags([`event:${event.id}`])
 }
 
-/** Undone by the activity's id, or by what it was about where that is told instead. */
+/** Undoes an activity by its id, or by its object if only that is given. */
 async function undo(actorUri: string, undone: { kind: ActKind | null; id: string | null; object: string | null }): Promise<void> {
   const by = { remoteActor: { uri: actorUri } }
   const { id, kind, object } = undone

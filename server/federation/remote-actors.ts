@@ -2,7 +2,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import type { RemoteActorFacts } from '@/server/platform/fediverse'
 
-/** Keeps someone of another server, or renews what is known of them; answers their row's id. */
+/** Stores or updates a remote person; returns the id of their row. */
 export async function keepRemoteActor(facts: RemoteActorFacts): Promise<string> {
   const { uri, ...rest } = facts
   const row = await db.remoteActor.upsert({
@@ -14,7 +14,7 @@ export async function keepRemoteActor(facts: RemoteActorFacts): Promise<string> 
   return row.id
 }
 
-/** Forgets someone of another server who is gone there, with all that they did here. */
+/** Deletes a remote person whose account was deleted, with everything they did here. */
 export async function forgetRemoteActor(uri: string): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const comments = await tx.comment.updateManyAndReturn({

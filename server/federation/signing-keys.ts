@@ -20,7 +20,7 @@ async function makeKeys(actor: string): Promise<void> {
   const sealedPrivateKey = sealSecret(made.privateKey.export({ type: 'pkcs8', format: 'der' }), actor, PURPOSE)
   const publicKeyPem = made.publicKey.export({ type: 'spki', format: 'pem' }).toString()
   const userId = actor === INSTANCE_ACTOR ? null : actor
-  // Two processes may make one at once: the first stays.
+  // Two processes may create one at the same time: the first one is kept.
   await db.signingKey.createMany({ data: [{ actor, userId, publicKeyPem, sealedPrivateKey }], skipDuplicates: true })
 }
 

@@ -7,7 +7,7 @@ import { addJob, type SqlRunner } from '@/server/platform/jobs'
 export const SPREAD_EVENT = { name: 'spread-event', payload: z.object({ eventId: z.string() }) }
 export const SPREAD_COMMENT = { name: 'spread-comment', payload: z.object({ commentId: z.string() }) }
 
-/** Has other servers and search engines told what has become of an event, within the caller's transaction; changes in quick succession are told once. */
+/** Lets other servers and search engines know about a change of an event, within the caller's transaction; quick successive changes are sent once. */
 export async function spreadEvent(tx: SqlRunner, eventId: string): Promise<void> {
   await tellSearchEngines(tx, eventId)
   if (env().federation.isOn) await addJob(tx, SPREAD_EVENT, { eventId }, `spread:${eventId}`)

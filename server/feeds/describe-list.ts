@@ -47,7 +47,7 @@ async function nameCity(slug: string, at: Date): Promise<string | null> {
   return event?.city ?? getGazetteer().findCities(words)[0]?.name ?? null
 }
 
-/** What stands behind an address of a feed; null for a list that is not there, not any more, or nobody's. */
+/** The list behind a feed's address; null if there is no such list, or no longer. */
 export async function describeList(list: FeedList, { language, at }: Wish): Promise<DescribedList | null> {
   const t = textFor('feeds', language).titles
   const open = (title: string, pagePath: string, source: DescribedList['source']): DescribedList => ({

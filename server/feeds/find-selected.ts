@@ -23,7 +23,7 @@ function stageSql(selection: Selection, stage: Stage, { after, at, limit }: Sele
   return select(['"startsAt" IS NULL', ...(after ? [`"id" < ${values.add(after.id)}`] : [])], '"id" DESC')
 }
 
-/** A page of the published events of a list that is no search: what comes, then what has no day, then what is over. */
+/** A page of a list's published events without a search: coming events, then those without a day, then past ones. */
 export async function findSelected(selection: Selection, page: SelectedPage): Promise<FoundPage> {
   const ids: string[] = []
   let end = page.after

@@ -15,7 +15,7 @@ import { findSelected } from './find-selected'
 /** Coming events of a feed, and events of each page behind it. */
 export const MAX_COMING = 2000
 export const ARCHIVE_PAGE = 500
-/** Events taken off the site that a calendar is told of, and for how long: then they are erased. */
+/** How many removed events a calendar lists as cancelled, and for how long: then they are erased. */
 const MAX_REMOVED = 200
 const REMOVED_DAYS = 30
 
@@ -50,7 +50,7 @@ export async function findListPage(
   }
 }
 
-/** The coming events of a list that were taken off the site lately; none for lists by words, which no longer find them. */
+/** Coming events of a list that were removed recently; none for searches, which no longer find them. */
 export async function listRemoved({ source }: DescribedList, at: Date): Promise<string[]> {
   const values = new Values()
   let conditions: string[]
@@ -76,7 +76,7 @@ export async function markOf(ids: readonly string[]): Promise<{ mark: string; ch
   return { mark: rows[0]?.mark ?? '', changedAt: rows[0]?.changedAt ?? null }
 }
 
-/** Events as calendars are told of them, in the order of the ids; of those taken off the site only that. */
+/** Events for calendars, in the order of the ids; removed ones only as cancelled. */
 export async function listFeedEvents(ids: readonly string[]): Promise<CalendarEvent[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<SelectedEvent & { sequence: number; isDeleted: boolean }>({

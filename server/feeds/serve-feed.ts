@@ -18,7 +18,7 @@ import { CONTENT_TYPES, writeFeed } from './write-feed'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** A list is seen as of the last five minutes: until then what is over stays, and the addresses of its older pages are the same. */
+/** Lists are seen as of a five-minute step, so that past events and the addresses of older pages stay put in between. */
 const SEEN_MS = 300_000
 const HOUR_MS = 3_600_000
 
@@ -69,7 +69,7 @@ async function answer(request: Request, address: FeedAddress): Promise<Response>
   const addressOf = (cursor: string | null) => siteUrl + feedPath(list, format, { language: address.language, after: cursor })
   const olderUrl = older && addressOf(formatPosition(older))
   const etag = toEtag([format, language, siteName, siteUrl, described.title, addressOf(after), mark, older ? 'more' : null])
-  // What is over leaves a list without any event being changed.
+  // Past events leave a list although no event has changed.
   const modifiedAt = Math.max(changedAt?.getTime() ?? 0, Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
   const headers = {
     ...headersOf(described.isPrivate),

@@ -14,7 +14,7 @@ const HOST_PAUSE_MS = 60_000
 const MAX_PAUSE_S = 3600
 /** Pages that one turn reads. */
 const MAX_PAGES = 200
-/** After so many days without an answer a page is left alone, until its owner proves it again. */
+/** After this many days without an answer, a page is no longer read until its owner proves it again. */
 const MAX_FAILURES = 14
 /** By which robots.txt may name us. */
 const ROBOT = 'LitfassBot'
@@ -87,7 +87,7 @@ const problemOf = (error: unknown): PageProblem => {
   return 'unreadable'
 }
 
-/** Reads one watched page, if it is due and nobody has read it meanwhile. Nothing is imported: its owner looks at the rows. */
+/** Reads one watched page if it is due and no other process has read it. Nothing is imported: its owner reviews the rows. */
 export const readWatchedPage = defineJob({
   name: 'read-watched-page',
   payload: z.object({ id: z.string() }),

@@ -20,7 +20,7 @@ export async function previewAddress(viewer: Viewer, address: string, language: 
   return previewSource(viewer, await readAddress(/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`), language)
 }
 
-/** The events that words tell of as rows to look at; nothing is kept. Throws `unrecognized` where they tell of none, `too_many`. */
+/** The events a text announces, as rows to review; nothing is stored. Throws `unrecognized` if it announces none, `too_many`. */
 export async function previewWords(viewer: Viewer, words: string, language: Language): Promise<z.input<typeof ImportPreview>> {
   await countCall('recognition', viewer.userId)
   const { isEvent, text, facts, events } = await readWords(words)

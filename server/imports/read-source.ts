@@ -24,7 +24,7 @@ export type ReadSource = SourceFile & {
 
 /** Entries of a feed whose day is looked for in their words; each costs as much as a small flyer. */
 const MAX_READ_ENTRIES = 40
-/** Letters of an entry that are read for it: whoever announces something says when near the beginning. */
+/** How many characters of an entry are read: announcements give the date near the beginning. */
 const MAX_ENTRY_LETTERS = 1000
 
 /** Rows of a feed, those without a day completed by what their words say. An entry that tells of no day is no event. */

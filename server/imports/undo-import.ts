@@ -66,7 +66,7 @@ export async function undoImport(viewer: Viewer, importId: string): Promise<z.in
       } else if (event._count.tickets > 0) keep(ERRORS.hasGuests)
       else {
         await deleteEvent(asker, eventId)
-        // A date that is gone does not hold its place in the series, so that the same file can be imported again.
+        // A deleted date gives up its place in the series, so that the same file can be imported again.
         await db.event.updateMany({ where: { id: eventId, deletedAt: { not: null } }, data: { seriesId: null, recurrenceDate: null } })
         result.deleted += 1
       }

@@ -151,7 +151,7 @@ export async function sendWatchCode(
   return { maskedAddress: maskAddress(email) }
 }
 
-/** Whether a code is right; counts the try before it looks, so that many at once are no more than five. Throws `gone`, `invalid`. */
+/** Checks a code. The try is counted first, so that simultaneous tries cannot exceed five. Throws `gone`, `invalid`. */
 async function checkCode(id: string, code: string): Promise<void> {
   const rows = await db.$queryRaw<{ codeHash: string }[]>`UPDATE "WatchedPage" SET "attempts" = "attempts" + 1
     WHERE "id" = ${id} AND "codeHash" IS NOT NULL AND "attempts" < ${MAX_TRIES} AND "codeSentAt" > ${new Date(now().getTime() - CODE_MS)}
@@ -171,7 +171,7 @@ function proofIn(html: string): string {
   }
 }
 
-/** Whether the page carries the line of its proof in its head, where nobody but its owner writes. Throws as `askPage` does, `conflict`. */
+/** Checks that the page's head, which only its owner can edit, contains the line that proves it. Throws `conflict`, and as `askPage` does. */
 async function checkLine(viewer: Viewer, { address, proofToken }: { address: string; proofToken: string }): Promise<void> {
   await countCall('outside', viewer.userId)
   const answer = await askPage(address)

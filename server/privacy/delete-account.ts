@@ -21,7 +21,7 @@ const ACCOUNT_ERRORS = textFor('accountErrors').account
 /** An account with ten thousands of rows takes a while. */
 const LONGEST_MS = 60_000
 
-/** Someone has to answer reports: the last admin goes only together with the last account. */
+/** Someone has to handle reports: the last admin can only delete their account if it is the last account. */
 async function requireNotLastAdmin(tx: Tx, { userId }: Viewer): Promise<void> {
   const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
   if (role !== 'admin') return

@@ -1,7 +1,7 @@
 import { factNames } from '@/lib/events/fact-table'
 import { Prisma, type Tx } from '@/server/platform/db'
 
-/** What stands in place of a deleted event's title. */
+/** Replaces the title of a deleted event. */
 export const ERASED_TITLE = 'Deleted event'
 
 /** What was said in words and addresses; which kind of event it was says nothing of anyone. */

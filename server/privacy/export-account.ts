@@ -16,7 +16,7 @@ const SERVER_ERRORS = textFor('serverErrors')
 async function subjectOf({ userId }: Viewer): Promise<DataSubject> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } })
   if (!user) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
-  // An address that nobody confirmed may be someone else's, and so what is kept under it.
+  // An unconfirmed address may be someone else's, and so may the data stored under it.
   return { userId, confirmedEmail: user.emailVerifiedAt ? user.email : null }
 }
 
@@ -100,7 +100,7 @@ async function* writeArchive(subject: DataSubject): AsyncGenerator<Uint8Array> {
   }
   data.push(new Uint8Array(0), true)
   for (const key of await listOwnPictures(subject.userId)) {
-    // One that cannot be read costs nobody the rest.
+    // One unreadable picture does not stop the rest.
     const kept = await getStorage()
       .get(originalKey(key))
       .catch((error: unknown) => log().warn({ key, err: error }, 'picture not exported'))

@@ -4,7 +4,7 @@ import { db, pool } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
 import { ERASED_TITLE, eraseEvents } from './erase-events'
 
-/** What was deleted is erased after so many days, until when a mistake can be mended. */
+/** Deleted content is erased after this many days; until then a mistake can be undone. */
 const ERASED_AFTER_DAYS = 30
 /** A deleted comment with replies keeps its place in the tree, and nothing else. */
 const ERASED_TEXT = '…'
@@ -42,7 +42,7 @@ async function eraseComments(before: Date): Promise<void> {
   })
 }
 
-/** People of other servers of whom nothing is left here: they follow nobody, have said nothing and done nothing. */
+/** Remote people with nothing left here: no follow, no comment, no other act. */
 async function forgetStrangers(before: Date): Promise<void> {
   await pool.query({
     text: `DELETE FROM "RemoteActor" actor WHERE actor."fetchedAt" < $1

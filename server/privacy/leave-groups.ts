@@ -5,7 +5,7 @@ import type { Tx } from '@/server/platform/db'
  * an event's communities.
  */
 export async function leaveGroups(tx: Tx, userId: string): Promise<void> {
-  // Nobody joins or leaves these meanwhile; always in one order, so that two who go at once do not wait for each other.
+  // Locked so that nobody joins or leaves in between; always in the same order, so that two deletions at once cannot deadlock.
   await tx.$queryRaw`
     SELECT "id" FROM "Group" WHERE "id" IN (SELECT "groupId" FROM "Membership" WHERE "userId" = ${userId}) ORDER BY "id" FOR UPDATE`
   const left = await tx.$queryRaw<{ groupId: string }[]>`DELETE FROM "Membership" WHERE "userId" = ${userId} RETURNING "groupId"`

@@ -2,7 +2,7 @@ import { DATA_MAP } from '@/lib/privacy/data-map'
 import type { DataTable } from '@/lib/privacy/data-table'
 import { pool } from '@/server/platform/db'
 
-/** Rows read at once: an export of any size takes little memory and holds no connection while someone downloads. */
+/** Rows per read, so that an export of any size takes little memory and holds no connection during the download. */
 const PAGE = 500
 
 /** Who asks for their data: the account's id, and its address where that is confirmed. */

@@ -13,7 +13,7 @@ export type ReadStage = 'queued' | 'reading' | 'done'
 export type ReadTextOptions = {
   /** Longest time for this picture once its turn has come. */
   timeoutMs?: number
-  /** Leaves the queue; a reading under way goes on unheard. */
+  /** Leaves the queue; a reading under way continues, but its result is dropped. */
   signal?: AbortSignal
   /** Told of each change; `position` counts from 1 while queued. */
   onStage?: (stage: ReadStage, position?: number) => void

@@ -27,7 +27,7 @@ const DEVIATION = [0.229, 0.224, 0.225]
 
 type ScoredBox = Box & { score: number }
 
-/** Where writing stands on the picture: boxes in its pixels, each with angle within ±45° and its certainty in `score`. */
+/** Where there is writing on the picture: boxes in its pixels, each with angle within ±45° and its certainty in `score`. */
 export async function findBoxes(session: InferenceSession, raster: Raster): Promise<ScoredBox[]> {
   const boxes: ScoredBox[] = []
   for (const look of LOOKS) {

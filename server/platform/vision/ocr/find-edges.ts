@@ -13,10 +13,10 @@ const MIN_STEP = 3
 const FULL_STEP = 16
 /** A box around writing is generous: so much of its height, both rims together, may already be the sheet's edge. */
 const RIM = 0.4
-/** The votes' bins: a degree, and so many pixels. */
+/** Votes are collected per degree and per offset of this many pixels. */
 const ANGLE_BINS = 180
 const OFFSET_BIN_PX = 1.5
-/** An edge votes for lines within so many degrees of its own direction. */
+/** An edge votes for lines within this many degrees of its own direction. */
 const VOTE_SPREAD = 3
 /** Peaks this close to a stronger one are the same line. */
 const SAME_LINE_DEGREES = 4

@@ -29,7 +29,7 @@ export type ReaderClient = {
 export type ReaderOptions = {
   /** The project's directory, where `server/` and `node_modules/` stand. */
   root: string
-  /** A reader that has had nothing to do for so long is stopped. */
+  /** An idle reader is stopped after this long. */
   idleMs: number
   /** A reader that has grown beyond this is stopped after its picture; the next one begins with a fresh one. */
   maxRssBytes: number

@@ -3,7 +3,7 @@ import { type Box } from './raster'
 
 /** What a reader has seen of a picture so far. */
 export type ReadingNews = {
-  /** Where writing stands, the largest first: four corners as x, y in thousandths of the picture as it lies; its words once they are read. */
+  /** Where there is writing, the largest first: four corners as x, y in thousandths of the picture as it lies; its words once they are read. */
   boxes: { corners: number[]; text: string | null }[]
   /** The lines read so far. */
   flyer: FlyerText
@@ -36,7 +36,7 @@ export function cornersOf(
   })
 }
 
-/** Passes news on, the first at once, later ones not more often than anyone could follow. */
+/** Passes news on: the first immediately, later ones no faster than anyone can follow. */
 export function pacedNews(tell: (news: ReadingNews) => void): (make: () => ReadingNews) => void {
   let toldAt = -Infinity
   return (make) => {
