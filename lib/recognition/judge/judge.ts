@@ -34,27 +34,44 @@ export function judgeRows(judge: Judge, rows: readonly Features[]): RowChances[]
 
 /** So many candidates are looked at together. */
 const RANKED = 12
-/** Likeness from which two names say the same venue. */
-const SAME_VENUE = 0.7
+/** Fainter ones, and those behind them, have nothing to give one another. */
+const FAINT = 0.01
+
+/** How alike two names must be to say the same, and how much of its chance one gives the other. */
+type Pooling = { least: number; share: number }
+const TITLES: Pooling = { least: 0.85, share: 0.5 }
+const VENUES: Pooling = { least: 0.7, share: 1 }
 
 /**
- * Venues by how likely their words would be taken for the right ones: a house may be said by several candidates (with its city, without
- * its article), and each of them speaks for all that say nearly the same.
+ * Candidates by how likely their words would be taken for the right ones: a name may be said by several of them (a house with its city or
+ * without its article, a title with its subtitle), and each speaks for all that say nearly the same.
  */
-export function poolVenues<T extends { text: string }>(choices: readonly Choice<T>[]): Choice<T>[] {
+function pool<T extends { text: string }>(choices: readonly Choice<T>[], { least, share }: Pooling): Choice<T>[] {
   const front = choices.slice(0, RANKED)
-  const pooled = front.map(({ candidate }) => ({
-    candidate,
-    chance: front.reduce((sum, other) => sum + (isSameName(candidate.text, other.candidate.text, SAME_VENUE) ? other.chance : 0), 0),
-  }))
+  const pooled = front.map((choice) => ({ ...choice }))
+  pooled.forEach((one, at) => {
+    const given = front[at]?.chance ?? 0
+    if (given < FAINT) return
+    for (const [further, other] of pooled.slice(at + 1).entries()) {
+      if (!isSameName(one.candidate.text, other.candidate.text, least)) continue
+      one.chance += share * (front[at + 1 + further]?.chance ?? 0)
+      other.chance += share * given
+    }
+  })
   return [...pooled.toSorted((a, b) => b.chance - a.chance), ...choices.slice(RANKED)]
 }
+
+/** Titles by how likely their words would be taken for the right ones. A long one swallows its parts, so others count for less than its own words. */
+export const poolTitles = <T extends { text: string }>(choices: readonly Choice<T>[]) => pool(choices, TITLES)
+
+/** Venues by how likely their words would be taken for the right ones. */
+export const poolVenues = <T extends { text: string }>(choices: readonly Choice<T>[]) => pool(choices, VENUES)
 
 /** Title, venue and acts of a page. */
 export function judgeNames(judge: Judge, page: Page): JudgedNames {
   const rowFacts = rowFeatures(page)
   const chances = judgeRows(judge, rowFacts)
-  const titles = rank(judge.title, titleCandidates(page, chances))
+  const titles = poolTitles(rank(judge.title, titleCandidates(page, chances)))
   const venues = poolVenues(rank(judge.venue, venueCandidates(page, chances)))
   const venue = venues[0] && venues[0].chance >= LEAST_VENUE ? venues[0].candidate.text : null
   const candidates = actCandidates(page, rowFacts, chances, { title: titles[0]?.candidate.text ?? null, venue })
