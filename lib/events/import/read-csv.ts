@@ -1,11 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { fold } from '@/lib/recognition/fold'
 import { factNames, factOf, wireName } from '@/lib/events/fact-table'
-import { textFor } from '@/lib/text/text-for'
+import { importProblem } from '@/lib/text/import-problems'
 import { readDay, readHour } from './read-moment'
 import { FILE_FACTS, FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
-
-const T = textFor('importErrors').files
 
 /** Names that columns go by, folded to letters and digits. */
 const COLUMNS: readonly (readonly [name: keyof SourceFields | 'uid', headings: readonly string[]])[] = [
@@ -17,9 +15,6 @@ const keyOf = (header: string) => fold(header).replace(/[^a-z0-9]/g, '')
 
 /** Cells that were written with a mark against being read as formulas lose it. */
 const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').trim()
-
-/** A cell as a sentence quotes it. */
-const shortCell = (cell: string) => cell.slice(0, 60).toWellFormed()
 
 /** The sign between cells: the one that the heading has most of. */
 function delimiterOf(text: string): string {
@@ -41,7 +36,7 @@ function cellsOf(text: string, maxRows: number): string[][] {
       to: maxRows + 2,
     })
   } catch (cause) {
-    throw new FileError(T.noTable, { cause })
+    throw new FileError(importProblem('noTable'), { cause })
   }
 }
 
@@ -58,7 +53,7 @@ function toRow(cells: readonly string[], names: readonly (keyof SourceFields | '
     if (cell === undefined) continue
     const [day = '', ...hours] = cell.split(/[T ,]+/)
     const date = readDay(day)
-    if (date === null) row.problems.push({ field: name, message: T.day({ value: shortCell(cell) }) })
+    if (date === null) row.problems.push({ field: name, message: importProblem('day', cell) })
     else fields[name] = date
     const timeName = name === 'startDate' ? 'startTime' : 'endTime'
     const hour = hours.length > 0 && fields[timeName] === undefined ? readHour(hours.join(' ')) : null
@@ -68,7 +63,7 @@ function toRow(cells: readonly string[], names: readonly (keyof SourceFields | '
     const cell = fields[name]
     if (cell === undefined) continue
     const hour = readHour(cell)
-    if (hour === null) row.problems.push({ field: name, message: T.hour({ value: shortCell(cell) }) })
+    if (hour === null) row.problems.push({ field: name, message: importProblem('hour', cell) })
     else fields[name] = hour
   }
   if (fields.status !== undefined) fields.status = keyOf(fields.status) === 'soldout' ? 'sold_out' : fields.status.toLowerCase()
@@ -83,7 +78,7 @@ export function readCsv(text: string, maxRows: number): SourceFile {
   const [heading = [], ...lines] = cellsOf(text.replace(/^\ufeff/, ''), maxRows)
   const keys = heading.map(keyOf)
   const names = keys.map((key) => COLUMNS.find(([, headings]) => headings.includes(key))?.[0] ?? null)
-  if (!names.includes('title')) throw new FileError(T.noTitle)
+  if (!names.includes('title')) throw new FileError(importProblem('noTitle'))
   return { rows: lines.slice(0, maxRows).map((cells, index) => toRow(cells, names, index + 2)), isCut: lines.length > maxRows }
 }
 

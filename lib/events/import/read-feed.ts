@@ -1,15 +1,13 @@
 import { XMLParser } from 'fast-xml-parser'
 import { plainWords } from './html-page'
 import { FileError, type SourceFields, type SourceRow } from './source-row'
-import { textFor } from '@/lib/text/text-for'
+import { importProblem } from '@/lib/text/import-problems'
 import { momentFields, oneLine, readWebMoment, webFields, webLink, webRow } from './web-fields'
 
 type Entry = { readonly [key: string]: unknown }
 
 /** An entry of a feed: a row, and where nothing in it says when, the words in which a reader may find it. */
 export type FeedRow = SourceRow & { words: string | null }
-
-const T = textFor('importErrors').files
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -88,12 +86,12 @@ export function readFeed(
   text: string,
   context: { address: string; timeZone: string; maxRows: number },
 ): { rows: FeedRow[]; isCut: boolean } {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileError(T.declares)
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileError(importProblem('declares'))
   let root: unknown
   try {
     root = parser.parse(text)
   } catch (cause) {
-    throw new FileError(T.noFeed, { cause })
+    throw new FileError(importProblem('noFeed'), { cause })
   }
   const items = [
     ...listOf(childOf(childOf(childOf(root, 'rss'), 'channel'), 'item')),

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { addDays } from '@/lib/events/calendar'
 import { expandSeries, RuleError } from '@/lib/events/series'
 import { findGenre } from '@/lib/events/genres'
-import { textFor } from '@/lib/text/text-for'
+import { importProblem } from '@/lib/text/import-problems'
 import { readPlaceLine } from './read-place-line'
 import { FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
 import { timeZoneOf } from './time-zone-of'
@@ -22,8 +22,6 @@ type Moment = {
   timeZone: string
   /** The zone was named and is not known. */ unknownZone: string | null
 }
-
-const T = textFor('importErrors').files
 
 const STATUSES: Record<string, string> = { CANCELLED: 'cancelled', TENTATIVE: 'postponed' }
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -111,13 +109,11 @@ function rowsOf(component: Component, options: Options & { budget: Budget }, cha
         line,
         uid,
         fields: { ...(textOf(component, 'summary') ? { title: textOf(component, 'summary') ?? '' } : {}) },
-        problems: [{ field: 'startDate', message: T.noBegin }],
+        problems: [{ field: 'startDate', message: importProblem('noBegin') }],
       },
     ]
   const fields = fieldsOf(component, start, options.timeZone)
-  const problems = start.unknownZone
-    ? [{ field: 'timeZone', message: T.zone({ value: start.unknownZone.slice(0, 60).toWellFormed() }) }]
-    : []
+  const problems = start.unknownZone ? [{ field: 'timeZone', message: importProblem('zone', start.unknownZone) }] : []
   const own = momentOf(component, 'recurrence-id', start.timeZone)
   if (own) return [{ line, uid: uid && `${uid}:${own.date}`, fields, problems }]
   const rule = textOf(component, 'rrule') ?? ''
@@ -139,7 +135,7 @@ function rowsOf(component: Component, options: Options & { budget: Budget }, cha
         line,
         uid,
         fields,
-        problems: [...problems, { field: 'rule', message: T[error instanceof RuleError ? error.problem : 'rule'] }],
+        problems: [...problems, { field: 'rule', message: importProblem(error instanceof RuleError ? error.problem : 'rule') }],
       },
     ]
   }
@@ -170,7 +166,7 @@ function calendarsOf(text: string): Component[] {
     const trees = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<typeof ICAL.Component>[0][]
     return trees.map((tree) => new ICAL.Component(tree)).filter((calendar) => calendar.name === 'vcalendar')
   } catch (cause) {
-    throw new FileError(T.noCalendar, { cause })
+    throw new FileError(importProblem('noCalendar'), { cause })
   }
 }
 
@@ -179,7 +175,7 @@ function calendarsOf(text: string): Component[] {
  * place. Throws `FileError` where it is no calendar. Source: RFC 5545.
  */
 export function readIcs(text: string, options: Options): SourceFile {
-  if (hasWildLine(text)) throw new FileError(T.noCalendar)
+  if (hasWildLine(text)) throw new FileError(importProblem('noCalendar'))
   const rows: SourceRow[] = []
   const budget = { days: MAX_DAYS }
   let isCut = false
@@ -207,6 +203,6 @@ function safeRows(entry: Component, options: Options & { budget: Budget }, chang
     return rowsOf(entry, options, changed)
   } catch {
     const title = textOf(entry, 'summary')
-    return [{ line: 0, uid: null, fields: title ? { title } : {}, problems: [{ field: 'startDate', message: T.entry }] }]
+    return [{ line: 0, uid: null, fields: title ? { title } : {}, problems: [{ field: 'startDate', message: importProblem('entry') }] }]
   }
 }

@@ -1,4 +1,4 @@
-import { textFor } from '@/lib/text/text-for'
+import { importProblem } from '@/lib/text/import-problems'
 import { Temporal } from 'temporal-polyfill'
 import { factOf, FACT_NAMES, wireName } from '@/lib/events/fact-table'
 import { WebAddress } from '@/lib/api/events'
@@ -74,9 +74,6 @@ export function webRow(uid: string | null, fields: SourceFields, unreadBegin: st
     line: 0,
     uid,
     fields,
-    problems:
-      unreadBegin === null
-        ? []
-        : [{ field: 'startDate', message: textFor('importErrors').files.day({ value: unreadBegin.slice(0, 60).toWellFormed() }) }],
+    problems: unreadBegin === null ? [] : [{ field: 'startDate', message: importProblem('day', unreadBegin) }],
   }
 }

@@ -1,3 +1,5 @@
+import { IMPORT_PROBLEMS } from '../import-problems'
+
 /** Why events could not be fetched, read, imported or taken back. */
 export const importErrors = {
   /** What keeps a page from being read. */
@@ -16,23 +18,7 @@ export const importErrors = {
     moved: 'This page now leads to another site. Watch the new address instead.',
   },
   /** What keeps a file from being read, and what is wrong with its rows. */
-  files: {
-    noTable: 'This table cannot be read. Is a quotation mark missing?',
-    noTitle: 'The first line has to name the columns, one of them “title”. The template shows how.',
-    noCalendar: 'This calendar file cannot be read.',
-    noFeed: 'This feed cannot be read.',
-    declares: 'This feed declares things of its own and is not read.',
-    wildPage: 'This page is built in a way that cannot be read.',
-    day: '“{value}” is not a day. Write it like 2027-03-14 or 14.03.2027.',
-    hour: '“{value}” is not an hour. Write it like 20:30.',
-    zone: 'The time zone “{value}” is not known here.',
-    noBegin: 'This entry does not say when it begins.',
-    entry: 'This entry cannot be read.',
-    rule: 'The rule by which it repeats cannot be read.',
-    ruleEnd: 'The rule by which it repeats ends on a day that does not exist.',
-    ruleKind: 'It may repeat daily, weekly, monthly or yearly, and in no other way.',
-    tooManyDates: 'This calendar lists more dates than can be read.',
-  },
+  files: IMPORT_PROBLEMS,
   noWords: 'No event was found in this text. It needs at least a day.',
   importGone: 'This import does not exist.',
   importUndone: 'This import has already been undone.',

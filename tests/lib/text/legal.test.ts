@@ -170,6 +170,7 @@ describe.each(LANGUAGES)('pages that are only read, in %s', (language) => {
     mapServer: 'none',
     mailHost: 'none',
     paymentService: 'none',
+    indexHost: 'none',
   }
 
   it.each(['about', 'accessibility', 'guidelines', 'imprint', 'privacy', 'terms'] as const)(

@@ -56,6 +56,7 @@ test('whoever gets data is named by host, without keys and paths', () => {
         mapServer: 'tile.openstreetmap.org',
         mailHost: null,
         paymentService: null,
+        indexHost: null,
       })
     },
   )
