@@ -4,6 +4,7 @@ import { List, Map as MapIcon } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
+import { SaveSearchButton } from '@/components/saved-searches/save-search-button'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useMediaQuery } from '@/components/ui/use-media-query'
@@ -102,6 +103,7 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
           </p>
           <div className="flex flex-wrap items-center gap-2">
             {isEmpty || isMap ? null : viewButton}
+            {search.query !== '' || hasFilters(search) ? <SaveSearchButton search={search} /> : null}
             <SubscribeButton path={feedPath({ kind: 'search', search }, 'ics', { language })} />
           </div>
         </header>

@@ -30,6 +30,7 @@ import * as webhooks from './webhooks'
 import * as webVitals from './web-vitals'
 import * as profiles from './profiles'
 import * as reports from './reports'
+import * as savedSearches from './saved-searches'
 import * as search from './search'
 import * as secondFactor from './second-factor'
 import * as shopping from './shopping'
@@ -69,6 +70,7 @@ const MODULES: Record<string, unknown>[] = [
   webVitals,
   profiles,
   reports,
+  savedSearches,
   search,
   secondFactor,
   shopping,

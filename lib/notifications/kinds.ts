@@ -1,5 +1,14 @@
 /** What the product tells people about. Each kind has the channels it uses unless its reader says otherwise; the list in the product holds all. */
-export const NOTIFICATION_KINDS = ['event_new', 'event_changed', 'event_reminder', 'comment', 'reply', 'message', 'host_message'] as const
+export const NOTIFICATION_KINDS = [
+  'event_new',
+  'event_changed',
+  'event_reminder',
+  'comment',
+  'reply',
+  'message',
+  'host_message',
+  'saved_search',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export type Channels = { push: boolean; mail: boolean }
@@ -13,6 +22,7 @@ export const DEFAULT_CHANNELS: Record<NotificationKind, Channels> = {
   reply: { push: true, mail: false },
   message: { push: true, mail: false },
   host_message: { push: true, mail: true },
+  saved_search: { push: true, mail: true },
 }
 
 /** Whether a text names a kind. */

@@ -14,6 +14,10 @@ export const NotificationData = z.object({
   hours: z.number().int().optional(),
   /** The beginning of what a host wrote to everyone who saved an event or goes to it. */
   text: z.string().max(200).optional(),
+  /** Of a saved search: how many events are new, the titles of some, and its address. */
+  count: z.number().int().optional(),
+  names: z.array(z.string().max(80)).max(5).optional(),
+  path: z.string().max(3000).startsWith('/search').optional(),
   /** That message itself. */
   hostMessageId: z.string().optional(),
   eventId: z.string().optional(),
@@ -57,6 +61,12 @@ export function toNotificationWords(kind: NotificationKind, data: NotificationDa
       }
     case 'host_message':
       return { title, body: t.hostMessage({ name, text: data.text ?? '' }), url: eventUrl(data) }
+    case 'saved_search': {
+      const names = data.names ?? []
+      const count = data.count ?? names.length
+      const listed = [...names, ...(count > names.length ? ['…'] : [])].join(', ')
+      return { title, body: t.savedSearch({ count, names: listed }), url: data.path ?? '/me/searches' }
+    }
     case 'comment':
       return { title, body: t.comment({ name }), url: `${eventUrl(data)}#comments` }
     case 'reply':

@@ -196,6 +196,14 @@ export const DATA_MAP: readonly DataTable[] = [
     copy: { key: ['kind'], columns: ['kind', 'createdAt'] },
   },
   {
+    table: 'SavedSearch',
+    topic: 'likes',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['path'],
+    copy: { key: ['id'], columns: ['path', 'isTold', 'createdAt', 'lastToldOn'] },
+  },
+  { table: 'SavedSearchHit', topic: 'likes', owners: [], personal: [], expiry: { column: 'createdAt', days: 730 } },
+  {
     table: 'Favorite',
     topic: 'likes',
     owners: [{ column: 'userId', then: 'delete' }],

@@ -21,6 +21,7 @@ import { indexNow } from '@/server/sitemap/jobs'
 import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
 import { mailTicket } from '@/server/tickets/ticket-mail'
 import { forgetOldUploads } from '@/server/uploads/jobs'
+import { tellSavedSearch, tellSavedSearches } from '@/server/saved-searches/jobs'
 import { sendWebhooks } from '@/server/webhooks/jobs'
 import { prepareJobs, runJobs } from '@/server/platform/jobs'
 
@@ -59,6 +60,8 @@ export const JOBS = [
   readWatchedPage,
   sendWebhooks,
   indexNow,
+  tellSavedSearch,
+  tellSavedSearches,
 ]
 
 /** Scheduled jobs, in UTC. */
@@ -75,6 +78,7 @@ const TIMETABLE = [
   `*/10 * * * * ${endLastingEvents.name}`,
   `10 3 * * * ${countSearchWords.name}`,
   `0 16 * * * ${remindOfEvents.name}`,
+  `30 15 * * * ${tellSavedSearches.name}`,
   `*/5 * * * * ${remindGoing.name}`,
   `50 4 * * * ${forgetOldNotifications.name}`,
   `0 5 * * * ${forgetPersonalData.name}`,

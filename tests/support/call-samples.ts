@@ -48,6 +48,13 @@ const nothing = (): Sample => ({})
 let site: ReturnType<typeof startWebSite> | undefined
 const sampleSite = () => (site ??= startWebSite({}, Number(process.env.SAMPLE_SITE_PORT ?? 0)))
 const isThere = async ({ userId }: { userId: string }) => (await db.user.count({ where: { id: userId } })) > 0
+const ownSearch = async ({ host }: World) => ({
+  params: {
+    savedSearchId: (await isThere(host))
+      ? (await db.savedSearch.create({ data: { userId: host.userId, path: `/search/${randomUUID()}` } })).id
+      : randomUUID(),
+  },
+})
 const ownHook = async ({ host }: World) => ({
   params: { webhookId: (await isThere(host)) ? (await createHook(host.userId)).id : randomUUID() },
 })
@@ -257,6 +264,10 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'DELETE users/me/api-tokens/{tokenId}': async ({ host }) => ({
     params: { tokenId: (await isThere(host)) ? (await createToken(host.userId, ['read'])).id : randomUUID() },
   }),
+  'GET users/me/saved-searches': nothing,
+  'POST users/me/saved-searches': () => ({ body: { path: `/search/${randomUUID()}` } }),
+  'PUT users/me/saved-searches/{savedSearchId}': async (world) => ({ ...(await ownSearch(world)), body: { isTold: false } }),
+  'DELETE users/me/saved-searches/{savedSearchId}': ownSearch,
   'GET users/me/webhooks': nothing,
   'POST users/me/webhooks': () => ({ body: { url: `https://hooks.example.org/${randomUUID()}`, kinds: ['event.created'] } }),
   'PUT users/me/webhooks/{webhookId}': async (world) => ({ ...(await ownHook(world)), body: { kinds: ['event.deleted'] } }),

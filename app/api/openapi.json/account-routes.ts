@@ -5,6 +5,8 @@ import * as usersFavorites from '../users/favorites/route'
 import * as usersFavoritesId from '../users/favorites/[id]/route'
 import * as usersMeBlocks from '../users/me/blocks/route'
 import * as usersMeBlocksId from '../users/me/blocks/[id]/route'
+import * as usersMeSavedSearches from '../users/me/saved-searches/route'
+import * as usersMeSavedSearchesSavedSearchId from '../users/me/saved-searches/[savedSearchId]/route'
 import * as usersMeTickets from '../users/me/tickets/route'
 import * as usersMeStaff from '../users/me/staff/route'
 import * as usersMeEventPage from '../users/me/eventPage/route'
@@ -42,6 +44,8 @@ export const ACCOUNT_ROUTES: Record<string, Partial<Record<ApiCall['method'], Ha
   'users/favorites/{id}': usersFavoritesId,
   'users/me/blocks': usersMeBlocks,
   'users/me/blocks/{id}': usersMeBlocksId,
+  'users/me/saved-searches': usersMeSavedSearches,
+  'users/me/saved-searches/{savedSearchId}': usersMeSavedSearchesSavedSearchId,
   'users/me/tickets': usersMeTickets,
   'users/me/staff': usersMeStaff,
   'users/me/eventPage': usersMeEventPage,

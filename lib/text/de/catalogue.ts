@@ -88,6 +88,7 @@ import { reports } from './reports'
 import { review } from './review'
 import { programme } from './programme'
 import { savedFeed } from './saved-feed'
+import { savedSearches } from './saved-searches'
 import { searchPage } from './search-page'
 import { secondFactor } from './second-factor'
 import { serverErrors } from './server-errors'
@@ -196,6 +197,7 @@ export const catalogue: Translation<typeof english> = {
   review,
   programme,
   savedFeed,
+  savedSearches,
   searchPage,
   secondFactor,
   serverErrors,

@@ -10,6 +10,7 @@ export const news: Translation<typeof english> = {
   eventReminder: 'Morgen: ein Event, das du dir gemerkt hast.',
   goingReminder: '{hours, select, 2 {Beginnt in zwei Stunden.} other {Morgen: Du gehst hin.}}',
   hostMessage: '{name}: {text}',
+  savedSearch: '{count, plural, one {# neues Event} other {# neue Events}}: {names}',
   comment: '{name} hat dein Event kommentiert.',
   reply: '{name} hat auf deinen Kommentar geantwortet.',
   message: 'Neue Nachrichten.',

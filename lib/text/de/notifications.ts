@@ -46,6 +46,7 @@ export const notifications: Translation<typeof english> = {
     comment: 'Kommentare zu deinen Events',
     reply: 'Antworten auf deine Kommentare',
     message: 'Nachrichten in deinen Chats',
+    saved_search: 'Neue Events, die deine gespeicherten Suchen finden',
     host_message: 'Nachrichten von Veranstaltern der Events, die du dir gemerkt hast oder zu denen du gehst',
   },
 }

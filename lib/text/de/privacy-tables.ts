@@ -70,6 +70,12 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis du sie entfernst',
     fate: ends,
   },
+  SavedSearch: {
+    holds: 'Suchen, die du gespeichert hast, und der Tag, an dem sie zuletzt etwas gemeldet haben',
+    kept: 'bis du sie löschst',
+    fate: ends,
+  },
+  SavedSearchHit: { holds: 'Events, die deine gespeicherten Suchen gemeldet haben', kept: '2 Jahre', fate: 'endet mit der Suche' },
   SecretFeed: { holds: 'Ein Hash der geheimen Adresse deiner gemerkten Events', kept: 'bis du sie zurücknimmst', fate: ends },
   Going: {
     holds: 'Events, zu denen du gehst oder vielleicht gehst, und ob andere das sehen. Ohne Konto: ein Hash aus dem Cookie dieses Geräts.',

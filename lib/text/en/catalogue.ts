@@ -86,6 +86,7 @@ import { reports } from './reports'
 import { review } from './review'
 import { programme } from './programme'
 import { savedFeed } from './saved-feed'
+import { savedSearches } from './saved-searches'
 import { searchPage } from './search-page'
 import { secondFactor } from './second-factor'
 import { serverErrors } from './server-errors'
@@ -194,6 +195,7 @@ export const catalogue = {
   review,
   programme,
   savedFeed,
+  savedSearches,
   searchPage,
   secondFactor,
   serverErrors,

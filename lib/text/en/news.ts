@@ -9,6 +9,7 @@ export const news = {
   eventReminder: 'Tomorrow: an event you like.',
   goingReminder: '{hours, select, 2 {Starts in two hours.} other {Tomorrow: you said you’re going.}}',
   hostMessage: '{name}: {text}',
+  savedSearch: '{count, plural, one {# new event} other {# new events}}: {names}',
   comment: '{name} commented on your event.',
   reply: '{name} replied to your comment.',
   message: 'New messages.',

@@ -43,6 +43,7 @@ export const notifications = {
     comment: 'Comments on your events',
     reply: 'Replies to your comments',
     message: 'Messages in your chats',
+    saved_search: 'New events that your saved searches find',
     host_message: 'Messages from hosts of events you like or are going to',
   },
 } as const

@@ -195,6 +195,12 @@ export const privacy = {
       kept: 'until you remove them',
       fate: 'deleted',
     },
+    SavedSearch: {
+      holds: 'Searches you saved, and the day they last told you of something',
+      kept: 'until you delete them',
+      fate: 'deleted',
+    },
+    SavedSearchHit: { holds: 'Events your saved searches have told you of', kept: '2 years', fate: 'deleted with the search' },
     SecretFeed: { holds: 'A hash of the secret address of your saved events', kept: 'until you undo it', fate: 'deleted' },
     Going: {
       holds: 'Events you are going to or may go to, and whether others see it. Without an account: a hash of this device’s cookie.',

@@ -97,7 +97,7 @@ export default async function SearchPage(props: Props) {
   const isPlain = search.query === '' && !hasFilters(search) && offset === 0
   const top = isPlain ? await readTop(now, formats) : null
   return (
-    <Texts areas={['facts', 'kinds', 'searchPage', ...(top ? (['banner', 'landing'] as const) : [])]}>
+    <Texts areas={['facts', 'kinds', 'savedSearches', 'searchPage', ...(top ? (['banner', 'landing'] as const) : [])]}>
       <TopBar name={name} />
       <SearchScreen first={first} tiles={getMapTiles()} today={today} timeZone={timeZone}>
         {top ? <SearchTop {...top} /> : null}

@@ -1,0 +1,27 @@
+import { Done } from '@/lib/api/auth'
+import { SavedSearchChange, SavedSearchParams, SavedSearchView } from '@/lib/api/saved-searches'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { changeSavedSearch } from '@/server/saved-searches/change-saved-search'
+import { deleteSavedSearch } from '@/server/saved-searches/delete-saved-search'
+
+export const PUT = route(
+  {
+    summary: 'Hear of the new events of a saved search, or no longer.',
+    auth: 'required',
+    scope: 'saved:write',
+    params: SavedSearchParams,
+    body: SavedSearchChange,
+    response: SavedSearchView,
+  },
+  ({ viewer, params, body, language }) => changeSavedSearch(viewer, { id: params.savedSearchId, isTold: body.isTold, language }),
+)
+
+export const DELETE = route(
+  { summary: 'Forget a saved search.', auth: 'required', scope: 'saved:write', params: SavedSearchParams, response: Done },
+  async ({ viewer, params }) => {
+    await deleteSavedSearch(viewer, params.savedSearchId)
+    return { ok: true as const }
+  },
+)
+export const OPTIONS = preflight

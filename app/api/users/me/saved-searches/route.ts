@@ -1,0 +1,23 @@
+import { NewSavedSearch, SavedSearchList, SavedSearchView } from '@/lib/api/saved-searches'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listSavedSearches } from '@/server/saved-searches/queries'
+import { saveSearch } from '@/server/saved-searches/save-search'
+
+export const GET = route(
+  { summary: 'Your saved searches.', auth: 'required', scope: 'saved:read', response: SavedSearchList },
+  ({ viewer, language }) => listSavedSearches(viewer.userId, language),
+)
+
+export const POST = route(
+  {
+    summary: 'Save a search and hear of its new events, once a day at most.',
+    auth: 'required',
+    scope: 'saved:write',
+    body: NewSavedSearch,
+    response: SavedSearchView,
+    status: 201,
+  },
+  ({ viewer, body, language }) => saveSearch(viewer, body, language),
+)
+export const OPTIONS = preflight

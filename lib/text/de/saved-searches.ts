@@ -1,0 +1,24 @@
+import type { savedSearches as english } from '../en/saved-searches'
+import type { Translation } from '../translation'
+
+export const savedSearches: Translation<typeof english> = {
+  title: 'Gespeicherte Suchen',
+  intro: 'Höchstens einmal am Tag sagen wir dir, was neu ist. Auf welchem Weg, bestimmst du.',
+  settings: 'Benachrichtigungen',
+  none: 'Noch keine gespeicherten Suchen. Such etwas und speichere es.',
+  toSearch: 'Zur Suche',
+  save: 'Suche speichern',
+  saved: 'Gespeichert. Wir sagen dir, wenn es etwas Neues gibt.',
+  see: 'Alle ansehen',
+  tell: 'Neue Events mitteilen',
+  remove: 'Löschen',
+  removeOf: 'Löschen: {title}',
+  removed: 'Die Suche ist gelöscht.',
+  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  errors: {
+    everything: 'Bitte such erst etwas.',
+    known: 'Diese Suche hast du schon gespeichert.',
+    tooMany: 'Du hast schon {most} gespeicherte Suchen. Bitte lösche erst eine.',
+    absent: 'Diese Suche wurde gelöscht.',
+  },
+}

@@ -1,0 +1,22 @@
+/** Words of saved searches: their page, the button on the search, and what is refused. */
+export const savedSearches = {
+  title: 'Saved searches',
+  intro: 'Once a day at most we tell you what is new. How we tell you is up to you.',
+  settings: 'Notifications',
+  none: 'No saved searches yet. Look for something and save it.',
+  toSearch: 'To the search',
+  save: 'Save this search',
+  saved: 'Saved. We tell you when there is something new.',
+  see: 'See all',
+  tell: 'Tell me about new events',
+  remove: 'Delete',
+  removeOf: 'Delete: {title}',
+  removed: 'The search is deleted.',
+  failed: 'That did not work. Please try again.',
+  errors: {
+    everything: 'Please look for something first.',
+    known: 'You have saved this search already.',
+    tooMany: 'You already have {most} saved searches. Please delete one first.',
+    absent: 'This search was deleted.',
+  },
+} as const
