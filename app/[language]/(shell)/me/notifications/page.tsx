@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { BackButton } from '@/components/layout/back-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { getText } from '@/components/texts/get-text'
+import { buttonLook } from '@/components/ui/button'
 import { requireViewer } from '@/server/auth/page-viewer'
 import { getSite } from '@/server/http/site'
 import { getSettingsView } from '@/server/notifications/queries'
@@ -13,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NotificationSettingsPage() {
-  const t = await getText('notifications')
+  const [t, tSearches] = [await getText('notifications'), await getText('savedSearches')]
   const { userId } = await requireViewer('/me/notifications')
   const settings = await getSettingsView(userId)
   return (
@@ -23,6 +25,11 @@ export default async function NotificationSettingsPage() {
         <BackButton className="-ml-4 w-fit" />
         <h1 className="poster-type text-title">{t.settings}</h1>
         <NotificationSettings settings={settings} />
+        <p>
+          <Link prefetch={false} href="/me/searches" className={buttonLook({ look: 'outline' })}>
+            {tSearches.title}
+          </Link>
+        </p>
       </div>
     </>
   )
