@@ -5,6 +5,7 @@ import type { ShownComment } from '@/lib/comments/shown-comment'
 import { useText } from '#texts'
 import { CommentForm } from './comment-form'
 import { keepDraft, readDraft } from './drafts'
+import type { SayComment } from './say-comment'
 
 const CommentsLive = lazy(() => import('./comments-live').then(({ CommentsLive }) => ({ default: CommentsLive })))
 
@@ -18,8 +19,6 @@ export type CommentSectionProps = {
   /** The same comments as the page brings them, drawn. */
   children: ReactNode
 }
-
-export type SayComment = (text: string, website: string) => void
 
 /**
  * What is said about an event. The page brings the words and the field; whatever answers a press, shows one's own and fetches new ones comes

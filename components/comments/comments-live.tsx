@@ -15,7 +15,7 @@ import { CommentForm } from './comment-form'
 import { COMMENT_ACTION, CommentTree } from './comment-tree'
 import { keepDraft, readDraft } from './drafts'
 import { UnsentRow } from './unsent-row'
-import type { SayComment } from './comment-section'
+import type { SayComment } from './say-comment'
 import { noteCommentCount } from './comment-count'
 import { useComments } from './use-comments'
 

@@ -9,7 +9,6 @@ export const savedSearches: Translation<typeof english> = {
   toSearch: 'Zur Suche',
   save: 'Suche speichern',
   saved: 'Gespeichert. Wir sagen dir, wenn es etwas Neues gibt.',
-  see: 'Alle ansehen',
   tell: 'Neue Events mitteilen',
   remove: 'Löschen',
   removeOf: 'Löschen: {title}',

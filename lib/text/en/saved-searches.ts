@@ -7,7 +7,6 @@ export const savedSearches = {
   toSearch: 'To the search',
   save: 'Save this search',
   saved: 'Saved. We tell you when there is something new.',
-  see: 'See all',
   tell: 'Tell me about new events',
   remove: 'Delete',
   removeOf: 'Delete: {title}',

@@ -6,10 +6,10 @@ import { CATALOGUES, packedArea, textFor, type Area } from '@/lib/text/text-for'
 
 type Tree = string | null | readonly Tree[] | { readonly [key: string]: Tree }
 
-/** Each text with the way to it, as `shell.search`. */
+/** Each text with the way to it, as `shell›search`: keys may hold dots. */
 function leaves(tree: Tree, way = ''): [string, string | null][] {
   if (tree === null || typeof tree === 'string') return [[way, tree]]
-  return Object.entries(tree).flatMap(([key, value]) => leaves(value as Tree, way ? `${way}.${key}` : key))
+  return Object.entries(tree).flatMap(([key, value]) => leaves(value as Tree, way ? `${way}›${key}` : key))
 }
 
 /** The names of the values that a message takes: what stands in braces, except the texts of plural and select forms. */
@@ -72,7 +72,7 @@ it('every area is read by somebody', () => {
 it('every text is read by somebody', () => {
   const files = sources()
   const unread = [...english.keys()].filter((key) => {
-    const [area = '', ...steps] = key.split('.').filter((step) => !/^\d+$/.test(step))
+    const [area = '', ...steps] = key.split('›').filter((step) => !/^\d+$/.test(step))
     const last = steps.at(-1) ?? ''
     const parent = steps.at(-2)
     const file = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
