@@ -46,7 +46,7 @@ export const privacy = {
         'Push notifications, only if you turn them on: they go encrypted through the service of your browser’s maker.',
         'The fediverse: public events, with the name of their host, are sent to servers whose people follow a host or this site; comments, with the name of who wrote them, to servers whose people take part in the event. Those servers may also fetch public events and profiles, and keep what they receive under their own rules; they are told of changes and deletions. You can turn this off for your account.',
         'Calendars and feeds: a service to which you give the secret address of one of your lists fetches the list from us and sees what is on it, until you revoke the address.',
-        '{indexHost, select, none {} other {Search engines: {indexHost} is told the addresses of new, changed and removed event pages, and nothing about you.}}',
+        '{indexHost, select, none {} other {Search engines: {indexHost} receives the addresses of new, changed and removed event pages, and nothing about you.}}',
         'Imports: our server fetches the address you give; in doing so it names this site and no person. Pages you prove to be yours are fetched once a day. Pasted texts are read on our own server.',
         'Other sites may show lists of events from here. Their visitors’ browsers then load the list and its pictures from us; they get no cookie, and we learn at most which site it was, not which page.',
         'Links to calendars, map searches, web searches, tickets and social networks lead to other sites. Nothing goes there until you follow them; then their own rules apply.',
