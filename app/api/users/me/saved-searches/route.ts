@@ -5,7 +5,7 @@ import { listSavedSearches } from '@/server/saved-searches/queries'
 import { saveSearch } from '@/server/saved-searches/save-search'
 
 export const GET = route(
-  { summary: 'Your saved searches.', auth: 'required', scope: 'saved:read', response: SavedSearchList },
+  { summary: 'Your saved searches.', auth: 'required', response: SavedSearchList },
   ({ viewer, language }) => listSavedSearches(viewer.userId, language),
 )
 
@@ -13,7 +13,6 @@ export const POST = route(
   {
     summary: 'Save a search and hear of its new events, once a day at most.',
     auth: 'required',
-    scope: 'saved:write',
     body: NewSavedSearch,
     response: SavedSearchView,
     status: 201,

@@ -9,7 +9,6 @@ export const PUT = route(
   {
     summary: 'Hear of the new events of a saved search, or no longer.',
     auth: 'required',
-    scope: 'saved:write',
     params: SavedSearchParams,
     body: SavedSearchChange,
     response: SavedSearchView,
@@ -18,7 +17,7 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Forget a saved search.', auth: 'required', scope: 'saved:write', params: SavedSearchParams, response: Done },
+  { summary: 'Forget a saved search.', auth: 'required', params: SavedSearchParams, response: Done },
   async ({ viewer, params }) => {
     await deleteSavedSearch(viewer, params.savedSearchId)
     return { ok: true as const }
