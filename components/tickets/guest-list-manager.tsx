@@ -102,7 +102,7 @@ export function GuestListManager({ eventId }: { eventId: string }) {
           </Button>
         </div>
       ) : guests === null ? (
-        <div aria-busy aria-label={t.loading} className="grid gap-2">
+        <div aria-busy role="status" aria-label={t.loading} className="grid gap-2">
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} className="h-16 rounded-control" />
           ))}

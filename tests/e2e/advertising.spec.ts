@@ -46,7 +46,7 @@ test('a host buys a campaign, pays, and sees the event in the banner', async ({ 
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByText('€99.99').first()).toBeVisible()
-  expect((await waitForMail(`${name}@example.org`, 'Payment received')).text).toContain('99,99 €')
+  expect((await waitForMail(`${name}@example.org`, 'Payment received')).text).toContain('€99.99')
 
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Sponsored events' })

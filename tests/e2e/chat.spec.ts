@@ -95,7 +95,7 @@ test('two people meet in an event’s group: invitation, words, picture, place, 
   await page.getByRole('textbox', { name: 'Message' }).pressSequentially('a')
   await page.keyboard.press('Shift+Enter')
   await page.getByRole('textbox', { name: 'Message' }).pressSequentially('b')
-  await expect(other.getByText(/is writing…/)).toBeVisible()
+  await expect(other.getByText(/is typing…/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(said(other, 'a\nb')).toBeVisible()
   await expect(said(page, 'first line').getByRole('img', { name: 'Read' })).toBeVisible()

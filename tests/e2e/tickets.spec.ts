@@ -173,7 +173,7 @@ test('a visitor asks for a place on the event page and takes it by the mail; the
   const panel = page.getByRole('region', { name: 'Guest list' })
   await panel.getByLabel('Your email').fill(first)
   await panel.getByRole('button', { name: 'Get a place' }).click()
-  await expect(panel.getByText('Check your mailbox', { exact: false })).toBeVisible()
+  await expect(panel.getByText('Check your email', { exact: false })).toBeVisible()
   await page.request.post('/api/tickets/claims', { data: { eventId, email: second } })
   await waitForMail(second, 'You are on the waiting list')
 

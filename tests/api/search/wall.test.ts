@@ -42,7 +42,7 @@ describe('GET events/search/days', () => {
 
   it('puts what begins on a day before what has run for weeks', async () => {
     const city = town()
-    const running = await createEvent({ city, startDate: inDays(-20), endDate: inDays(20), startTime: null })
+    const running = await createEvent({ city, startDate: inDays(-20), endDate: inDays(20), startTime: null, timeZone: 'UTC' })
     const tomorrow = await createEvent({ city, startDate: inDays(1), startTime: '12:00', timeZone: 'UTC' })
     const today = await createEvent({
       city,
