@@ -1,6 +1,7 @@
+import { livingSql } from '@/lib/events/shown'
 import { PUBLIC_WEBHOOK_KINDS, type WebhookKind } from '@/lib/webhooks/kinds'
 import { spreadEvent } from '@/server/federation/spread'
-import type { Tx } from '@/server/platform/db'
+import { Prisma, type Tx } from '@/server/platform/db'
 import { tendWebhook } from './tend-webhook'
 
 /**
@@ -15,7 +16,7 @@ export async function tellWebhooks(tx: Tx, kind: WebhookKind, eventIds: readonly
     JOIN "Webhook" hook ON hook."userId" = event."hostId" OR (hook."isForAll" AND ${PUBLIC_WEBHOOK_KINDS.includes(kind)})
     JOIN "User" owner ON owner."id" = hook."userId"
     WHERE event."id" = ANY (${eventIds}) AND event."state" = 'published' AND hook."offAt" IS NULL
-      AND (${kind} = 'event.deleted' OR (event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL))
+      AND (${kind} = 'event.deleted' OR (${Prisma.raw(livingSql('event'))}))
       AND ${kind} = ANY (hook."kinds")
       AND owner."disabledAt" IS NULL AND (NOT hook."isForAll" OR owner."role" = 'admin')
     RETURNING "webhookId"`

@@ -17,10 +17,10 @@ test('a receipt says how it is taxed', () => {
   const words = { t: textFor('receipt') }
 
   expect(taxLine({ kind: 'small_business' }, price, words)).toContain('§ 19 UStG')
-  expect(taxLine({ kind: 'vat', vatId: 'DE123', percent: 19 }, price, words)).toBe('The price includes 19 % VAT: 7,98 €. VAT ID DE123.')
+  expect(taxLine({ kind: 'vat', vatId: 'DE123', percent: 19 }, price, words)).toBe('The price includes 19% VAT: 7,98 €. VAT ID DE123.')
   expect(taxLine({ kind: 'unknown' }, price, words)).toContain('has not stated')
   expect(taxLine({ kind: 'vat', vatId: null, percent: 19 }, price, { t: textFor('receipt', 'de'), formats: formatsFor('de') })).toBe(
-    'Im Preis enthalten sind 19 % Umsatzsteuer: 7,98 €.',
+    'Im Preis enthalten sind 19\u00a0% Umsatzsteuer: 7,98 €.',
   )
 })
 
