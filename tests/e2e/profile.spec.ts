@@ -85,7 +85,7 @@ test('an artist of a line-up has a page with the events, and the community’s u
   await expectFine(page)
   await page.goto('/profile/public')
   await expect(page.getByText('uploaded publicly by the community')).toBeVisible()
-  await expect(page.locator('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await expect(page.locator('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fprofile%2Fpublic')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
