@@ -45,7 +45,7 @@ const jest = async (names) => {
   // the report goes to the file; what a person reads goes to the standard error
   await run(childNode(), args, {
     cwd: root,
-    timeoutMs: minutes(16),
+    timeoutMs: minutes(25),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test' },
   })
