@@ -4,9 +4,8 @@ import { route } from '@/server/http/route'
 import { listSavedSearches } from '@/server/saved-searches/queries'
 import { saveSearch } from '@/server/saved-searches/save-search'
 
-export const GET = route(
-  { summary: 'Your saved searches.', auth: 'required', response: SavedSearchList },
-  ({ viewer, language }) => listSavedSearches(viewer.userId, language),
+export const GET = route({ summary: 'Your saved searches.', auth: 'required', response: SavedSearchList }, ({ viewer, language }) =>
+  listSavedSearches(viewer.userId, language),
 )
 
 export const POST = route(
