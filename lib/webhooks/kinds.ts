@@ -3,7 +3,7 @@ export const WEBHOOK_KINDS = ['event.created', 'event.changed', 'event.cancelled
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
 
 /** What a webhook for all events of the installation can tell of: guest lists are their hosts' alone. */
-export const PUBLIC_WEBHOOK_KINDS: readonly WebhookKind[] = ['event.created', 'event.changed', 'event.cancelled', 'event.deleted']
+export const PUBLIC_WEBHOOK_KINDS: readonly WebhookKind[] = WEBHOOK_KINDS.filter((kind) => kind !== 'guests.changed')
 
 /** Sent by the button that tries a webhook. */
 export const TEST_KIND = 'test'

@@ -10,7 +10,7 @@ import { auditStaff } from './audit-staff'
 import { getDeskEvent } from '@/server/events/desk/desk'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { listDatePages } from '@/server/events/series/series-dates'
-import { tellWebhooks } from '@/server/webhooks/note-change'
+import { tellWebhooks } from '@/server/webhooks/tell-webhooks'
 
 /**
  * Publishes a draft, with a story in its host's feed; with `all`, also the drafts of its series, without stories. A published event stays

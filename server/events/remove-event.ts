@@ -1,6 +1,6 @@
 import { revokeUploadPoints } from '@/server/points/revoke-upload-points'
 import type { Prisma } from '@/server/platform/db'
-import { tellOutside } from '@/server/webhooks/note-change'
+import { tellOutside } from '@/server/events/tell-outside'
 
 /**
  * Removes an event within the caller's transaction, with its feed items and the points its upload earned. The row stays, so that its

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { env } from '@/server/platform/env'
-import { tellSearchEngines } from '@/server/sitemap/tell-search-engines'
 import { addJob, type SqlRunner } from '@/server/platform/jobs'
 
 /** The jobs that tell other servers, by name: whoever changes something enqueues them, `jobs.ts` does them. */
 export const SPREAD_EVENT = { name: 'spread-event', payload: z.object({ eventId: z.string() }) }
 export const SPREAD_COMMENT = { name: 'spread-comment', payload: z.object({ commentId: z.string() }) }
 
-/** Lets other servers and search engines know about a change of an event, within the caller's transaction; quick successive changes are sent once. */
+/** Lets other servers know about a change of an event, within the caller's transaction; quick successive changes are sent once. */
 export async function spreadEvent(tx: SqlRunner, eventId: string): Promise<void> {
-  await tellSearchEngines(tx, eventId)
   if (env().federation.isOn) await addJob(tx, SPREAD_EVENT, { eventId }, `spread:${eventId}`)
 }
 

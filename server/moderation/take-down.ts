@@ -3,7 +3,7 @@ import type { ReportSubject } from '@/lib/moderation/reasons'
 import { spreadComment } from '@/server/federation/spread'
 import { removeEvent } from '@/server/events/remove-event'
 import type { Prisma } from '@/server/platform/db'
-import { tellOutside } from '@/server/webhooks/note-change'
+import { tellOutside } from '@/server/events/tell-outside'
 import type { Thing } from './reported-things'
 
 type Target = { subject: ReportSubject; subjectId: string; thing: Thing; measure: Measure; at: Date }

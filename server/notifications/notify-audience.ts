@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
 import { NotificationData } from '@/lib/notifications/words'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
-import { tellOutside } from '@/server/webhooks/note-change'
+import { tellOutside } from '@/server/events/tell-outside'
 import { notifyUsers } from './notify-users'
 
 /**

@@ -8,7 +8,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { tellGuestsChanged } from '@/server/webhooks/note-change'
+import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
 import { hasPlace, lockGuestList, QUEUEING } from './lock-guest-list'
 import { tellGuest } from './ticket-mail'
 

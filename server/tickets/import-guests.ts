@@ -8,7 +8,7 @@ import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { tellGuestsChanged } from '@/server/webhooks/note-change'
+import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
 import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { tellGuests } from './ticket-mail'
 

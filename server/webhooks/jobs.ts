@@ -1,7 +1,7 @@
 import { toLanguage } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { waitAfter } from '@/lib/webhooks/retries'
-import { openSecret } from '@/server/auth/second-factor/sealed-secret'
+import { openSecret } from '@/server/auth/sealed-secret'
 import { queueMail } from '@/server/notifications/queue-mail'
 import { now } from '@/server/platform/clock'
 import { db, type Prisma } from '@/server/platform/db'

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import { FORMER_SECRET_HOURS } from '@/lib/webhooks/kinds'
-import { sealSecret } from '@/server/auth/second-factor/sealed-secret'
+import { sealSecret } from '@/server/auth/sealed-secret'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'

@@ -16,7 +16,7 @@ import { restoreLineup } from '@/server/events/replace-lineup'
 import { requireEditable } from '@/server/events/require-editable'
 import { factColumns, lockFacts, recordRevision } from '@/server/events/history/revisions'
 import { setPictures } from '@/server/events/pictures/set-pictures'
-import { tellOutside } from '@/server/webhooks/note-change'
+import { tellOutside } from '@/server/events/tell-outside'
 
 const SERVER_ERRORS = textFor('serverErrors')
 

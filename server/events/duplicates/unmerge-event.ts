@@ -5,7 +5,7 @@ import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { countComments, Moved } from './move-belongings'
-import { tellOutside } from '@/server/webhooks/note-change'
+import { tellOutside } from '@/server/events/tell-outside'
 
 const SERVER_ERRORS = textFor('serverErrors')
 

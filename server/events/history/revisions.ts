@@ -10,7 +10,7 @@ import { AppError } from '@/server/platform/errors'
 import { isEventOwner } from '@/server/events/access'
 import { auditStaff } from '@/server/events/audit-staff'
 import { selectOf } from '@/server/events/present'
-import { tellOutside } from '@/server/webhooks/note-change'
+import { tellOutside } from '@/server/events/tell-outside'
 
 const ERRORS = textFor('errors')
 

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GET as keyFile } from '@/app/indexnow.txt/route'
-import { spreadEvent } from '@/server/federation/spread'
+import { tellOutside } from '@/server/events/tell-outside'
 import { closeDatabase, db } from '@/server/platform/db'
 import { env, resetEnv } from '@/server/platform/env'
 import { indexNow } from '@/server/sitemap/jobs'
@@ -39,8 +39,8 @@ const pageOf = (id: string) => `${env().app.url}/event/${id}`
 test('a changed page is named once, with the key and where the key is found', async () => {
   const event = await createEvent({ hostId: (await createUser()).id })
   await db.$transaction(async (tx) => {
-    await spreadEvent(tx, event.id)
-    await spreadEvent(tx, event.id)
+    await tellOutside(tx, event.id, 'event.changed')
+    await tellOutside(tx, event.id, 'event.changed')
   })
 
   await runPendingJobs()

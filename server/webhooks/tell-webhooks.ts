@@ -1,6 +1,5 @@
 import { livingSql } from '@/lib/events/shown'
 import { PUBLIC_WEBHOOK_KINDS, type WebhookKind } from '@/lib/webhooks/kinds'
-import { spreadEvent } from '@/server/federation/spread'
 import { Prisma, type Tx } from '@/server/platform/db'
 import { tendWebhook } from './tend-webhook'
 
@@ -21,12 +20,6 @@ export async function tellWebhooks(tx: Tx, kind: WebhookKind, eventIds: readonly
       AND owner."disabledAt" IS NULL AND (NOT hook."isForAll" OR owner."role" = 'admin')
     RETURNING "webhookId"`
   for (const webhookId of new Set(told.map((one) => one.webhookId))) await tendWebhook(tx, webhookId)
-}
-
-/** Has the world outside told what has become of an event: other servers, and webhooks. Within the caller's transaction. */
-export async function tellOutside(tx: Tx, eventId: string, kind: Exclude<WebhookKind, 'guests.changed'>): Promise<void> {
-  await spreadEvent(tx, eventId)
-  await tellWebhooks(tx, kind, [eventId])
 }
 
 /** Has the host's webhooks told that the guest list of an event is another. */
