@@ -7,13 +7,14 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
 import { FRAME_SIZE, frameCode, scriptCode, type EmbedAttributes } from '@/lib/embeds/embed-code'
+import { LANGUAGES } from '@/lib/text/languages'
 import { useText } from '#texts'
 
 /** `given` is the list that the visitor came from, whatever it is. */
 const KINDS = ['given', 'event', 'city', 'venue', 'category', 'tag', 'artist', 'profile', 'search'] as const
 const WAYS = ['script', 'frame'] as const
 const VIEWS = ['list', 'grid', 'calendar'] as const
-const LANGUAGES = ['auto', 'en', 'de'] as const
+const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const
 const THEMES = ['light', 'dark', 'auto'] as const
 const LOOK = 'min-h-12 w-full rounded-control border border-control bg-raised px-3.5 text-body text-ink'
 
@@ -21,7 +22,7 @@ type Choice = {
   kind: (typeof KINDS)[number]
   value: string
   view: (typeof VIEWS)[number]
-  language: (typeof LANGUAGES)[number]
+  language: (typeof LANGUAGE_CHOICES)[number]
   theme: (typeof THEMES)[number]
   accent: string
 }
@@ -121,7 +122,7 @@ export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderP
           </Field>
         )}
         {choice.kind === 'event' ? null : select('view', t.view, VIEWS, t.views)}
-        {select('language', t.language, LANGUAGES, t.languages)}
+        {select('language', t.language, LANGUAGE_CHOICES, t.languages)}
         {select('theme', t.theme, THEMES, t.themes)}
         <Field label={t.accent}>
           {(control) => (

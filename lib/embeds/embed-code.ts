@@ -1,3 +1,5 @@
+import { escapeXml } from '@/lib/feeds/xml'
+
 /** What the element `litfass-events` is told by its attributes, in their order; the address of the frame has the same names. */
 export const EMBED_ATTRIBUTES = ['list', 'event', 'view', 'limit', 'lang', 'theme', 'accent'] as const
 export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number]
@@ -5,10 +7,6 @@ export type EmbedAttributes = Partial<Record<EmbedAttribute, string>>
 
 /** Pixels of a frame where nobody says otherwise: a page of a list, and one event. */
 export const FRAME_SIZE = { list: { width: 720, height: 640 }, event: { width: 600, height: 260 } } as const
-
-/** A text as it stands between the quotes of an HTML attribute, or between tags. */
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The attributes that say something, in their order. */
 const given = (attributes: EmbedAttributes): [EmbedAttribute, string][] =>
@@ -19,7 +17,7 @@ const given = (attributes: EmbedAttributes): [EmbedAttribute, string][] =>
 
 /** The element by itself, as HTML. */
 export function embedElement(attributes: EmbedAttributes): string {
-  const words = given(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  const words = given(attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
   return `<litfass-events${words.join('')}></litfass-events>`
 }
 
@@ -39,6 +37,6 @@ export function frameCode(
   attributes: EmbedAttributes,
   { title, width = '100%', height }: { title: string; width?: number | '100%'; height: number },
 ): string {
-  const source = escapeHtml(frameUrl(siteUrl, attributes))
-  return `<iframe src="${source}" title="${escapeHtml(title)}" width="${width}" height="${height}" loading="lazy" referrerpolicy="no-referrer" style="border:0"></iframe>`
+  const source = escapeXml(frameUrl(siteUrl, attributes))
+  return `<iframe src="${source}" title="${escapeXml(title)}" width="${width}" height="${height}" loading="lazy" referrerpolicy="no-referrer" style="border:0"></iframe>`
 }

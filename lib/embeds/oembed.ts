@@ -1,6 +1,6 @@
 import { localDateOf } from '@/lib/events/when'
 import type { EventView } from '@/lib/api/events'
-import { localPath, type Language } from '@/lib/text/languages'
+import { isLanguage, localPath, withoutLanguage, type Language } from '@/lib/text/languages'
 import { frameCode, FRAME_SIZE } from './embed-code'
 
 /** An event's page as other programs show it. Source: oembed.com §2.3. */
@@ -24,7 +24,7 @@ export type OEmbed = {
 /** The preview picture of an event's page, in pixels. */
 const THUMBNAIL = { width: 1200, height: 630 }
 const CACHE_SECONDS = 3600
-const EVENT_PATH = /^(?:\/(en|de))?\/event\/([\w-]{1,64})\/?$/
+const EVENT_PATH = /^\/event\/([\w-]{1,64})\/?$/
 
 export type Bounds = { maxWidth: number; maxHeight: number }
 
@@ -35,9 +35,10 @@ export const oembedPath = (pageUrl: string) => `/oembed?${new URLSearchParams({ 
 export function readEventUrl(address: string, siteUrl: string): { eventId: string; language: Language | null } | null {
   const url = URL.parse(address)
   if (!url || url.host !== new URL(siteUrl).host || !/^https?:$/.test(url.protocol)) return null
-  const [, language, eventId] = EVENT_PATH.exec(url.pathname) ?? []
+  const [, eventId] = EVENT_PATH.exec(withoutLanguage(url.pathname)) ?? []
   if (eventId === undefined) return null
-  return { eventId, language: language === 'en' || language === 'de' ? language : null }
+  const first = url.pathname.split('/')[1]
+  return { eventId, language: isLanguage(first) ? first : null }
 }
 
 /** An event as a frame, no larger than it may be; its picture only where that fits, too. */

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
-import { EMBED_ATTRIBUTES, embedElement, escapeHtml, type EmbedAttributes } from '@/lib/embeds/embed-code'
+import { EMBED_ATTRIBUTES, embedElement, type EmbedAttributes } from '@/lib/embeds/embed-code'
+import { escapeXml } from '@/lib/feeds/xml'
 import { isLanguage } from '@/lib/text/languages'
 import { env } from '@/server/platform/env'
+import { storeOrigins } from '@/server/platform/store-origins'
 
 /** Longest value that an address may give; no list has a longer name. */
 const MAX_VALUE = 400
 const STYLE = 'body{margin:0}'
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
-
-/** What the pictures of events may be loaded from besides this site. */
-const pictureOrigins = () => {
-  const { s3 } = env()
-  return s3 === null ? [] : [s3.endpoint ? new URL(s3.endpoint).origin : `https://s3.${s3.region}.amazonaws.com`]
-}
 
 /**
  * A page that holds nothing but a list of events, for sites that take no scripts of others. The only page that other sites may frame: it
@@ -32,13 +28,13 @@ export function serveFrame(request: Request): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(name)}</title>
+<title>${escapeXml(name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 ${embedElement(attributes)}
 <script src="/embed.js" async></script>
-<noscript><a href="/" target="_blank" rel="noopener">${escapeHtml(name)}</a></noscript>
+<noscript><a href="/" target="_blank" rel="noopener">${escapeXml(name)}</a></noscript>
 </body>
 </html>
 `
@@ -46,7 +42,7 @@ ${embedElement(attributes)}
     "default-src 'none'",
     "script-src 'self'",
     "connect-src 'self'",
-    ["img-src 'self'", ...pictureOrigins()].join(' '),
+    ["img-src 'self'", ...storeOrigins()].join(' '),
     `style-src 'sha256-${styleHash}'`,
     "base-uri 'none'",
     "form-action 'none'",

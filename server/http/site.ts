@@ -3,6 +3,7 @@ import { toMapTiles } from '@/lib/geo/map-tiles'
 import type { Recipients } from '@/lib/privacy/privacy-text'
 import type { Operator } from '@/lib/text/imprint-text'
 import { env } from '@/server/platform/env'
+import { storeOrigins } from '@/server/platform/store-origins'
 
 /**
  * What every page may know about this installation. `url` is absolute, without a trailing slash; `timeZone` is its IANA zone; `operator` is
@@ -18,10 +19,11 @@ export function getSite(): Site {
 
 /** Host names of the outside services this installation sends data to, for the privacy policy. */
 export function getRecipients(): Recipients {
-  const { model, s3, mapTiles, mail, stripe, indexNow } = env()
+  const { model, mapTiles, mail, stripe, indexNow } = env()
+  const store = storeOrigins().at(-1)
   return {
     modelHost: model === null ? null : hostOf(model.baseUrl ?? 'https://api.openai.com'),
-    storageHost: s3 === null ? null : hostOf(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`),
+    storageHost: store === undefined ? null : hostOf(store),
     mapServer: toMapTiles(mapTiles).askFor,
     mailHost: mail.smtpUrl === null ? null : hostOf(mail.smtpUrl),
     paymentService: stripe === null ? null : 'Stripe',
