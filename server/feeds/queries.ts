@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@/lib/calendar/ics'
 import { livingSql, removedSql, shownSql } from '@/lib/events/shown'
 import { EVENT_ROW_SQL, toEventRow, type SelectedEvent } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
+import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { columnConditions } from '@/server/search/conditions'
@@ -23,6 +24,11 @@ const REMOVED_DAYS = 30
 const BEHIND_ALL_IDS = 'zzzz'
 
 /** A page of a list: its ids in order, and where the next page begins; null where the list ends. */
+const SEEN_MS = 300_000
+
+/** Lists are seen as of a five-minute step, so that past events and the addresses of older pages stay put in between. */
+export const seenAt = (): Date => new Date(Math.floor(now().getTime() / SEEN_MS) * SEEN_MS)
+
 export type ListPage = { ids: string[]; older: Position | null }
 
 /**

@@ -5,21 +5,19 @@ import { acceptedLanguage, DEFAULT_LANGUAGE } from '@/lib/text/languages'
 import { chosenLanguage } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { callerAddress } from '@/server/http/address'
+import { knowsMark } from '@/server/http/cached'
 import { errorResponse, toAppError } from '@/server/http/errors'
-import { now } from '@/server/platform/clock'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { log, plainLog } from '@/server/platform/log'
 import { countCall } from '@/server/platform/rate-limits'
 import { formatPosition, parsePosition } from '@/server/search/position'
 import { describeList, type DescribedList } from './describe-list'
-import { findListPage, listFeedEvents, listRemoved, markOf, toEtag } from './queries'
+import { findListPage, listFeedEvents, listRemoved, markOf, seenAt, toEtag } from './queries'
 import { CONTENT_TYPES, writeFeed } from './write-feed'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** Lists are seen as of a five-minute step, so that past events and the addresses of older pages stay put in between. */
-const SEEN_MS = 300_000
 const HOUR_MS = 3_600_000
 
 /** What every answer says, errors too. Anyone may read a public list from any page; a private one only who has its address. */
@@ -38,9 +36,7 @@ const headersOf = (isPrivate: boolean) => ({
 
 /** Whether a reader has the answer already. Its mark counts; the time of change only where no mark is given. Source: RFC 9110 §13. */
 function isKnown(request: Request, etag: string, modifiedAt: number): boolean {
-  const marks = request.headers.get('if-none-match')
-  const bare = (mark: string) => mark.trim().replace(/^W\//, '')
-  if (marks !== null) return marks.split(',').some((mark) => mark.trim() === '*' || bare(mark) === bare(etag))
+  if (request.headers.has('if-none-match')) return knowsMark(request, etag)
   return Date.parse(request.headers.get('if-modified-since') ?? '') >= modifiedAt
 }
 
@@ -56,7 +52,7 @@ function requireAddress(url: URL): FeedAddress {
 
 async function answer(request: Request, address: FeedAddress): Promise<Response> {
   const { list, format, after } = address
-  const at = new Date(Math.floor(now().getTime() / SEEN_MS) * SEEN_MS)
+  const at = seenAt()
   const language = address.language ?? acceptedLanguage(request.headers.get('accept-language')) ?? DEFAULT_LANGUAGE
   const described: DescribedList | null = await describeList(list, { language, at })
   if (described === null) throw new AppError('not_found', SERVER_ERRORS.noFeed)

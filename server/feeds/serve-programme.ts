@@ -1,25 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { readListAddress } from '@/lib/feeds/feed-address'
 import { PROGRAMME_PAPERS, type ProgrammePaper } from '@/lib/feeds/feed-path'
 import { chosenLanguage, isLanguage } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { callerAddress } from '@/server/http/address'
+import { knowsMark } from '@/server/http/cached'
 import { errorResponse, toAppError } from '@/server/http/errors'
-import { now } from '@/server/platform/clock'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
 import { countCall } from '@/server/platform/rate-limits'
 import { describeList } from './describe-list'
-import { findListPage, listFeedEvents, markOf, toEtag } from './queries'
+import { findListPage, listFeedEvents, markOf, seenAt, toEtag } from './queries'
 import { toProgrammePdf } from './programme-pdf'
-import { randomUUID } from 'node:crypto'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
 /** Events on a programme: some twenty sheets. */
 export const MAX_PRINTED = 300
-/** Lists are seen as of the last five minutes, as feeds are. */
-const SEEN_MS = 300_000
 
 const notUnderstood = (names: readonly string[]) =>
   new AppError('invalid', SERVER_ERRORS.feedOfNothing, { issues: names.map((path) => ({ path, message: 'is not understood' })) })
@@ -36,7 +34,7 @@ async function answer(request: Request): Promise<Response> {
 
   const given = searchParams.get('lang')
   const language = isLanguage(given) ? given : chosenLanguage(request.headers)
-  const at = new Date(Math.floor(now().getTime() / SEEN_MS) * SEEN_MS)
+  const at = seenAt()
   const described = await describeList(list, { language, at })
   if (described === null) throw new AppError('not_found', SERVER_ERRORS.noFeed)
   const page = await findListPage(described, { after: null, at })
@@ -53,8 +51,7 @@ async function answer(request: Request): Promise<Response> {
     etag,
     ...(isLanguage(given) ? {} : { vary: 'Accept-Language, Cookie' }),
   }
-  const marks = (request.headers.get('if-none-match') ?? '').split(',').map((mark) => mark.trim())
-  if (marks.includes(etag)) return new Response(null, { status: 304, headers })
+  if (knowsMark(request, etag)) return new Response(null, { status: 304, headers })
   const events = (await listFeedEvents(ids)).flatMap(({ event, isDeleted }) => (isDeleted ? [] : [event]))
   const file = await toProgrammePdf(events, {
     title: described.title,

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 
+/** Whether the caller already has the answer of this mark. Source: RFC 9110 §13.1.2. */
+export function knowsMark(request: Request, etag: string): boolean {
+  const bare = (mark: string) => mark.trim().replace(/^W\//, '')
+  const marks = (request.headers.get('if-none-match') ?? '').split(',').map(bare)
+  return marks.includes(bare(etag)) || marks.includes('*')
+}
+
 /**
  * An answer with an `ETag`, or 304 without a body if the caller already has it. Source: RFC 9110 §13.
  * @param headers a plain object; `cache-control` defaults to revalidating each time.
  */
 export function answerCached(request: Request, body: string, headers: Record<string, string>): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((mark) => mark.trim().replace(/^W\//, ''))
   const all = { 'cache-control': 'public, no-cache', ...headers, etag }
-  return known.includes(etag) || known.includes('*')
+  return knowsMark(request, etag)
     ? new Response(null, { status: 304, headers: { etag, 'cache-control': all['cache-control'] } })
     : new Response(body, { headers: all })
 }
