@@ -3,15 +3,11 @@ import { shortPlace } from '@/lib/events/place'
 import { sharedUrl } from '@/lib/events/shared-url'
 import { localDateOf } from '@/lib/events/when'
 import type { Formats } from '@/lib/text/formats'
-import { PACKAGE_IDS, type PackageId } from './packages'
 
 /** What the shortest of the large networks takes, its link counted whole. */
 const SHORT_POST = 280
 /** Hashtags beyond these read as spam. */
 const MAX_HASHTAGS = 6
-
-/** Whether a package comes with pictures and texts for social media. */
-export const hasPosts = (packageId: PackageId) => PACKAGE_IDS.indexOf(packageId) > 0
 
 /** A tag as networks read it: letters and digits of any script, nothing else; empty for none of them. */
 const hashtag = (tag: string) => {

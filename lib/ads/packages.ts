@@ -13,6 +13,8 @@ export type AdPackage = {
   clickGuarantee: number
   /** How often it comes first in the banner, compared with the smallest package. */
   visibility: number
+  /** Its buyer gets pictures and texts for social media. */
+  hasPosts: boolean
 }
 
 export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
@@ -24,6 +26,7 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     durationDays: 3,
     clickGuarantee: 500,
     visibility: 1,
+    hasPosts: false,
   },
   premium: {
     id: 'premium',
@@ -33,6 +36,7 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     durationDays: 7,
     clickGuarantee: 1500,
     visibility: 3,
+    hasPosts: true,
   },
   showcase: {
     id: 'showcase',
@@ -42,6 +46,7 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     durationDays: 14,
     clickGuarantee: 3500,
     visibility: 5,
+    hasPosts: true,
   },
 }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair as generate, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { INSTANCE_ACTOR } from '@/lib/federation/addresses'
-import { openSecret, sealSecret } from '@/server/auth/second-factor/sealed-secret'
+import { openSecret, sealSecret } from '@/server/auth/sealed-secret'
 import { db } from '@/server/platform/db'
 import type { KeyPair } from '@/server/platform/fediverse'
 

@@ -1,4 +1,4 @@
-import { sealSecret } from '@/server/auth/second-factor/sealed-secret'
+import { sealSecret } from '@/server/auth/sealed-secret'
 import { createPendingLogin, pendingCookie } from '@/server/auth/second-factor/pending-login'
 import { replaceRecoveryCodes } from '@/server/auth/second-factor/recovery-codes'
 import { newTotpSecret } from '@/server/auth/second-factor/totp'

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { WEBHOOK_KINDS, type WebhookKind } from '@/lib/webhooks/kinds'
-import { sealSecret } from '@/server/auth/second-factor/sealed-secret'
+import { sealSecret } from '@/server/auth/sealed-secret'
 import { db } from '@/server/platform/db'
 import { newWebhookSecret, shownSecret } from '@/server/webhooks/sign'
 

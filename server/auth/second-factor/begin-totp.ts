@@ -5,7 +5,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
-import { sealSecret } from './sealed-secret'
+import { sealSecret } from '../sealed-secret'
 import { newTotpSecret, toBase32, totpAddress } from './totp'
 
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor

@@ -5,7 +5,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { giveGuessBack, takeGuess } from '../guess-budget'
 import { noteFirstFactor } from './note-factor'
-import { openSecret } from './sealed-secret'
+import { openSecret } from '../sealed-secret'
 import { stepOfCode } from './totp'
 
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor

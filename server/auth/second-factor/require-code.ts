@@ -5,7 +5,7 @@ import { giveGuessBack, takeGuess, type GuessBudget } from '../guess-budget'
 import { isKnownTo, type KnownDevice } from '../known-device'
 import { textFor } from '@/lib/text/text-for'
 import { hashRecoveryCode } from './recovery-codes'
-import { openSecret } from './sealed-secret'
+import { openSecret } from '../sealed-secret'
 import { CODE_DIGITS, stepOfCode } from './totp'
 
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor

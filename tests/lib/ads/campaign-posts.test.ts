@@ -1,4 +1,5 @@
-import { campaignPosts, hasPosts } from '@/lib/ads/campaign-posts'
+import { campaignPosts } from '@/lib/ads/campaign-posts'
+import { AD_PACKAGES } from '@/lib/ads/packages'
 import { formatsFor } from '@/lib/text/formats'
 
 const url = 'https://litfass.example/event/01890000-0000-7000-8000-000000000001'
@@ -44,4 +45,4 @@ it.each([
   ['basic', false],
   ['premium', true],
   ['showcase', true],
-] as const)('the package %s has them: %s', (id, expected) => expect(hasPosts(id)).toBe(expected))
+] as const)('the package %s has them: %s', (id, expected) => expect(AD_PACKAGES[id].hasPosts).toBe(expected))

@@ -1,5 +1,5 @@
 import { codeOf, newTotpSecret, stepAt, stepOfCode, toBase32, totpAddress } from '@/server/auth/second-factor/totp'
-import { openSecret, sealSecret } from '@/server/auth/second-factor/sealed-secret'
+import { openSecret, sealSecret } from '@/server/auth/sealed-secret'
 
 const secret = Buffer.from('12345678901234567890')
 

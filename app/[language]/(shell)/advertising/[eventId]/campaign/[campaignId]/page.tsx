@@ -4,7 +4,8 @@ import { notFound } from 'next/navigation'
 import { CampaignPage } from '@/components/ads/campaign-page'
 import { CampaignParams, CampaignReport } from '@/lib/api/ads'
 import type { CampaignStatus } from '@/lib/ads/campaign-states'
-import { campaignPosts, hasPosts } from '@/lib/ads/campaign-posts'
+import { campaignPosts } from '@/lib/ads/campaign-posts'
+import { AD_PACKAGES } from '@/lib/ads/packages'
 import { findReport } from '@/server/ads/queries'
 import { getShop } from '@/server/ads/shop'
 import { requireViewer } from '@/server/auth/page-viewer'
@@ -31,7 +32,7 @@ export default async function CampaignRoute({ params, searchParams }: Props) {
   const { campaign } = parsed
   // What is paid for is there: the pictures and texts come with the payment.
   const isBooked = BOOKED.includes(campaign.status)
-  const found = isBooked && hasPosts(campaign.packageId) && campaign.eventId ? await getEventAddress(campaign.eventId) : null
+  const found = isBooked && AD_PACKAGES[campaign.packageId].hasPosts && campaign.eventId ? await getEventAddress(campaign.eventId) : null
   const posts = found?.kind === 'event' ? campaignPosts(found.event, `${url}/event/${found.event.id}`, await getFormats()) : null
   return (
     <CampaignPage
