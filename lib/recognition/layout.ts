@@ -10,8 +10,6 @@ export type Row = Box & {
   text: string
   /** Indexes into `FlyerText.lines`, left to right. */
   lines: number[]
-  /** The words of each of its boxes, left to right: what stands side by side need not belong together. */
-  parts: string[]
   /** Letter height in pixels, the mean of its boxes weighted by their length. */
   heightPx: number
   /** Recogniser's certainty 0–1, weighted by length. */
@@ -181,7 +179,6 @@ function toRow(parts: Levelled[]): BareRow {
     ...union(parts),
     text: parts.map((part) => part.text.trim()).join(' '),
     lines: parts.map((part) => part.index),
-    parts: parts.map((part) => part.text.trim()),
     heightPx: mean((part) => part.heightPx),
     confidence: mean((part) => part.confidence),
     angle: mean((part) => part.angle),

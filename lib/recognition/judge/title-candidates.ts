@@ -1,4 +1,3 @@
-import { wordsOutsideFacts } from '../fact-spans'
 import { fold } from '../fold'
 import type { Features } from './forest'
 import { colourDistance, gapBelow, isInAddress, type Page, type PageRow } from './page'
@@ -11,8 +10,6 @@ export type TitleCandidate = { rows: PageRow[]; text: string; features: Features
 
 const MOST_ROWS = 5
 const WIDEST_GAP = 2
-/** A row of more boxes is a line of words that the detector parted. */
-const MOST_BOXES = 3
 const SEPARATOR = /\s+[-–—|•·:]+\s+|\s*[|•]\s*|:\s+/u
 const logit = (chance: number) => Math.log((chance + 0.01) / (1.01 - chance))
 const tidy = (text: string) =>
@@ -75,9 +72,6 @@ export function titleCandidates(page: Page, chances: readonly RowChances[]): Tit
       .map(tidy)
       .filter((part) => /[\p{L}]{2}/u.test(part))
     if (parts.length > 1) parts.forEach((part, index) => add([start], part, index + 1))
-    // what stands beside the title on one line (a logo, a date, another column) need not be of it
-    const boxes = start.row.parts.map((box) => tidy(wordsOutsideFacts(box)))
-    if (boxes.length > 1 && boxes.length <= MOST_BOXES) boxes.forEach((box, index) => /\p{L}{2}/u.test(box) && add([start], box, index + 1))
     if (start.sense.factShare > 0) add([start], tidy(start.row.text), -1)
   }
   return [...found.values()]

@@ -44,10 +44,6 @@ type Piece = {
   before: string
 }
 
-/** Small words at the end lead on to what no longer stands there: "MJC le ¦". */
-const HANGING =
-  /\s+(?:der|die|das|dem|den|am|an|im|in|auf|bei|zum|zur|um|ab|und|von|vom|de|du|des|del|di|la|le|les|los|las|el|of|the|at|on|and|op|van|het|en|et|y|e|il|al)\.?$/u
-
 const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -62,20 +58,6 @@ function upToVerb(text: string): string {
   return (end === -1 ? words : words.slice(0, end)).join(' ')
 }
 
-/** "ROSE GARDEN ARENA PORTLAND OR": a state's letters at the end, and the word or two before it that name a city. */
-const STATE_AT_END =
-  /\s(?:AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY)\.?$/u
-
-/** A name without what follows it on the same stretch: the city it stands in, a state. */
-function withoutCity(name: string, city: string): string[] {
-  const words = name.split(' ')
-  const shorter: string[] = []
-  // "Gasthaus Krone Musterstadt": the city's own name at the end is not the house's
-  if (city !== '' && words.length > 1 && fold(words.at(-1) ?? '') === city) shorter.push(words.slice(0, -1).join(' '))
-  if (STATE_AT_END.test(name)) for (const count of [2, 3]) if (words.length > count) shorter.push(words.slice(0, -count).join(' '))
-  return shorter
-}
-
 /** The parts of a row between marks and facts, neighbouring parts joined by two, and what follows a word that leads to a place. */
 function piecesOf(entry: PageRow, city: string): Piece[] {
   const label = LOCAL_LABEL.test(entry.row.text)
@@ -84,7 +66,7 @@ function piecesOf(entry: PageRow, city: string): Piece[] {
   const cuts = bare.split(CUT)
   const pieces: Piece[] = []
   const add = (said: string, index: number, parts: number, led: string | null, before: string) => {
-    const name = tidy(tidy(said).replace(HANGING, '').replace(HANGING, ''))
+    const name = tidy(said)
     if (!/\p{L}{2}|\p{L}\d/u.test(name) || name.split(' ').length > MOST_WORDS || /^(?:https?[:/]|www\.)/iu.test(name)) return
     pieces.push({ text: name, rows: [entry], led, index, pieces: cuts.length, parts, after: cuts.slice(index + parts).join(' ¦ '), before })
   }
@@ -98,40 +80,40 @@ function piecesOf(entry: PageRow, city: string): Piece[] {
       const small = !/\p{Lu}/u.test(rest)
       add(small ? rest : upToVerb(rest), index, 1, fold(match[0]).split(' ')[0] ?? 'at', cut.slice(0, match.index))
     }
-    for (const shorter of withoutCity(tidy(cut), city)) add(shorter, index, 1, null, '')
+    // "Gasthaus Krone Musterstadt": the city's own name at the end is not the house's
+    const folded = tidy(cut).split(' ')
+    if (city !== '' && folded.length > 1 && fold(folded.at(-1) ?? '') === city) add(folded.slice(0, -1).join(' '), index, 1, null, '')
   })
   if (cuts.length > 1 || bare !== text) add(text, 0, cuts.length, label ? 'label' : null, '')
   return pieces
 }
 
-const isOfName = ({ sense }: PageRow) => sense.factShare <= 0.2
-
-/** Rows below one another in about one size, two or three of them. */
 function stacked(rows: readonly PageRow[]): Piece[] {
-  const goesOn = (upper: PageRow, lower: PageRow | null): lower is PageRow =>
-    lower !== null && gapBelow(upper, lower) <= 0.9 && Math.abs(Math.log(lower.size / upper.size)) <= 0.5 && isOfName(lower)
-  return rows.filter(isOfName).flatMap((upper) => {
-    const { below } = upper.next
-    if (!goesOn(upper, below)) return []
-    const third = below.next.below
-    const stacks = [[upper, below], ...(third !== upper && goesOn(below, third) ? [[upper, below, third]] : [])]
-    return stacks.flatMap((members): Piece[] => {
-      const text = tidy(members.map(({ sense }) => sense.words).join(' '))
-      return text === '' || text.split(' ').length > MOST_WORDS
-        ? []
-        : [
-            {
-              text,
-              rows: members,
-              led: LOCAL_LABEL.test(upper.row.text) ? 'label' : null,
-              index: 0,
-              pieces: 1,
-              parts: 1,
-              after: '',
-              before: '',
-            },
-          ]
-    })
+  return rows.flatMap((upper) => {
+    const lower = upper.next.below
+    if (
+      !lower ||
+      gapBelow(upper, lower) > 0.9 ||
+      Math.abs(Math.log(lower.size / upper.size)) > 0.5 ||
+      upper.sense.factShare > 0.2 ||
+      lower.sense.factShare > 0.2
+    )
+      return []
+    const text = tidy(`${upper.sense.words} ${lower.sense.words}`)
+    return text === '' || text.split(' ').length > MOST_WORDS
+      ? []
+      : [
+          {
+            text,
+            rows: [upper, lower],
+            led: LOCAL_LABEL.test(upper.row.text) ? 'label' : null,
+            index: 0,
+            pieces: 1,
+            parts: 1,
+            after: '',
+            before: '',
+          },
+        ]
   })
 }
 
