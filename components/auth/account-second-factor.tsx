@@ -2,16 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { leftForLogin } from '@/components/browser/form-draft'
 import { writeEntry } from '@/components/browser/local-storage'
 import { callProven } from '@/components/browser/proof'
+import { useAttempt } from '@/components/browser/use-attempt'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import { Done } from '@/lib/api/auth'
-import { messageOf } from '@/lib/api/message-of'
 import { RecoveryCodes as RecoveryCodesAnswer, TotpOffer } from '@/lib/api/second-factor'
 import { useText } from '#texts'
 import { AccountSection } from './account-section'
@@ -34,18 +33,8 @@ export function AccountSecondFactor({ appSince, recoveryCodesLeft, staffWaits }:
   const [offer, setOffer] = useState<TotpOffer | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt(tSecondFactor.failed)
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!leftForLogin(error)) void showToast(messageOf(error, tSecondFactor.failed))
-    } finally {
-      setBusy(false)
-    }
-  }
   const handleBegin = () =>
     attempt(async () => setOffer(await callProven('users/me/second-factor/totp', { method: 'POST', response: TotpOffer })))
   const handleRenew = () =>

@@ -2,9 +2,9 @@
 
 import { createElement, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Segments } from '@/components/ui/segments'
 import { showToast } from '@/components/ui/toast'
 import { FRAME_SIZE, frameCode, scriptCode, type EmbedAttributes } from '@/lib/embeds/embed-code'
 import { LANGUAGES } from '@/lib/text/languages'
@@ -138,22 +138,7 @@ export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderP
       </div>
       <div className="grid content-start gap-4">
         <h2 className="text-lead">{t.code}</h2>
-        <div role="group" aria-label={t.way} className="flex w-fit gap-1 rounded-control bg-sunken p-1">
-          {WAYS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === way}
-              onClick={() => setWay(one)}
-              className={classNames(
-                'tap-target rounded-control px-3.5 text-small font-semibold',
-                one === way ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink',
-              )}
-            >
-              {t.ways[one]}
-            </button>
-          ))}
-        </div>
+        <Segments label={t.way} options={WAYS.map((one) => ({ value: one, label: t.ways[one] }))} value={way} onChange={setWay} />
         <p className="text-note text-quiet">{t.wayHints[way]}</p>
         <pre
           className="overflow-x-auto rounded-control bg-sunken p-3 text-note whitespace-pre-wrap break-all select-all"

@@ -1,12 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { leftForLogin } from '@/components/browser/form-draft'
+import { useAttempt } from '@/components/browser/use-attempt'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { NewSecretFeed, SecretFeed as SecretFeedView } from '@/lib/api/feeds'
-import { messageOf } from '@/lib/api/message-of'
 import type { SecretFeedKind } from '@/lib/feeds/feed-path'
 import { useLanguage, useText } from '#texts'
 import { SubscribeButton } from './subscribe-button'
@@ -23,25 +22,16 @@ export function SecretFeed({ kind, since }: SecretFeedProps) {
   const language = useLanguage()
   const [has, setHas] = useState(since !== null)
   const [address, setAddress] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt(t.failed)
 
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!leftForLogin(error)) void showToast(messageOf(error, t.failed))
-    }
-    setBusy(false)
-  }
   const handleMake = () =>
-    run(async () => {
+    attempt(async () => {
       const { url } = await call(`users/me/${kind}-feed`, { method: 'POST', response: NewSecretFeed })
       setAddress(url)
       setHas(true)
     })
   const handleTakeBack = () =>
-    run(async () => {
+    attempt(async () => {
       await call(`users/me/${kind}-feed`, { method: 'DELETE', response: SecretFeedView })
       setAddress(null)
       setHas(false)

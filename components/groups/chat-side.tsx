@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { call } from '@/lib/api/client'
@@ -14,19 +15,29 @@ export type ChatSideProps = { activeId: string; viewerId: string; timeZone: stri
 export function ChatSide({ activeId, viewerId, timeZone }: ChatSideProps) {
   const t = useText('groups')
   const isWide = useMediaQuery('(min-width: 64rem)')
-  const [groups, setGroups] = useState<GroupView[] | null>(null)
+  const tFaces = useText('faces')
+  const [groups, setGroups] = useState<GroupView[] | 'lost' | null>(null)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!isWide) return
     const stop = new AbortController()
-    call('groups/my-groups', { response: MyGroupsAnswer, signal: stop.signal }).then(setGroups, () => undefined)
+    call('groups/my-groups', { response: MyGroupsAnswer, signal: stop.signal }).then(setGroups, () => {
+      if (!stop.signal.aborted) setGroups('lost')
+    })
     return () => stop.abort()
-  }, [isWide])
+  }, [isWide, tries])
+  const handleRetry = () => {
+    setGroups(null)
+    setTries(tries + 1)
+  }
   return (
     <aside aria-label={t.heading} className="sticky top-0 hidden h-dvh overflow-y-auto border-r px-4 pt-5 lg:block">
       <p aria-hidden className="poster-type pb-4 text-title">
         {t.heading}
       </p>
-      {groups ? (
+      {groups === 'lost' ? (
+        <Button onClick={handleRetry}>{tFaces.tryAgain}</Button>
+      ) : groups ? (
         <MyGroups first={groups} viewerId={viewerId} timeZone={timeZone} activeId={activeId} />
       ) : (
         <div className="grid gap-3">

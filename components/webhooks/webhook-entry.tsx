@@ -1,14 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { leftForLogin } from '@/components/browser/form-draft'
 import { callProven } from '@/components/browser/proof'
+import { useAttempt } from '@/components/browser/use-attempt'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { showToast } from '@/components/ui/toast'
 import { Done } from '@/lib/api/auth'
 import { call } from '@/lib/api/client'
-import { messageOf } from '@/lib/api/message-of'
 import { WebhookSecret, WebhookView } from '@/lib/api/webhooks'
 import { useText } from '#texts'
 import { WebhookDeliveries } from './webhook-deliveries'
@@ -24,35 +23,27 @@ export type WebhookEntryProps = {
 /** One webhook: how it stands, and what can be done with it. */
 export function WebhookEntry({ webhook, timeZone, onChange, onRemoved, onSecret }: WebhookEntryProps) {
   const t = useText('webhooks')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt(t.failed)
   const [sent, setSent] = useState(0)
   const { id, url, kinds, isOn, isForAll, offBecause, failures } = webhook
   const path = `users/me/webhooks/${id}`
 
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!leftForLogin(error)) void showToast(messageOf(error, t.failed))
-    }
-    setBusy(false)
-  }
   const handleTest = () =>
-    run(async () => {
+    attempt(async () => {
       await call(`${path}/test`, { method: 'POST', response: Done })
       setSent((count) => count + 1)
       void showToast(t.tested)
     })
-  const handleSwitch = () => run(async () => onChange(await call(path, { method: 'PUT', body: { isOn: !isOn }, response: WebhookView })))
+  const handleSwitch = () =>
+    attempt(async () => onChange(await call(path, { method: 'PUT', body: { isOn: !isOn }, response: WebhookView })))
   const handleRotate = () =>
-    run(async () => {
+    attempt(async () => {
       const { secret } = await callProven(`${path}/secret`, { method: 'POST', response: WebhookSecret })
       onSecret(secret)
       void showToast(t.rotated)
     })
   const handleRemove = () =>
-    run(async () => {
+    attempt(async () => {
       await call(path, { method: 'DELETE', response: Done })
       onRemoved(id)
       void showToast(t.removed)

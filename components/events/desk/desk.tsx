@@ -3,9 +3,9 @@
 import { CalendarPlus, CodeXml, Download, FileUp, Plus, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Segments } from '@/components/ui/segments'
 import { SoftLink } from '@/components/ui/soft-link'
 import { useHidden } from '@/components/ui/undo'
 import { call } from '@/lib/api/client'
@@ -104,22 +104,19 @@ export function Desk({ first, tab: firstTab, hostId, now }: DeskProps) {
         </div>
       </header>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div role="group" aria-label={t.tabList} className="flex gap-1 rounded-control bg-sunken p-1">
-          {DESK_TABS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === tab}
-              onClick={() => handleTab(one)}
-              className={classNames(
-                'tap-target rounded-control px-3.5 text-small font-semibold',
-                one === tab ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink',
-              )}
-            >
-              {t.tabs[one]} <span className="font-normal tabular-nums">{counts[one] - (one === tab ? going : 0)}</span>
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={t.tabList}
+          options={DESK_TABS.map((one) => ({
+            value: one,
+            label: (
+              <>
+                {t.tabs[one]} <span className="font-normal tabular-nums">{counts[one] - (one === tab ? going : 0)}</span>
+              </>
+            ),
+          }))}
+          value={tab}
+          onChange={handleTab}
+        />
         <label className="relative w-full md:w-80">
           <span className="sr-only">{t.search}</span>
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet" />

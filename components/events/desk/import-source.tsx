@@ -6,6 +6,7 @@ import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
+import { Segments } from '@/components/ui/segments'
 import { SoftLink } from '@/components/ui/soft-link'
 import { MAX_IMPORT_WORDS } from '@/lib/api/imports'
 import { useText } from '#texts'
@@ -45,22 +46,13 @@ export function ImportSource({ isReading, onOrder }: { isReading: boolean; onOrd
           handleFile(file)
         }}
       />
-      <div role="group" aria-label={t.wayList} className="mt-6 flex w-fit max-w-full flex-wrap gap-1 rounded-control bg-sunken p-1">
-        {WAYS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === way}
-            onClick={() => setWay(one)}
-            className={classNames(
-              'tap-target rounded-control px-3.5 text-small font-semibold',
-              one === way ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink',
-            )}
-          >
-            {t.ways[one]}
-          </button>
-        ))}
-      </div>
+      <Segments
+        className="mt-6"
+        label={t.wayList}
+        options={WAYS.map((one) => ({ value: one, label: t.ways[one] }))}
+        value={way}
+        onChange={setWay}
+      />
       {way === 'file' ? (
         <>
           <div

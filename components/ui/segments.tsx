@@ -1,0 +1,38 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+export type SegmentsProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** A few views of one thing in a row, of which one is chosen. */
+export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('flex w-fit max-w-full flex-wrap gap-1 rounded-control bg-sunken p-1', className)}
+    >
+      {options.map((one) => (
+        <button
+          key={one.value}
+          type="button"
+          aria-pressed={one.value === value}
+          onClick={() => onChange(one.value)}
+          className={classNames(
+            'tap-target rounded-control px-3.5 text-small font-semibold',
+            one.value === value ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink',
+          )}
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
+  )
+}
