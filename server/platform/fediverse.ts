@@ -5,9 +5,6 @@ import {
   type Context,
   type Federation,
   type InboxContext,
-  type KvKey,
-  type KvStore,
-  type KvStoreListEntry,
   type Message,
   type MessageQueue,
 } from '@fedify/fedify/federation'
@@ -33,9 +30,10 @@ import {
   type Actor,
   type Recipient,
 } from '@fedify/fedify/vocab'
-import { db, pool, type Tx } from './db'
+import { db, type Tx } from './db'
 import { keepContexts } from './fediverse-contexts'
-import { fetchOutside } from './outgoing'
+import { guardFetch } from './fediverse-fetch'
+import { hasHeard, memory, noteHeard } from './fediverse-memory'
 
 /** One of our own actors as other servers see it. */
 export type OwnActor = {
@@ -126,66 +124,6 @@ const RETRIES = createExponentialBackoffPolicy({
 })
 /** Answers after which no further try makes sense. */
 const FINAL = [400, 401, 403, 404, 405, 410, 413, 422]
-
-const keyText = (key: KvKey) => JSON.stringify(key)
-
-async function keep(key: KvKey, value: unknown, forMs: number | null): Promise<void> {
-  await pool.query(
-    `INSERT INTO "FederationMemory" ("key", "value", "expiresAt") VALUES ($1, $2, now() + $3::float8 * interval '1 millisecond')
-     ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value", "expiresAt" = excluded."expiresAt"`,
-    [keyText(key), JSON.stringify(value ?? null), forMs],
-  )
-}
-
-const HEARD_MS = 86_400_000
-/** An activity by who says it and its id: nobody uses up the ids of others. */
-const heardKey = ({ actor, id }: Arrived): KvKey => ['heard', actor, id]
-/** The library notes what was heard by its id alone; we do so ourselves. */
-const isLibrarysNote = (key: KvKey) => key[1] === 'activityIdempotence'
-
-/** What the library keeps between requests, in a table of ours. */
-const memory: KvStore = {
-  async get<T>(key: KvKey): Promise<T | undefined> {
-    if (isLibrarysNote(key)) return undefined
-    const { rows } = await pool.query<{ value: T }>(
-      'SELECT "value" FROM "FederationMemory" WHERE "key" = $1 AND ("expiresAt" IS NULL OR "expiresAt" > now())',
-      [keyText(key)],
-    )
-    return rows[0]?.value
-  },
-  async set(key, value, options) {
-    if (!isLibrarysNote(key)) await keep(key, value, options?.ttl?.total('millisecond') ?? null)
-  },
-  async delete(key) {
-    await pool.query('DELETE FROM "FederationMemory" WHERE "key" = $1', [keyText(key)])
-  },
-  async *list(prefix): AsyncIterable<KvStoreListEntry> {
-    const start = prefix ? keyText(prefix).slice(0, -1) : ''
-    const { rows } = await pool.query<{ key: string; value: unknown }>(
-      'SELECT "key", "value" FROM "FederationMemory" WHERE starts_with("key", $1) AND ("expiresAt" IS NULL OR "expiresAt" > now()) ORDER BY "key"',
-      [start],
-    )
-    for (const row of rows) yield { key: JSON.parse(row.key) as KvKey, value: row.value }
-  },
-}
-
-/** Documents of other servers: an actor or a note is a few thousand letters, a vocabulary a few hundred thousand at most. */
-const MAX_DOCUMENT_BYTES = 1024 * 1024
-
-type Shared = typeof globalThis & { litfassPlainFetch?: typeof fetch }
-const shared: Shared = globalThis
-const asking = new AsyncLocalStorage<typeof fetch>()
-
-/**
- * The library asks other servers by the global `fetch`, which follows a name wherever it leads at that moment, waits for minutes and takes
- * answers of any size. Within `asking` it is ours instead, for what is asked and for what is delivered.
- */
-function guardFetch(): void {
-  if (shared.litfassPlainFetch) return
-  const plain = globalThis.fetch
-  shared.litfassPlainFetch = plain
-  globalThis.fetch = (given, init) => (asking.getStore() ?? plain)(given, init)
-}
 
 /** The transaction in which activities are being sent. */
 const sending = new AsyncLocalStorage<Tx>()
@@ -358,20 +296,19 @@ export function openFediverse(parts: FediverseParts): Fediverse {
 
   federation.setInboxListeners('/ap/actors/{identifier}/inbox', '/ap/inbox').on(Activity, async (ctx, activity) => {
     const arrived = await readActivity(ctx, activity)
-    if (!arrived || (await memory.get(heardKey(arrived)))) return
+    if (!arrived || (await hasHeard(arrived))) return
     const findActor = async (uri: string) => {
       const found = uri === activity.actorId?.href ? await activity.getActor({ ...ctx, suppressError: true }) : await ctx.lookupObject(uri)
       return isActor(found as Actor) && (found as Actor).id?.href === uri ? factsOf(found as Actor) : null
     }
     await parts.receive(arrived, { findActor, send })
-    await keep(heardKey(arrived), true, HEARD_MS)
+    await noteHeard(arrived)
   })
 
-  guardFetch()
-  const guarded = fetchOutside({ allowsPrivate: parts.allowPrivateAddress, maxBytes: MAX_DOCUMENT_BYTES })
+  const guarded = guardFetch(parts.allowPrivateAddress)
   return {
-    answer: (request) => asking.run(guarded, () => federation.fetch(request, { contextData: undefined })),
-    work: (task) => asking.run(guarded, () => federation.processQueuedTask(undefined, task as Message)),
-    send: (tx, order) => asking.run(guarded, () => send(tx, order)),
+    answer: (request) => guarded(() => federation.fetch(request, { contextData: undefined })),
+    work: (task) => guarded(() => federation.processQueuedTask(undefined, task as Message)),
+    send: (tx, order) => guarded(() => send(tx, order)),
   }
 }

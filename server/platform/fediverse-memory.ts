@@ -1,0 +1,52 @@
+import type { KvKey, KvStore, KvStoreListEntry } from '@fedify/fedify/federation'
+import { pool } from './db'
+
+type Heard = { id: string; actor: string }
+
+const keyText = (key: KvKey) => JSON.stringify(key)
+
+async function keep(key: KvKey, value: unknown, forMs: number | null): Promise<void> {
+  await pool.query(
+    `INSERT INTO "FederationMemory" ("key", "value", "expiresAt") VALUES ($1, $2, now() + $3::float8 * interval '1 millisecond')
+     ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value", "expiresAt" = excluded."expiresAt"`,
+    [keyText(key), JSON.stringify(value ?? null), forMs],
+  )
+}
+
+const HEARD_MS = 86_400_000
+/** An activity by who says it and its id: nobody uses up the ids of others. */
+const heardKey = ({ actor, id }: Heard): KvKey => ['heard', actor, id]
+/** The library notes what was heard by its id alone; we do so ourselves. */
+const isLibrarysNote = (key: KvKey) => key[1] === 'activityIdempotence'
+
+/** What the library keeps between requests, in a table of ours. */
+export const memory: KvStore = {
+  async get<T>(key: KvKey): Promise<T | undefined> {
+    if (isLibrarysNote(key)) return undefined
+    const { rows } = await pool.query<{ value: T }>(
+      'SELECT "value" FROM "FederationMemory" WHERE "key" = $1 AND ("expiresAt" IS NULL OR "expiresAt" > now())',
+      [keyText(key)],
+    )
+    return rows[0]?.value
+  },
+  async set(key, value, options) {
+    if (!isLibrarysNote(key)) await keep(key, value, options?.ttl?.total('millisecond') ?? null)
+  },
+  async delete(key) {
+    await pool.query('DELETE FROM "FederationMemory" WHERE "key" = $1', [keyText(key)])
+  },
+  async *list(prefix): AsyncIterable<KvStoreListEntry> {
+    const start = prefix ? keyText(prefix).slice(0, -1) : ''
+    const { rows } = await pool.query<{ key: string; value: unknown }>(
+      'SELECT "key", "value" FROM "FederationMemory" WHERE starts_with("key", $1) AND ("expiresAt" IS NULL OR "expiresAt" > now()) ORDER BY "key"',
+      [start],
+    )
+    for (const row of rows) yield { key: JSON.parse(row.key) as KvKey, value: row.value }
+  },
+}
+
+/** Whether an activity has come before. */
+export const hasHeard = async (arrived: Heard): Promise<boolean> => (await memory.get(heardKey(arrived))) !== undefined
+
+/** Notes for a day that an activity has come. */
+export const noteHeard = (arrived: Heard): Promise<void> => keep(heardKey(arrived), true, HEARD_MS)
