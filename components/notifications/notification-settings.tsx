@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { NotificationSettingsView } from '@/lib/api/notifications'
-import { NOTIFICATION_KINDS, type Channels, type NotificationKind } from '@/lib/notifications/kinds'
+import { CHOICE_KINDS, isNotificationKind, type Channels, type ChoiceKind } from '@/lib/notifications/kinds'
 import { useText } from '#texts'
 import { PushToggle } from './push-toggle'
 
@@ -25,7 +25,7 @@ export function NotificationSettings({ settings }: NotificationSettingsProps) {
   const [note, setNote] = useState<{ text: string; isError: boolean } | null>(null)
   const [isSaving, setIsSaving] = useState(false)
 
-  const choose = (kind: NotificationKind, change: Partial<Channels>) => {
+  const choose = (kind: ChoiceKind, change: Partial<Channels>) => {
     setNote(null)
     setChannels((before) => ({ ...before, [kind]: { ...before[kind], ...change } }))
   }
@@ -64,13 +64,19 @@ export function NotificationSettings({ settings }: NotificationSettingsProps) {
             </tr>
           </thead>
           <tbody className="divide-y">
-            {NOTIFICATION_KINDS.map((kind) => (
+            {CHOICE_KINDS.map((kind) => (
               <tr key={kind}>
                 <th scope="row" className="py-1 pr-2 text-left font-normal">
                   {t.kindNames[kind]}
                 </th>
                 <td className="text-center">
-                  <Tick label={`${t.kindNames[kind]}: ${t.push}`} isOn={channels[kind].push} onChange={(push) => choose(kind, { push })} />
+                  {isNotificationKind(kind) ? (
+                    <Tick
+                      label={`${t.kindNames[kind]}: ${t.push}`}
+                      isOn={channels[kind].push}
+                      onChange={(push) => choose(kind, { push })}
+                    />
+                  ) : null}
                 </td>
                 <td className="text-center">
                   <Tick
@@ -84,7 +90,7 @@ export function NotificationSettings({ settings }: NotificationSettingsProps) {
             ))}
           </tbody>
         </table>
-        {settings.mailWorks ? null : <p className="text-small text-quiet">{t.noMail}</p>}
+        <p className="text-small text-quiet">{settings.mailWorks ? t.digestHint : t.noMail}</p>
         <fieldset className="grid gap-3">
           <legend className="mb-2 text-lead font-title font-bold">{t.quiet}</legend>
           <p className="text-small text-quiet">{t.quietHint}</p>

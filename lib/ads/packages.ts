@@ -15,6 +15,8 @@ export type AdPackage = {
   visibility: number
   /** Its buyer gets pictures and texts for social media. */
   hasPosts: boolean
+  /** It may be the one advertisement in the weekly digest. */
+  isInDigest: boolean
 }
 
 export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
@@ -27,6 +29,7 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     clickGuarantee: 500,
     visibility: 1,
     hasPosts: false,
+    isInDigest: false,
   },
   premium: {
     id: 'premium',
@@ -37,6 +40,7 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     clickGuarantee: 1500,
     visibility: 3,
     hasPosts: true,
+    isInDigest: false,
   },
   showcase: {
     id: 'showcase',
@@ -47,6 +51,7 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     clickGuarantee: 3500,
     visibility: 5,
     hasPosts: true,
+    isInDigest: true,
   },
 }
 

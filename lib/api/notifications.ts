@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
+import { CHOICE_KINDS, NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, MAX_IDS } from './paging'
 import { plainText } from './plain-text'
@@ -41,7 +41,7 @@ const isZone = (zone: string) => {
 /** How the viewer wants to be notified: channels per kind, and quiet hours local to `timeZone`. */
 export const NotificationSettingsBody = z
   .object({
-    channels: z.partialRecord(z.enum(NOTIFICATION_KINDS), ChannelsIn),
+    channels: z.partialRecord(z.enum(CHOICE_KINDS), ChannelsIn),
     quietFrom: LocalTime.nullable(),
     quietUntil: LocalTime.nullable(),
     timeZone: plainText(60).refine(isZone, SCHEMA_WORDS.timeZone),
@@ -53,7 +53,7 @@ export const NotificationSettingsBody = z
 export type NotificationSettingsBody = z.infer<typeof NotificationSettingsBody>
 
 export const NotificationSettingsView = z.object({
-  channels: z.record(z.enum(NOTIFICATION_KINDS), ChannelsIn),
+  channels: z.record(z.enum(CHOICE_KINDS), ChannelsIn),
   quietFrom: z.string().nullable(),
   quietUntil: z.string().nullable(),
   timeZone: z.string(),

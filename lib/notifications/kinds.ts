@@ -11,10 +11,14 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+/** What a reader chooses channels for: every kind of news, and the weekly digest, which is a mail and stands in no list. */
+export const CHOICE_KINDS = [...NOTIFICATION_KINDS, 'digest'] as const
+export type ChoiceKind = (typeof CHOICE_KINDS)[number]
+
 export type Channels = { push: boolean; mail: boolean }
 
-/** Mail is on only where missing the news would send someone to a closed door. */
-export const DEFAULT_CHANNELS: Record<NotificationKind, Channels> = {
+/** Mail is on only where missing the news would send someone to a closed door; the digest comes to nobody who has not asked for it. */
+export const DEFAULT_CHANNELS: Record<ChoiceKind, Channels> = {
   event_new: { push: true, mail: false },
   event_changed: { push: true, mail: true },
   event_reminder: { push: true, mail: false },
@@ -23,6 +27,7 @@ export const DEFAULT_CHANNELS: Record<NotificationKind, Channels> = {
   message: { push: true, mail: false },
   host_message: { push: true, mail: true },
   saved_search: { push: true, mail: true },
+  digest: { push: false, mail: false },
 }
 
 /** Whether a text names a kind. */
@@ -30,7 +35,12 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
   return (NOTIFICATION_KINDS as readonly string[]).includes(kind)
 }
 
+/** Whether a text names something channels are chosen for. */
+export function isChoiceKind(kind: string): kind is ChoiceKind {
+  return (CHOICE_KINDS as readonly string[]).includes(kind)
+}
+
 /** The channels of a kind: what the reader chose, else the kind's own. */
-export function channelsOf(kind: NotificationKind, chosen: Partial<Record<NotificationKind, Channels>>): Channels {
+export function channelsOf(kind: ChoiceKind, chosen: Partial<Record<ChoiceKind, Channels>>): Channels {
   return chosen[kind] ?? DEFAULT_CHANNELS[kind]
 }

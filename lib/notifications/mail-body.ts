@@ -1,11 +1,21 @@
 import type { Language } from '@/lib/text/languages'
 import type { AreaText } from '@/lib/text/text-for'
 
+/** One of several things that a mail lists: where it leads, and lines about it. */
+export type MailEntry = {
+  title: string
+  url: string
+  lines: readonly string[]
+  /** Said before all else, such as that somebody paid for it. */
+  label?: string
+}
+
 /** What a mail says; every word is plain text and is escaped where it becomes markup. */
 export type MailWords = {
   /** The first line, as a person would say it. */
   heading: string
   paragraphs: readonly string[]
+  entries?: readonly MailEntry[]
   /** The one thing to do, if there is one: an absolute address. */
   action?: { label: string; url: string }
   /** A picture within the mail, named by its content id. */
@@ -24,6 +34,18 @@ export type MailFrame = { siteName: string; language: Language; t: AreaText<'mai
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escape(text).replaceAll('\n', '<br>')}</p>`
+const LABEL = 'display:inline-block;margin:0 0 4px;padding:0 6px;border:1px solid #6b645a;border-radius:4px;font-size:13px;color:#6b645a'
+const entryText = ({ label, title, lines, url }: MailEntry) => [label && `[${label}]`, title, ...lines, url].filter(Boolean).join('\n')
+const entryHtml = ({ label, title, lines, url }: MailEntry) =>
+  [
+    '<div style="margin:0;padding:16px 0;border-top:1px solid #e4ddd0">',
+    label && `<span style="${LABEL}">${escape(label)}</span>`,
+    `<h2 style="margin:0 0 4px;font-size:18px;line-height:1.3"><a href="${escape(url)}" style="color:#1c1a17">${escape(title)}</a></h2>`,
+    ...lines.map((line) => paragraph(line, 'margin:0')),
+    '</div>',
+  ]
+    .filter(Boolean)
+    .join('\n')
 const SMALL = 'margin:24px 0 0;font-size:13px;color:#6b645a'
 
 /**
@@ -35,6 +57,7 @@ export function toMailBody(words: MailWords, { siteName, language, t }: MailFram
   const text = [
     words.heading,
     ...words.paragraphs,
+    ...(words.entries ?? []).map(entryText),
     words.action && `${words.action.label}:\n${words.action.url}`,
     ['--', siteName, words.footer, unsubscribe && t.unsubscribe({ address: unsubscribe })].filter(Boolean).join('\n'),
   ]
@@ -44,6 +67,7 @@ export function toMailBody(words: MailWords, { siteName, language, t }: MailFram
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(words.heading)}</h1>`,
     ...words.paragraphs.map((each) => paragraph(each)),
+    ...(words.entries ?? []).map(entryHtml),
     words.picture &&
       `<p style="margin:0 0 16px"><img src="cid:${escape(words.picture.cid)}" alt="${escape(words.picture.alt)}" width="${words.picture.widthPx}"></p>`,
     words.action &&

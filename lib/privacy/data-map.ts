@@ -103,7 +103,7 @@ export const DATA_MAP: readonly DataTable[] = [
     topic: 'notifications',
     owners: [{ column: 'userId', then: 'delete' }],
     personal: ['quietFrom', 'quietUntil', 'timeZone'],
-    copy: { key: ['userId'], columns: ['channels', 'quietFrom', 'quietUntil', 'timeZone', 'updatedAt'] },
+    copy: { key: ['userId'], columns: ['channels', 'quietFrom', 'quietUntil', 'timeZone', 'digestSentOn', 'updatedAt'] },
   },
 
   {

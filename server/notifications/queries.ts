@@ -1,5 +1,5 @@
 import type { NotificationList, NotificationSettingsView } from '@/lib/api/notifications'
-import { channelsOf, isNotificationKind, NOTIFICATION_KINDS, type Channels, type NotificationKind } from '@/lib/notifications/kinds'
+import { channelsOf, CHOICE_KINDS, isChoiceKind, NOTIFICATION_KINDS, type Channels, type ChoiceKind } from '@/lib/notifications/kinds'
 import type { Language } from '@/lib/text/languages'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -8,7 +8,7 @@ import { getPushKey } from '@/server/platform/push'
 import { notificationSelect, toNotification } from './present'
 
 export type Settings = {
-  channels: Record<NotificationKind, Channels>
+  channels: Record<ChoiceKind, Channels>
   quietFrom: string | null
   quietUntil: string | null
   timeZone: string
@@ -23,9 +23,9 @@ const isChannels = (value: unknown): value is Channels =>
   typeof value.mail === 'boolean'
 
 /** The chosen channels by kind; unknown kinds are left out. */
-function toChosen(json: unknown): Partial<Record<NotificationKind, Channels>> {
+function toChosen(json: unknown): Partial<Record<ChoiceKind, Channels>> {
   if (typeof json !== 'object' || json === null) return {}
-  return Object.fromEntries(Object.entries(json).filter(([kind, value]) => isNotificationKind(kind) && isChannels(value)))
+  return Object.fromEntries(Object.entries(json).filter(([kind, value]) => isChoiceKind(kind) && isChannels(value)))
 }
 
 /** An account's notification settings, with defaults where it never chose. */
@@ -35,10 +35,7 @@ export async function getSettings(userId: string): Promise<Settings> {
     select: { channels: true, quietFrom: true, quietUntil: true, timeZone: true },
   })
   const chosen = toChosen(row?.channels)
-  const channels = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channelsOf(kind, chosen)])) as Record<
-    NotificationKind,
-    Channels
-  >
+  const channels = Object.fromEntries(CHOICE_KINDS.map((kind) => [kind, channelsOf(kind, chosen)])) as Record<ChoiceKind, Channels>
   return { channels, quietFrom: row?.quietFrom ?? null, quietUntil: row?.quietUntil ?? null, timeZone: row?.timeZone ?? env().app.timeZone }
 }
 

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isNotificationKind, type NotificationKind } from '@/lib/notifications/kinds'
+import { isChoiceKind, type ChoiceKind } from '@/lib/notifications/kinds'
 import { authSecret } from '@/server/auth/token'
 
 const sign = (userId: string, kind: string) =>
   createHmac('sha256', authSecret()).update(`unsubscribe:${userId}:${kind}`).digest('base64url')
 
 /** What a mail's link names: whose mails of which kind end. It cannot be guessed and does not run out, as a mail may be read years later. */
-export function toUnsubscribeToken(userId: string, kind: NotificationKind): string {
+export function toUnsubscribeToken(userId: string, kind: ChoiceKind): string {
   return `${userId}.${kind}.${sign(userId, kind)}`
 }
 
 /** Whose mails of which kind, or null for a token we did not issue. */
-export function readUnsubscribeToken(token: string): { userId: string; kind: NotificationKind } | null {
+export function readUnsubscribeToken(token: string): { userId: string; kind: ChoiceKind } | null {
   const [userId, kind, signature, ...rest] = token.split('.')
-  if (!userId || !kind || !signature || rest.length > 0 || !isNotificationKind(kind)) return null
+  if (!userId || !kind || !signature || rest.length > 0 || !isChoiceKind(kind)) return null
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(userId, kind))]
   return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, kind } : null
 }

@@ -2,6 +2,7 @@ import { AD_JOBS, askPayments, tendCampaigns } from '@/server/ads/jobs'
 import { forgetHeldArtists } from '@/server/artists/jobs'
 import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
 import { makeBackup } from '@/server/backup/jobs'
+import { sendDigest, sendDigests } from '@/server/digest/jobs'
 import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
 import { remindGoing } from '@/server/going/jobs'
 import { FEDERATION_JOBS } from '@/server/federation/jobs'
@@ -62,6 +63,8 @@ export const JOBS = [
   indexNow,
   tellSavedSearch,
   tellSavedSearches,
+  sendDigest,
+  sendDigests,
 ]
 
 /** Scheduled jobs, in UTC. */
@@ -79,6 +82,7 @@ const TIMETABLE = [
   `10 3 * * * ${countSearchWords.name}`,
   `0 16 * * * ${remindOfEvents.name}`,
   `30 15 * * * ${tellSavedSearches.name}`,
+  `*/30 * * * * ${sendDigests.name}`,
   `*/5 * * * * ${remindGoing.name}`,
   `50 4 * * * ${forgetOldNotifications.name}`,
   `0 5 * * * ${forgetPersonalData.name}`,

@@ -114,6 +114,7 @@ export const advertising: Translation<typeof english> = {
         'Umfassende Auswertung',
         'Bevorzugter Support',
         'Kampagne in sozialen Medien: Post, Story, zwei Texte und ein Plakat zum Drucken',
+        'Platz im Newsletter: als Anzeige in der wöchentlichen Mail an Leser in deiner Stadt',
       ],
     },
   },

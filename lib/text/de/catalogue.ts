@@ -32,6 +32,7 @@ import { dayPicker } from './day-picker'
 import { decisions } from './decisions'
 import { desk } from './desk'
 import { developers } from './developers'
+import { digest } from './digest'
 import { door } from './door'
 import { doorLinks } from './door-links'
 import { errors } from './errors'
@@ -141,6 +142,7 @@ export const catalogue: Translation<typeof english> = {
   decisions,
   desk,
   developers,
+  digest,
   door,
   doorLinks,
   errors,

@@ -23,6 +23,8 @@ export const notifications: Translation<typeof english> = {
   what: 'Worüber wir dich informieren',
   push: 'Gerät',
   mail: 'E-Mail',
+  digestHint:
+    'Events fürs Wochenende kommen donnerstags: ausgesucht nach dem, was du dir merkst, wohin du gehst und wem du folgst; höchstens eins dazu ist Werbung, und das steht dabei. Mit einem Klick sind sie abbestellt.',
   noMail: 'Dieser Server verschickt keine E-Mails.',
   quiet: 'Ruhezeiten',
   quietHint: 'Mitteilungen aus dieser Zeit kommen danach an.',
@@ -35,6 +37,7 @@ export const notifications: Translation<typeof english> = {
   badEndpoint: 'Diese Push-Adresse ist nicht verwendbar.',
   unsubscribeTitle: 'Diese Mails nicht mehr bekommen?',
   unsubscribeBody: 'Du bekommst dazu keine E-Mails mehr: {kind}. In deinen Mitteilungen bleibt alles stehen.',
+  unsubscribeDigest: 'Du bekommst keine Events fürs Wochenende mehr per E-Mail.',
   unsubscribe: 'Diese Mails abbestellen',
   unsubscribed: 'Erledigt. Du bekommst diese Mails nicht mehr.',
   badLink: 'Dieser Link gilt nicht mehr.',
@@ -47,6 +50,7 @@ export const notifications: Translation<typeof english> = {
     reply: 'Antworten auf deine Kommentare',
     message: 'Nachrichten in deinen Chats',
     saved_search: 'Neue Events, die deine gespeicherten Suchen finden',
+    digest: 'Fünf Events fürs Wochenende, einmal pro Woche',
     host_message: 'Nachrichten von Veranstaltern der Events, die du dir gemerkt hast oder zu denen du gehst',
   },
 }

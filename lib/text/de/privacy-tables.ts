@@ -34,7 +34,11 @@ export const privacyTables: Translation<typeof english.tables> = {
   },
   PushSubscription: { holds: 'Geräte, die Push-Mitteilungen bekommen', kept: 'bis du sie ausschaltest oder dich abmeldest', fate: ends },
   Notification: { holds: 'Mitteilungen an dich', kept: '90 Tage', fate: ends },
-  NotificationSettings: { holds: 'Wie du benachrichtigt werden möchtest', kept: untilAccountEnds, fate: ends },
+  NotificationSettings: {
+    holds: 'Wie du benachrichtigt werden möchtest, und der Tag deiner letzten wöchentlichen Mail',
+    kept: untilAccountEnds,
+    fate: ends,
+  },
   Event: {
     holds: 'Events, die du eingestellt hast, mit dem öffentlichen Kontakt, den du angegeben hast',
     kept: 'bis du sie löschst; Gelöschtes ist nach 30 Tagen endgültig weg',

@@ -29,6 +29,7 @@ export const privacy: Translation<typeof english> = {
       points: [
         'um dich anzumelden und zu wissen, dass ein Upload von dir ist (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO),',
         'um zu zeigen und zu verwalten, was du beiträgst (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO),',
+        'um die Events der wöchentlichen Mail auszusuchen, wenn du sie bestellt hast: nach dem, was du dir merkst, wohin du gehst und wem du folgst, ohne das, was mehr über einen Menschen verrät, etwa Glauben oder Gesundheit (Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO),',
         'um die Website sicher und schnell zu halten und auf Meldungen zu reagieren (Art.\u00a06 Abs.\u00a01 lit.\u00a0c und f DSGVO).',
       ],
     },

@@ -112,6 +112,7 @@ export const advertising = {
         'Premium analytics dashboard',
         'Priority support',
         'Social media campaign: post, story, two texts and a poster to print',
+        'Email newsletter feature: as an ad in the weekly email of readers in your town',
       ],
     },
   },

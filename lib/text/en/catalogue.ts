@@ -30,6 +30,7 @@ import { dayPicker } from './day-picker'
 import { decisions } from './decisions'
 import { desk } from './desk'
 import { developers } from './developers'
+import { digest } from './digest'
 import { door } from './door'
 import { doorLinks } from './door-links'
 import { errors } from './errors'
@@ -139,6 +140,7 @@ export const catalogue = {
   decisions,
   desk,
   developers,
+  digest,
   door,
   doorLinks,
   errors,

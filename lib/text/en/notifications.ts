@@ -19,6 +19,8 @@ export const notifications = {
   what: 'What to notify you about',
   push: 'Device',
   mail: 'Email',
+  digestHint:
+    'Events for your weekend come on Thursdays: chosen from what you save, where you go and whom you follow; at most one more is an ad, and it says so. You can stop them with one click.',
   noMail: 'This server does not send email.',
   quiet: 'Quiet hours',
   quietHint: 'Notifications that come between these times arrive afterwards.',
@@ -31,6 +33,7 @@ export const notifications = {
   badEndpoint: 'This push address cannot be used.',
   unsubscribeTitle: 'Stop these emails?',
   unsubscribeBody: 'You will no longer get email about this: {kind}. Everything stays in your list of notifications.',
+  unsubscribeDigest: 'You will no longer get events for your weekend by email.',
   unsubscribe: 'Stop these emails',
   unsubscribed: 'Done. You will not get these emails any more.',
   badLink: 'This link is no longer valid.',
@@ -44,6 +47,7 @@ export const notifications = {
     reply: 'Replies to your comments',
     message: 'Messages in your chats',
     saved_search: 'New events that your saved searches find',
+    digest: 'Five events for your weekend, once a week',
     host_message: 'Messages from hosts of events you like or are going to',
   },
 } as const

@@ -29,6 +29,7 @@ export const privacy = {
       points: [
         'to log you in and to know that an upload is yours (Art. 6 (1) b GDPR),',
         'to display and manage what you contribute (Art. 6 (1) b GDPR),',
+        'to choose the events of the weekly email, if you asked for it: from what you like, where you go and whom you follow, leaving out what says more about a person, such as faith or health (Art. 6 (1) a GDPR),',
         'to keep the site secure and fast, and to act on reports (Art. 6 (1) c and f GDPR).',
       ],
     },
@@ -156,7 +157,11 @@ export const privacy = {
     },
     PushSubscription: { holds: 'Devices that get push notifications', kept: 'until you turn them off or log out', fate: 'deleted' },
     Notification: { holds: 'Notifications for you', kept: '90 days', fate: 'deleted' },
-    NotificationSettings: { holds: 'How you want to be notified', kept: 'until you delete your account', fate: 'deleted' },
+    NotificationSettings: {
+      holds: 'How you want to be notified, and the day of your last weekly email',
+      kept: 'until you delete your account',
+      fate: 'deleted',
+    },
     Event: {
       holds: 'Events you added, with the contact you entered for the public',
       kept: 'until you delete them; what is deleted is erased after 30 days',

@@ -21,7 +21,9 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
         <h1 className="poster-type text-title">{link ? t.unsubscribeTitle : t.badLink}</h1>
         {link ? (
           <>
-            <p className="max-w-prose text-quiet">{t.unsubscribeBody({ kind: t.kindNames[link.kind] })}</p>
+            <p className="max-w-prose text-quiet">
+              {link.kind === 'digest' ? t.unsubscribeDigest : t.unsubscribeBody({ kind: t.kindNames[link.kind] })}
+            </p>
             <UnsubscribeButton token={token} />
           </>
         ) : null}
