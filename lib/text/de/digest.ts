@@ -8,8 +8,8 @@ export const digest: Translation<typeof english> = {
   saved: 'Weil du es dir gemerkt hast.',
   near: 'In {city}, wo du oft unterwegs bist.',
   ad: 'Anzeige',
-  paidBy: 'Bezahlt von {name} und für alle, die in {city} unterwegs sind.',
-  paid: 'Bezahlt vom Veranstalter und für alle, die in {city} unterwegs sind.',
+  paidBy: 'Bezahlt von {name}. Wird allen gezeigt, die in {city} unterwegs sind.',
+  paid: 'Bezahlt vom Veranstalter. Wird allen gezeigt, die in {city} unterwegs sind.',
   all: 'Alle Events am Wochenende',
   why: 'Ausgesucht nach dem, was du dir merkst, wohin du gehst und wem du folgst.',
 }

@@ -54,7 +54,7 @@ test('what somebody paid for says so and who, comes last, and is never in the su
 
   expect(subject).toBe('Fürs Wochenende: Jazz im Keller')
   expect(entries.map(({ label }) => label)).toEqual(['Anzeige', undefined, 'Anzeige'])
-  expect(entries[0]?.lines.at(-1)).toBe('Bezahlt von Mara und für alle, die in Gießen unterwegs sind.')
+  expect(entries[0]?.lines.at(-1)).toBe('Bezahlt von Mara. Wird allen gezeigt, die in Gießen unterwegs sind.')
   expect(entries[2]).toMatchObject({ title: 'Messe', lines: expect.arrayContaining([expect.stringContaining('Halle 5')]) as string[] })
   expect(say([event()], { paid: { ...ad, paidBy: null } }).entries[1]?.lines.at(-1)).toContain('vom Veranstalter')
 })
