@@ -1,22 +1,29 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
-import { DecisionBody, type ReportDetail } from '@/lib/api/moderation'
+import { DecisionBody } from '@/lib/api/moderation'
 import { GROUNDS, SUSPENSION_DAYS, type AccountMeasure, type Ground, type Measure } from '@/lib/moderation/decisions'
 import { useText } from '#texts'
 import { ChoiceField } from './choice-field'
 
-export type DecisionFormProps = { report: ReportDetail; isBusy: boolean; onDecide: (body: DecisionBody) => void }
+export type DecisionFormProps = {
+  measures: readonly Measure[]
+  accountMeasures: readonly AccountMeasure[]
+  /** What else is said before a measure is confirmed. */
+  sure?: (measure: Measure) => ReactNode
+  isBusy: boolean
+  onDecide: (body: DecisionBody) => void
+}
 
 /** What is done to the thing and its account, by what, and why. Source: Regulation (EU) 2022/2065, Article 17. */
-export function DecisionForm({ report, isBusy, onDecide }: DecisionFormProps) {
+export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide }: DecisionFormProps) {
   const t = useText('admin')
   const tDecisions = useText('decisions')
-  const [measure, setMeasure] = useState<Measure>(report.measures[0] ?? 'none')
+  const [measure, setMeasure] = useState<Measure>(measures[0] ?? 'none')
   const [accountMeasure, setAccountMeasure] = useState<AccountMeasure>('none')
   const [days, setDays] = useState<number | null>(7)
   const [ground, setGround] = useState<Ground>('terms')
@@ -49,11 +56,11 @@ export function DecisionForm({ report, isBusy, onDecide }: DecisionFormProps) {
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <ChoiceField label={t.queue.measure} options={report.measures} labels={t.measures} value={measure} onChange={setMeasure} />
-      {report.accountMeasures.length > 1 ? (
+      <ChoiceField label={t.queue.measure} options={measures} labels={t.measures} value={measure} onChange={setMeasure} />
+      {accountMeasures.length > 1 ? (
         <ChoiceField
           label={t.queue.account}
-          options={report.accountMeasures}
+          options={accountMeasures}
           labels={t.accountMeasures}
           value={accountMeasure}
           onChange={setAccountMeasure}
@@ -96,6 +103,7 @@ export function DecisionForm({ report, isBusy, onDecide }: DecisionFormProps) {
             <p className="font-semibold text-ink">
               {[t.measures[measure], accountMeasure === 'none' ? null : t.accountMeasures[accountMeasure]].filter(Boolean).join(' · ')}
             </p>
+            {sure?.(measure)}
             <p>{t.queue.sureText}</p>
           </>
         }

@@ -138,7 +138,13 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
           </div>
         ) : null}
         {status === 'in_review' ? (
-          <DecisionForm key={report.measures.join()} report={report} isBusy={isBusy} onDecide={(body) => void handleDecide(body)} />
+          <DecisionForm
+            key={report.measures.join()}
+            measures={report.measures}
+            accountMeasures={report.accountMeasures}
+            isBusy={isBusy}
+            onDecide={(body) => void handleDecide(body)}
+          />
         ) : status === 'received' || status === 'reopened' ? (
           <Button
             look="signal"

@@ -3,8 +3,8 @@ import type { ReportList, ReportsQuery } from '@/lib/api/moderation'
 import { REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { useText } from '#texts'
 import { FilterLinks } from './filter-links'
-import { Moment } from './moment'
-import { ReportStatusChip } from './report-status'
+import { OpenReports } from './open-reports'
+import { ReportRow } from './report-row'
 
 export type ReportQueueProps = { list: ReportList; query: ReportsQuery }
 
@@ -17,11 +17,24 @@ const hrefOf = (query: Partial<ReportsQuery>) => {
   return `/admin/moderation${words.size > 0 ? `?${words}` : ''}`
 }
 
+function DecidedReports({ reports }: { reports: ReportList['reports'] }) {
+  const t = useText('admin')
+  if (reports.length === 0) return <p className="border-y py-12 text-quiet">{t.queue.emptyDecided}</p>
+  return (
+    <ul className="grid divide-y border-y">
+      {reports.map((report) => (
+        <li key={report.id} className="py-4">
+          <ReportRow report={report} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What was reported: what waits longest stands first. */
 export function ReportQueue({ list: { reports, count }, query }: ReportQueueProps) {
   const t = useText('admin')
   const tReports = useText('reports')
-  const tReport = useText('report')
   const { status, subject, offset, limit } = query
   return (
     <div className="grid gap-5">
@@ -43,36 +56,10 @@ export function ReportQueue({ list: { reports, count }, query }: ReportQueueProp
           ]}
         />
       </div>
-      {reports.length === 0 ? (
-        <p className="border-y py-12 text-quiet">{status === 'open' ? t.queue.empty : t.queue.emptyDecided}</p>
+      {status === 'decided' || status === 'actioned' || status === 'dismissed' ? (
+        <DecidedReports reports={reports} />
       ) : (
-        <ul className="grid divide-y border-y">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <SoftLink href={`/admin/moderation/${report.id}`} className="grid gap-1.5 px-1 py-4 hover:bg-sunken">
-                <span className="flex flex-wrap items-center gap-2 text-small">
-                  <ReportStatusChip status={report.status} />
-                  <strong>{tReports.subjects[report.subject]}</strong>
-                  <span>{tReport.reasons[report.reason]}</span>
-                </span>
-                <span className="line-clamp-2 max-w-prose wrap-anywhere" dir="auto">
-                  {report.thing.text || report.thing.title || t.queue.gone}
-                </span>
-                {report.explanation ? (
-                  <span className="line-clamp-1 max-w-prose text-small wrap-anywhere text-quiet" dir="auto">
-                    “{report.explanation}”
-                  </span>
-                ) : null}
-                <span className="flex flex-wrap gap-x-3 text-note text-quiet">
-                  <Moment at={report.createdAt} />
-                  <span className="tabular-nums">{report.receiptNumber}</span>
-                  {report.others > 0 ? <span className="font-semibold text-warn">{t.queue.others({ count: report.others })}</span> : null}
-                  {report.status === 'in_review' && report.reviewer ? <span>{t.queue.reviewedBy({ name: report.reviewer })}</span> : null}
-                </span>
-              </SoftLink>
-            </li>
-          ))}
-        </ul>
+        <OpenReports reports={reports} />
       )}
       {offset + reports.length < count ? (
         <SoftLink

@@ -75,6 +75,8 @@ export const ReportRow = z.object({
   reviewer: z.string().nullable(),
   /** Other open reports about the same thing. */
   others: z.number().int(),
+  /** The measures a decision may take now. */
+  measures: z.array(z.enum(MEASURES)),
   thing: z.object({ title: z.string(), text: z.string(), imageUrl: z.string().optional() }),
 })
 export type ReportRow = z.infer<typeof ReportRow>
@@ -103,8 +105,6 @@ export const ReportDetail = ReportRow.omit({ thing: true }).extend({
     ownInitiative: z.boolean(),
   }),
   thing: ReportedThing,
-  /** The measures a decision may take now. */
-  measures: z.array(z.enum(MEASURES)),
   accountMeasures: z.array(z.enum(ACCOUNT_MEASURES)),
   decision: z.string().nullable(),
   measure: z.enum(MEASURES).nullable(),
@@ -127,20 +127,39 @@ export const ReportDetail = ReportRow.omit({ thing: true }).extend({
 })
 export type ReportDetail = z.infer<typeof ReportDetail>
 
+const decisionOnContent = z.object({
+  measure: z.enum(MEASURES),
+  ground: z.enum(GROUNDS),
+  /** Which law, or which clause. */
+  groundText: plainText(300).default(''),
+  reason: Reason,
+})
+const namesLaw = ({ ground, groundText }: { ground: string; groundText: string }) => ground !== 'law' || groundText !== ''
+const LAW_NEEDED = { path: ['groundText'], message: DECISION_CHECKS.lawNeeded }
+
 /** A decision: the measure against the thing and its account, the ground, and the reason. */
-export const DecisionBody = z
-  .object({
-    measure: z.enum(MEASURES),
+export const DecisionBody = decisionOnContent
+  .extend({
     accountMeasure: z.enum(ACCOUNT_MEASURES).default('none'),
     /** Whole days; null for good. */
     suspendDays: z.number().int().min(1).max(3650).nullable().default(null),
-    ground: z.enum(GROUNDS),
-    /** Which law, or which clause. */
-    groundText: plainText(300).default(''),
-    reason: Reason,
   })
-  .refine(({ ground, groundText }) => ground !== 'law' || groundText !== '', { path: ['groundText'], message: DECISION_CHECKS.lawNeeded })
+  .refine(namesLaw, LAW_NEEDED)
 export type DecisionBody = z.infer<typeof DecisionBody>
+
+/** How many things or reports one call decides at most. */
+export const MAX_BULK = 50
+/** One decision about many reports. Accounts are warned and suspended one by one. */
+export const BulkDecision = decisionOnContent.extend({ reportIds: z.array(z.uuid()).min(1).max(MAX_BULK) }).refine(namesLaw, LAW_NEEDED)
+export type BulkDecision = z.infer<typeof BulkDecision>
+export const BulkOutcome = z.object({
+  done: z.array(z.string()),
+  /** Somebody else has decided them, or is reviewing them. */
+  missed: z.array(z.string()),
+  /** They stay as they were, since this measure is not possible there. */
+  refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** Kinds of things that wait for review before others see them. */
 export const HELD_KINDS = ['comment', 'event', 'artist'] as const
@@ -160,7 +179,7 @@ export const HeldVerdict = z
     items: z
       .array(z.object({ kind: z.enum(HELD_KINDS), id: z.uuid() }))
       .min(1)
-      .max(50),
+      .max(MAX_BULK),
     verdict: z.enum(['approve', 'reject']),
     reason: plainText(3000).default(''),
   })

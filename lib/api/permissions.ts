@@ -293,6 +293,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'GET moderation/reports/{id}': staff,
   'POST moderation/reports/{id}/review': staff,
   'POST moderation/reports/{id}/decision': staff,
+  'POST moderation/decisions': staff,
   'GET moderation/held': staff,
   'POST moderation/held': staff,
   'GET moderation/servers': staff,

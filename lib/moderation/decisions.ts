@@ -59,6 +59,12 @@ export function measuresFor(subject: ReportSubject, state: { isTakenDown: boolea
   return ['none', ...FRESH_MEASURES[subject].filter((measure) => measure !== 'remove_picture' || state.hasPicture)]
 }
 
+/** What further reports about a thing come to once a measure was taken on the first of them: it stands, or there is nothing left to do. */
+export function measureForRest(taken: Measure): Measure {
+  if (taken === 'none' || taken === 'restore') return 'none'
+  return 'uphold'
+}
+
 /** Whether a decision does something, or finds nothing to do. */
 export function outcomeOf(decision: { measure: Measure; accountMeasure: AccountMeasure }): 'actioned' | 'dismissed' {
   const isIdle =

@@ -10,6 +10,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { enactDecision } from './enact-decision'
 import { requireReportDetail } from './queries'
 import { accountMeasuresFor, getAccountFace, getTakedown, getThing, measuresOf } from './reported-things'
+import { takeUp } from './review-report'
 import { teachFilter } from './spam-filter'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
@@ -25,12 +26,16 @@ function refusalOf({ measure, accountMeasure }: DecisionBody, { measures, accoun
   return accountMeasures.includes(accountMeasure) ? null : new AppError('forbidden', MODERATION_ERRORS.notStaff)
 }
 
-/**
- * Decides a report that is in review, once: of two who decide at the same moment the second is told. What was decided is done, logged and
- * told to both sides with its reasons in one transaction. Throws `not_found`, `invalid` for a measure that cannot be, `conflict`,
- * `forbidden` (staff is not suspended). Source: Regulation (EU) 2022/2065, Articles 16 and 17.
- */
-export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
+export type SettleOptions = {
+  /** Takes a report that waits into review first, in the same transaction; one that somebody else reviews is a `conflict`. */
+  takesUp?: boolean
+  /** The author has just been told of the same decision about the same thing. */
+  authorIsTold?: boolean
+}
+
+/** Decides a report once, without showing it. Throws as `decideReport` does. */
+export async function settleReport(viewer: Viewer, id: string, decision: DecisionBody, options: SettleOptions = {}): Promise<void> {
+  const { takesUp = false, authorIsTold = false } = options
   const report = await db.report.findUnique({
     where: { id },
     select: {
@@ -40,6 +45,7 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
       subjectId: true,
       url: true,
       status: true,
+      reviewerId: true,
       reason: true,
       ownInitiative: true,
       reporterEmail: true,
@@ -51,7 +57,10 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
   const { subject, subjectId } = report
   const [thing, takenDown] = await Promise.all([getThing(subject, subjectId), getTakedown(subject, subjectId)])
   const to = outcomeOf(decision)
-  if (!statusesBefore(to).includes(report.status)) throw new AppError('conflict', MODERATION_ERRORS.notNow)
+  const isTaken = statusesBefore(to).includes(report.status)
+  const waits = statusesBefore('in_review').includes(report.status)
+  const isElses = takesUp && isTaken && ![null, viewer.userId].includes(report.reviewerId)
+  if (isElses || !(isTaken || (takesUp && waits))) throw new AppError('conflict', MODERATION_ERRORS.notNow)
   const refusal = refusalOf(decision, {
     measures: measuresOf(subject, { exists: thing.exists, hasPicture: thing.imageKey !== null, takenDown }),
     authorId: thing.authorId,
@@ -60,13 +69,14 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
   if (refusal) {
     // The refusal may only mean that someone else has just decided the same report.
     const { status } = await db.report.findUniqueOrThrow({ where: { id }, select: { status: true } })
-    throw statusesBefore(to).includes(status) ? refusal : new AppError('conflict', MODERATION_ERRORS.notNow)
+    throw status === report.status ? refusal : new AppError('conflict', MODERATION_ERRORS.notNow)
   }
 
   const at = now()
   await db.$transaction(async (tx) => {
+    if (!isTaken && !(await takeUp(tx, viewer, report))) throw new AppError('conflict', MODERATION_ERRORS.notNow)
     const { count } = await tx.report.updateMany({
-      where: { id, status: { in: statusesBefore(to) } },
+      where: { id, status: { in: statusesBefore(to) }, ...(takesUp ? { OR: [{ reviewerId: viewer.userId }, { reviewerId: null }] } : {}) },
       data: {
         status: to,
         decision: decision.reason,
@@ -87,8 +97,18 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
     }
     const email = report.reporterEmail ?? report.reporter?.email
     const reporter = email ? { email, language: report.reporter?.language ?? report.language } : null
-    await enactDecision(tx, viewer, { report: { ...report, reporter, thing }, decision, at, from: report.status, to })
+    const from = isTaken ? report.status : 'in_review'
+    await enactDecision(tx, viewer, { report: { ...report, reporter, thing }, decision, at, from, to, authorIsTold })
   })
   renewPages(thing.pages)
+}
+
+/**
+ * Decides a report that is in review, once: of two who decide at the same moment the second is told. What was decided is done, logged and
+ * told to both sides with its reasons in one transaction. Throws `not_found`, `invalid` for a measure that cannot be, `conflict`,
+ * `forbidden` (staff is not suspended). Source: Regulation (EU) 2022/2065, Articles 16 and 17.
+ */
+export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
+  await settleReport(viewer, id, decision)
   return requireReportDetail(id)
 }

@@ -24,14 +24,14 @@ export type DecidedReport = {
 
 /**
  * Carries out a decision within the transaction that has marked the report as decided: the measure, the account, the log, and a mail to
- * each side. Answers until when the account is suspended.
+ * each side, but none to an author who has just been told of it. Answers until when the account is suspended.
  */
 export async function enactDecision(
   tx: Prisma.TransactionClient,
   viewer: Viewer,
-  options: { report: DecidedReport; decision: DecisionBody; at: Date; from: string; to: string },
+  options: { report: DecidedReport; decision: DecisionBody; at: Date; from: string; to: string; authorIsTold?: boolean },
 ): Promise<Date | null> {
-  const { report, decision, at, from, to } = options
+  const { report, decision, at, from, to, authorIsTold = false } = options
   const { subject, subjectId, thing } = report
   const { before, blockedKey } = await enactMeasure(tx, { subject, subjectId, thing, measure: decision.measure, at })
   if (blockedKey !== null) await addJob(tx, deleteBlockedFiles, { key: blockedKey })
@@ -60,7 +60,7 @@ export async function enactDecision(
   })
 
   const told: Decision = { ...report, ...decision, title: thing.title, suspendedUntil }
-  if (thing.authorId !== null) await sendStatement(tx, thing.authorId, told)
+  if (thing.authorId !== null && !authorIsTold) await sendStatement(tx, thing.authorId, told)
   if (report.reporter !== null && !report.ownInitiative) await sendDecision(tx, report.reporter, told)
   return suspendedUntil
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { AuditView, ReportRow } from '@/lib/api/moderation'
+import type { Measure } from '@/lib/moderation/decisions'
 import type { ReportReason } from '@/lib/moderation/reasons'
 import { REPORT_REASONS } from '@/lib/moderation/reasons'
 import type { Prisma } from '@/server/platform/db'
-import { thingImageUrl, type Thing } from './reported-things'
+import { measuresOf, thingImageUrl, type Thing } from './reported-things'
 
 export const reportSelect = {
   id: true,
@@ -24,8 +25,16 @@ export function toReason(text: string): ReportReason {
   return REPORT_REASONS.find((reason) => reason === text) ?? 'other'
 }
 
-/** A report in a list. @param others other open reports about the same thing. */
-export function toReportRow(row: ReportRecord, { others, thing }: { others: number; thing: Thing }): z.input<typeof ReportRow> {
+export type RowContext = {
+  /** Other open reports about the same thing. */
+  others: number
+  thing: Thing
+  /** The measure of an earlier decision about it, if still in force. */
+  takenDown: Measure | null
+}
+
+/** A report in a list. */
+export function toReportRow(row: ReportRecord, { others, thing, takenDown }: RowContext): z.input<typeof ReportRow> {
   const imageUrl = thingImageUrl(thing.imageKey)
   return {
     id: row.id,
@@ -40,6 +49,7 @@ export function toReportRow(row: ReportRecord, { others, thing }: { others: numb
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reviewer: row.reviewer?.username ?? null,
     others,
+    measures: measuresOf(row.subject, { exists: thing.exists, hasPicture: thing.imageKey !== null, takenDown }),
     thing: { title: thing.title, text: thing.text, ...(imageUrl ? { imageUrl } : {}) },
   }
 }

@@ -34,17 +34,27 @@ export async function listReports({ status, subject, limit, offset }: ReportsQue
     }),
     db.report.count({ where }),
   ])
-  const same = await db.report.groupBy({
-    by: ['subject', 'subjectId'],
-    where: { status: { in: [...OPEN_STATUSES] }, subjectId: { in: rows.map(({ subjectId }) => subjectId) } },
-    _count: { _all: true },
-  })
+  const subjectId = { in: rows.map((row) => row.subjectId) }
+  const [same, takedowns] = await Promise.all([
+    db.report.groupBy({
+      by: ['subject', 'subjectId'],
+      where: { status: { in: [...OPEN_STATUSES] }, subjectId },
+      _count: { _all: true },
+    }),
+    db.takedown.findMany({ where: { subjectId }, select: { subject: true, subjectId: true, measure: true } }),
+  ])
+  const takenDownOf = (row: { subject: string; subjectId: string }) =>
+    takedowns.find((one) => one.subject === row.subject && one.subjectId === row.subjectId)?.measure ?? null
   const openOf = (row: { subject: string; subjectId: string }) =>
     same.find((one) => one.subject === row.subject && one.subjectId === row.subjectId)?._count._all ?? 0
   const reports = await Promise.all(
     rows.map(async (row) => {
       const isOpen = OPEN_STATUSES.includes(row.status)
-      return toReportRow(row, { others: openOf(row) - (isOpen ? 1 : 0), thing: await getThing(row.subject, row.subjectId) })
+      return toReportRow(row, {
+        others: openOf(row) - (isOpen ? 1 : 0),
+        thing: await getThing(row.subject, row.subjectId),
+        takenDown: takenDownOf(row),
+      })
     }),
   )
   return { reports, count }
@@ -89,6 +99,7 @@ export async function getReportDetail(id: string): Promise<ReportDetail | null> 
   const { thing: _, ...fields } = toReportRow(row, {
     others: others.filter(({ status }) => OPEN_STATUSES.includes(status)).length,
     thing: GONE,
+    takenDown: null,
   })
   return {
     ...fields,

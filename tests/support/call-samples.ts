@@ -417,6 +417,14 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
     params: { id: (await createReport({ status: 'in_review' })).id },
     body: { measure: 'none', ground: 'terms', reason: 'Nothing is wrong with it.' },
   }),
+  'POST moderation/decisions': async () => ({
+    body: {
+      reportIds: [(await createReport()).id, (await createReport()).id],
+      measure: 'none',
+      ground: 'terms',
+      reason: 'Nothing is wrong with it.',
+    },
+  }),
   'GET moderation/held': nothing,
   'GET moderation/servers': nothing,
   'POST moderation/servers': () => ({ body: { hosts: 'spam.example', reason: '' } }),

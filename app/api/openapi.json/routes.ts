@@ -119,6 +119,7 @@ import * as notificationsSettings from '../notifications/settings/route'
 import * as notificationsUnsubscribeToken from '../notifications/unsubscribe/[token]/route'
 import * as moderationAccounts from '../moderation/accounts/route'
 import * as moderationAccountsUserIdActs from '../moderation/accounts/[userId]/acts/route'
+import * as moderationDecisions from '../moderation/decisions/route'
 import * as moderationHeld from '../moderation/held/route'
 import * as moderationServers from '../moderation/servers/route'
 import * as moderationServersHost from '../moderation/servers/[host]/route'
@@ -277,6 +278,7 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'notifications/unsubscribe/{token}': notificationsUnsubscribeToken,
   'moderation/accounts': moderationAccounts,
   'moderation/accounts/{userId}/acts': moderationAccountsUserIdActs,
+  'moderation/decisions': moderationDecisions,
   'moderation/held': moderationHeld,
   'moderation/servers': moderationServers,
   'moderation/servers/{host}': moderationServersHost,

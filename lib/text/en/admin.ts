@@ -94,7 +94,17 @@ export const admin = {
     objection: 'Objection',
     objectedBy: { author: 'by the author', reporter: 'by the reporter' },
     earlier: 'Decision',
+    keys: 'Keys: j and k move, x selects, * selects all, d decides, Enter opens.',
+    bulkTitle: '{count, plural, one {Decide 1 report} other {Decide # reports}}',
+    bulkSure: '{count, plural, one {This decides 1 report.} other {This decides # reports at once.}}',
+    bulkRest:
+      '{count, plural, one {1 of them does not allow this measure and stays open.} other {# of them do not allow this measure and stay open.}}',
+    bulkDone: '{count} decided.',
+    bulkMissed: '{count} already decided or being reviewed by someone else.',
+    bulkRefused: '{count} left open: the measure is not possible there.',
+    bulkFailed: 'That did not work. The list shows what was decided.',
   },
+  selection: { selected: '{count} selected', selectAll: 'Select all', select: 'Select {title}' },
   measures: {
     none: 'Leave it',
     hide: 'Hide it',
@@ -120,7 +130,7 @@ export const admin = {
   },
   heldPage: {
     lead: 'First posts that look like spam, and events and artist pages that nobody else sees until you have reviewed them. The filter learns from your decisions about comments.',
-    keys: 'Keys: j and k move, x selects, a approves, r rejects, h holds back for later.',
+    keys: 'Keys: j and k move, x selects, * selects all, a approves, r rejects, h holds back for later.',
     signs: {
       link: 'Link',
       repeat: 'Posted elsewhere',
@@ -132,9 +142,6 @@ export const admin = {
     empty: 'Nothing is held.',
     approve: 'Approve',
     reject: 'Reject',
-    selected: '{count} selected',
-    selectAll: 'Select all',
-    select: 'Select {title}',
     rejectTitle: 'Reject this?',
     rejectText: 'If the author has an account, they get the reason by email.',
     reason: 'Reason',

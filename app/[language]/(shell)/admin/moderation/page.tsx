@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getText } from '@/components/texts/get-text'
 import { AdminFrame } from '@/components/moderation/admin-frame'
 import { ReportQueue } from '@/components/moderation/report-queue'
-import { ReportsQuery } from '@/lib/api/moderation'
+import { MAX_BULK, ReportsQuery } from '@/lib/api/moderation'
 import { requireStaff } from '@/server/auth/page-viewer'
 import { getSite } from '@/server/http/site'
 import { listReports } from '@/server/moderation/queries'
@@ -19,7 +19,9 @@ export default async function ReportsPage({ searchParams }: Props) {
   const t = await getText('admin')
   await requireStaff()
   const asked = ReportsQuery.safeParse(await searchParams)
-  const query = asked.success ? asked.data : ReportsQuery.parse({})
+  const given = asked.success ? asked.data : ReportsQuery.parse({})
+  // No more at once than can be decided at once.
+  const query = { ...given, limit: Math.min(given.limit, MAX_BULK) }
   return (
     <AdminFrame siteName={getSite().name} title={t.reports} sendsMail={mailIsConfigured()}>
       <ReportQueue list={await listReports(query)} query={query} />

@@ -3,7 +3,7 @@ import { getText } from '@/components/texts/get-text'
 import { AdminFrame } from '@/components/moderation/admin-frame'
 import { FilterLinks } from '@/components/moderation/filter-links'
 import { HeldList } from '@/components/moderation/held-list'
-import { HELD_KINDS, HeldQuery } from '@/lib/api/moderation'
+import { HELD_KINDS, HeldQuery, MAX_BULK } from '@/lib/api/moderation'
 import { requireStaff } from '@/server/auth/page-viewer'
 import { getSite } from '@/server/http/site'
 import { listHeld } from '@/server/moderation/held-items'
@@ -21,7 +21,8 @@ export default async function HeldPage({ searchParams }: Props) {
   await requireStaff()
   const asked = HeldQuery.safeParse(await searchParams)
   const query = asked.success ? asked.data : HeldQuery.parse({})
-  const { items } = await listHeld(query)
+  // No more at once than can be decided at once.
+  const { items } = await listHeld({ ...query, limit: Math.min(query.limit, MAX_BULK) })
   const entries = [
     { key: 'all', label: t.queue.all, href: '/admin/moderation/held' },
     ...HELD_KINDS.map((kind) => ({ key: kind, label: t.heldKinds[kind], href: `/admin/moderation/held?kind=${kind}` })),
