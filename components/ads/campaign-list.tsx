@@ -17,8 +17,7 @@ export const CAMPAIGN_TONES: Record<CampaignStatus, 'quiet' | 'ink' | 'signal' |
 }
 
 /** Where a campaign's page stands. */
-export const campaignHref = ({ id, eventId }: Pick<CampaignView, 'id' | 'eventId'>) =>
-  `/advertising/${eventId || 'campaigns'}/campaign/${id}`
+const campaignHref = ({ id, eventId }: Pick<CampaignView, 'id' | 'eventId'>) => `/advertising/${eventId || 'campaigns'}/campaign/${id}`
 
 /** The host's campaigns with their states. */
 export function CampaignList({ campaigns, timeZone }: { campaigns: CampaignView[]; timeZone: string }) {

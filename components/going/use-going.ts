@@ -39,7 +39,7 @@ export function useGoing(eventId: string, userId: string | undefined): GoingView
 }
 
 /** What a view looks like at once with another answer, before the server has said so. */
-export function withAnswer(view: GoingView, answer: GoingAnswer | null): GoingView {
+function withAnswer(view: GoingView, answer: GoingAnswer | null): GoingView {
   const counts = { going: view.going, maybe: view.maybe }
   if (view.mine) counts[view.mine.answer] -= 1
   if (answer) counts[answer] += 1

@@ -12,7 +12,7 @@ export type ProfilePicturesProps = {
 }
 
 /** The header of who has none. */
-export const DEFAULT_HEADER = '/profile-header.webp'
+const DEFAULT_HEADER = '/profile-header.webp'
 
 /** A profile's header with the round picture standing on its lower edge. */
 export function ProfilePictures({ headerImageUrl, profileImageUrl, alt, stories = null }: ProfilePicturesProps) {

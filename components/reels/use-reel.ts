@@ -6,7 +6,7 @@ import { isNearEnd, MOVE_LOCK_MS, placeAfter, withPage } from '@/lib/reels/pagin
 import type { ReelItem } from '@/lib/reels/reel-item'
 
 /** How it stands with further pages: `over` once a page brought nothing new. */
-export type ReelPaging = 'idle' | 'loading' | 'failed' | 'over'
+type ReelPaging = 'idle' | 'loading' | 'failed' | 'over'
 
 export type Reel = {
   items: ReelItem[]

@@ -8,7 +8,7 @@ import type { MapTiles } from '@/lib/geo/map-tiles'
 import { TicketLoading } from './ticket-loading'
 import { TicketSheet } from './ticket-sheet'
 
-export type LoadedTicket = { ticket: TicketView; event: EventView }
+type LoadedTicket = { ticket: TicketView; event: EventView }
 
 export type TicketScreenProps = {
   ticketId: string

@@ -9,7 +9,7 @@ import { useText } from '#texts'
 /** How long a message stays. */
 const STAY_MS = 3000
 
-export type GuestNotice = { kind: 'success' | 'error'; text: string }
+type GuestNotice = { kind: 'success' | 'error'; text: string }
 
 export type GuestListState = {
   /** Null until they have come. */

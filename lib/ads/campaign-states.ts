@@ -34,8 +34,3 @@ export const CAMPAIGN_MOVES: readonly Move[] = [
 export function nextCampaignStatus(from: CampaignStatus, step: CampaignStep): CampaignStatus | null {
   return CAMPAIGN_MOVES.find((move) => move.from === from && move.step === step)?.to ?? null
 }
-
-/** The states from which a step can be taken, for conditional updates. */
-export function statesBefore(step: CampaignStep, to: CampaignStatus): CampaignStatus[] {
-  return CAMPAIGN_MOVES.filter((move) => move.step === step && move.to === to).map(({ from }) => from)
-}

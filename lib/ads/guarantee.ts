@@ -1,9 +1,9 @@
 import type { AdPackage } from './packages'
 
 /** A campaign misses its guaranteed clicks: at most so many times its length is added. The terms say so. */
-export const EXTENSION_CAP = 1
+const EXTENSION_CAP = 1
 /** Days added at once, before the delivery is looked at again. */
-export const EXTENSION_DAYS = 1
+const EXTENSION_DAYS = 1
 
 export type Delivery = { clicks: number; clickGuarantee: number; durationDays: number; extendedDays: number }
 

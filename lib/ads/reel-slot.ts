@@ -1,5 +1,5 @@
 /** Where the one advertisement of a reel stands: third, so that what one came for and what follows come first. */
-export const REEL_AD_PLACE = 2
+const REEL_AD_PLACE = 2
 
 /**
  * A reel with an advertisement at its place; a reel too short for it, or that begins with the same event, stays as it is. The event does

@@ -24,9 +24,6 @@ export const ArtistNote = z.object({
   createdAt: z.string(),
 })
 export type ArtistNote = z.infer<typeof ArtistNote>
-/** The same while it waits for review, as moderators see it. */
-export const HeldArtistNote = ArtistNote.extend({ name: z.string() })
-export type HeldArtistNote = z.infer<typeof HeldArtistNote>
-/** The same, as its author sees it on their own page. */
+/** What waits for review, as its author sees it on their own page. */
 export const OwnArtistNote = z.object({ id: z.string(), name: z.string(), imageUrl: z.string().optional(), createdAt: z.string() })
 export type OwnArtistNote = z.infer<typeof OwnArtistNote>

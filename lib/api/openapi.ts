@@ -20,7 +20,7 @@ export type ApiCall = {
 }
 
 export type JsonSchema = { [key: string]: unknown }
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
 export type ApiOperation = {
   operationId: string
   tags: string[]

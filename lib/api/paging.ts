@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Most entries in one answer, whatever is asked for. */
 export const MAX_PAGE = 100
 /** Largest `offset`. */
-export const MAX_OFFSET = 1_000_000
+const MAX_OFFSET = 1_000_000
 /** Most ids one call may name. */
 export const MAX_IDS = 200
 

@@ -1,4 +1,4 @@
-export type Role = 'user' | 'moderator' | 'admin'
+type Role = 'user' | 'moderator' | 'admin'
 
 /** Who asks, when it is a signed-in person. */
 export type Viewer = {

@@ -4,7 +4,7 @@ import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { localDateOf } from '@/lib/events/when'
 
 /** How long a calendar entry lasts where no end is known, in hours. */
-export const ENTRY_HOURS = 5
+const ENTRY_HOURS = 5
 
 /** When a calendar entry is. Of a whole day only the local days count, `end` being the day after the last (RFC 5545 §3.6.1). */
 export type EntryTimes = {

@@ -55,8 +55,7 @@ function instantOf(local: number, timeZone: string): number {
 const DAY_MS = 86_400_000
 
 /** Days that are chosen by one tap. */
-export const DAY_PRESETS = ['onlyToday', 'tomorrow', 'weekend', 'nextDays'] as const
-export type DayPreset = { name: (typeof DAY_PRESETS)[number]; range: DayRange }
+export type DayPreset = { name: 'onlyToday' | 'tomorrow' | 'weekend' | 'nextDays'; range: DayRange }
 
 /**
  * Today, tomorrow, the coming Friday to Sunday (from Friday on what is left of it), and seven days from today.

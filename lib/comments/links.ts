@@ -2,7 +2,7 @@
 export const MAX_LINKS_OF_NEW_PEOPLE = 2
 
 /** Days for which an account counts as new. */
-export const NEW_ACCOUNT_DAYS = 7
+const NEW_ACCOUNT_DAYS = 7
 
 /** Addresses with a scheme or `www.`, and bare names that end as web sites commonly do. */
 const LINK =

@@ -2,7 +2,7 @@ import { escapeXml } from '@/lib/feeds/xml'
 
 /** What the element `litfass-events` is told by its attributes, in their order; the address of the frame has the same names. */
 export const EMBED_ATTRIBUTES = ['list', 'event', 'view', 'limit', 'lang', 'theme', 'accent'] as const
-export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number]
+type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number]
 export type EmbedAttributes = Partial<Record<EmbedAttribute, string>>
 
 /** Pixels of a frame where nobody says otherwise: a page of a list, and one event. */
@@ -22,7 +22,7 @@ export function embedElement(attributes: EmbedAttributes): string {
 }
 
 /** The address of a page that holds nothing but the element. @param siteUrl absolute, without a slash at its end. */
-export function frameUrl(siteUrl: string, attributes: EmbedAttributes): string {
+function frameUrl(siteUrl: string, attributes: EmbedAttributes): string {
   return `${siteUrl}/embed/frame?${new URLSearchParams(given(attributes)).toString()}`
 }
 

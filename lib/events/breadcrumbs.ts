@@ -31,6 +31,6 @@ export function cityCrumbs(city: string, category: string | null, kinds: AreaTex
 }
 
 /** The page of a kind of event, wherever. */
-export function categoryPath(category: string): string {
+function categoryPath(category: string): string {
   return `/category/${encodeURIComponent(category)}`
 }

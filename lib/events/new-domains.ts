@@ -4,7 +4,7 @@ import { hostOf } from '@/lib/recognition/web-address'
 const LINK_FIELDS: readonly string[] = ['website', 'ticketLink', 'instagram', 'facebook', 'twitter']
 
 /** The domain that an address or e-mail address leads to, in lower case without `www.`; null for none. */
-export function domainOf(address: string): string | null {
+function domainOf(address: string): string | null {
   const host = address.includes('@') && !address.includes('/') ? address.slice(address.lastIndexOf('@') + 1) : hostOf(address)
   return host.toLowerCase().replace(/^www\./, '') || null
 }

@@ -33,7 +33,7 @@ const AMOUNT =
   /(?<![\d.,:])(\d{1,3}(?:[.']\d{3})+|\d{1,5})(?:[.,](\d{1,2}|[-–—]+))?(?![\d:%+]|[.,]\d|\s*(?:uhr|h\b|jahre?n?\b|yrs?\b|years?\b|%))/giu
 
 /** The currency a text names, as ISO 4217 code; null where it names none. */
-export function currencyOf(text: string): string | null {
+function currencyOf(text: string): string | null {
   return CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 

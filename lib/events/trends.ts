@@ -3,7 +3,7 @@ export type Trending = { id: string; tags: readonly string[]; views: number; com
 export type TagRow<T> = { tag: string; events: T[] }
 
 /** A tag gets a row of its own from so many events. */
-export const MIN_TAG_EVENTS = 4
+const MIN_TAG_EVENTS = 4
 /** Lists whose rows are remembered at once. */
 const MAX_REMEMBERED = 50
 

@@ -28,7 +28,7 @@ const GREEK: Record<string, string> = {
 const LATIN: Record<string, string> = { Z: 'E', S: 'E', Q: 'O', 0: 'O', C: 'O', D: 'O', F: 'T', L: 'I', 1: 'I', '|': 'I', V: 'Y', R: 'P' }
 
 /** The shape of a word in capitals, the same for Greek letters and for the Latin ones they are misread as. */
-export function capitalShape(word: string): string {
+function capitalShape(word: string): string {
   const capitals = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   return [...capitals].map((letter) => GREEK[letter] ?? LATIN[letter] ?? letter).join('')
 }

@@ -27,7 +27,7 @@ const toLinear = (channel: number) => {
 const fromLinear = (value: number) => 255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 /** Relative luminance, 0 black to 1 white. Source: WCAG 2.2, relative luminance. */
-export function relativeLuminance({ red, green, blue }: Rgb): number {
+function relativeLuminance({ red, green, blue }: Rgb): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 }
 

@@ -71,8 +71,3 @@ function median(values: readonly number[]): number {
 export function hashToInteger(hash: string): bigint {
   return BigInt.asIntN(64, BigInt(`0x${hash}`))
 }
-
-/** The perceptual hash, 16 hexadecimal digits, of the signed 64-bit number that the database keeps. */
-export function integerToHash(value: bigint): string {
-  return BigInt.asUintN(64, value).toString(16).padStart(16, '0')
-}

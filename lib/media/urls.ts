@@ -27,7 +27,7 @@ export function mediaUrl(appUrl: string, key: string): string {
 }
 
 /** The path of a picture in a size of the closed list, beginning with a slash. */
-export function imagePath(preset: PresetName | typeof ORIGINAL, key: string): string {
+function imagePath(preset: PresetName | typeof ORIGINAL, key: string): string {
   return `/img/${preset}/${key}`
 }
 
@@ -60,17 +60,8 @@ export function pictureKey(address: string): string | null {
 }
 
 /**
- * The address of another size of a picture whose `imageUrl` is known; an address that is not ours comes back unchanged, since a
- * foreign picture is never fetched by us.
- */
-export function resizedImageUrl(appUrl: string, address: string, preset: PresetName): string {
-  const key = parseImageUrl(appUrl, address)
-  return key === null ? address : imageUrl(appUrl, key, preset)
-}
-
-/**
- * The same as `resizedImageUrl` for a component that does not know the product's address: recognises our pictures by their path
- * alone and only exchanges the preset, so a foreign address with such a path still leads to its own host.
+ * The address of another size of a picture, for a component that does not know the product's address: our pictures are recognised by
+ * their path alone and only the preset is exchanged, so a foreign address with such a path still leads to its own host.
  */
 export function withPreset(address: string, preset: PresetName): string {
   const match = /^(.*\/img\/)([a-z0-9-]+)\/([0-9a-f]{64}\.(?:jpg|webp))$/.exec(address)

@@ -1,5 +1,5 @@
 /** Hours for which a place sent in a chat can be seen. */
-export const LOCATION_HOURS = 24
+const LOCATION_HOURS = 24
 
 /** When a place sent `now` fades. */
 export function locationExpiry(now: Date): Date {

@@ -13,8 +13,7 @@ export const MAX_PRESENT = 50
 export const TYPING_MS = 5000
 
 /** Why a connection or a join was refused; `unavailable` may be tried again. */
-export const REFUSALS = ['unauthenticated', 'not_found', 'invalid', 'too_many', 'unavailable'] as const
-export type Refusal = (typeof REFUSALS)[number]
+export type Refusal = 'unauthenticated' | 'not_found' | 'invalid' | 'too_many' | 'unavailable'
 
 /**
  * Everything that happened to a group's messages after revision `from`, up to and with `to`, each message as it is now and in the order

@@ -92,7 +92,7 @@ export function spamWords(text: string): string[] {
 export type WordCount = { spam: number; ham: number }
 
 /** Decisions of each kind that the filter must have seen before it says anything. */
-export const LEAST_TAUGHT = 5
+const LEAST_TAUGHT = 5
 /** What it calls spam. */
 export const SPAM_LIKELIHOOD = 0.9
 /** The words that tell most; more would only repeat them. */

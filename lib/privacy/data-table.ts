@@ -4,7 +4,7 @@ import type { AreaText } from '@/lib/text/text-for'
 export const AT_DELETION = '(the moment of the deletion)'
 
 /** A model that the privacy page has words for. */
-export type DataTableName = keyof AreaText<'privacy'>['tables']
+type DataTableName = keyof AreaText<'privacy'>['tables']
 export type DataTopic = keyof AreaText<'privacy'>['topics']
 
 /** A column by which rows are someone's, and what becomes of those rows when that account is deleted. */

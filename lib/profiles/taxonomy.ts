@@ -3,7 +3,7 @@
 export const PREFERENCE_KEYS = ['eventTypes', 'genreStyles', 'targetAudience', 'communityOffers'] as const
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number]
 
-export type ChipGroup = { title: string; chips: readonly string[] }
+type ChipGroup = { title: string; chips: readonly string[] }
 /** A tab of the overlay. Its chips are stored as one flat list under `key`: the same word in two groups is one choice. */
 export type PreferenceTab = { key: PreferenceKey; title: string; groups: readonly ChipGroup[] }
 

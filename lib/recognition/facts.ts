@@ -44,7 +44,7 @@ export const CATEGORIES_READ = [
   'other',
 ] as const
 
-export const LineupFact = z.object({
+const LineupFact = z.object({
   name: z.string().min(1).max(120),
   role: z.string().max(60).nullable(),
   startTime: LocalTime.nullable(),

@@ -29,7 +29,7 @@ export type Row = Box & {
 }
 
 /** Rows that belong together: near each other, of similar size, sharing a left edge, a right edge or a centre line. */
-export type Block = Box & { index: number; rows: number[] }
+type Block = Box & { index: number; rows: number[] }
 
 export type Layout = {
   widthPx: number

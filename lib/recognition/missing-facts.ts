@@ -1,14 +1,13 @@
 import type { FlyerFacts } from './facts'
 import type { FlyerText } from './flyer-text'
 import { layOut } from './layout'
-import { isCutOff, OTHER_PAPERS, otherPaper } from './other-papers'
+import { isCutOff, otherPaper, type OtherPaper } from './other-papers'
 
 /**
  * What a picture lacks that announces no event; what it is instead, where that is plain; `cut` where its lines run out of it; `event`
  * where it has everything and still reads like something else.
  */
-export const MISSING = ['words', ...OTHER_PAPERS, 'cut', 'date', 'title', 'place', 'event'] as const
-export type Missing = (typeof MISSING)[number]
+export type Missing = 'words' | OtherPaper | 'cut' | 'date' | 'title' | 'place' | 'event'
 
 /** Fewer words are dust and ornaments. */
 const FEWEST_WORDS = 3

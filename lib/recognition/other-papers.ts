@@ -3,8 +3,7 @@ import type { Layout } from './layout'
 import { EVENT_STEM, EVENT_WORD } from './vocabulary'
 
 /** Pictures full of words that name days, hours and places and yet invite nobody. */
-export const OTHER_PAPERS = ['chat', 'ticket', 'page', 'script'] as const
-export type OtherPaper = (typeof OTHER_PAPERS)[number]
+export type OtherPaper = 'chat' | 'ticket' | 'page' | 'script'
 
 const CLOCK_AT_END = /(?:^|\s)([01]?\d|2[0-3]):([0-5]\d)(?:\s?[ap]\.?m\.?)?[^\p{L}\d]*$/iu
 const SCREEN_WORDS =

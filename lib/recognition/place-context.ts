@@ -30,7 +30,7 @@ export type PlaceContext = {
 }
 
 /** What makes a name a city: an address, its place in a row, or only a sign of it. */
-export type CityKind = 'postal' | 'state' | 'bracket' | 'street' | 'named' | 'unlisted' | 'adjective' | 'host' | 'venue'
+type CityKind = 'postal' | 'state' | 'bracket' | 'street' | 'named' | 'unlisted' | 'adjective' | 'host' | 'venue'
 
 /** A city the flyer may mean. */
 export type CityFound = {

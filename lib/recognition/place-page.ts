@@ -3,7 +3,6 @@ import type { Gazetteer } from '@/lib/geo/gazetteer'
 import type { KnownVenues } from '@/lib/geo/known-venues'
 import { regionAfterCity } from '@/lib/geo/regions'
 import { addressCities } from './address-cities'
-import type { Forest } from './judge/forest'
 import { dialledTowns } from './dialled-towns'
 import { rowsOfLines, type Layout, type Row } from './layout'
 import { namedCities } from './named-cities'
@@ -26,8 +25,6 @@ export type PlaceOptions = {
   hosts: readonly string[]
   /** Venues that this server knows from its own events. */
   knownVenues?: KnownVenues | null
-  /** Weights that choose among the cities named; without them the rules' own estimate does. */
-  cityJudge?: Forest | null
 }
 
 /** The rows of a flyer read for places: what they share, and every name that may be a city's. */

@@ -35,13 +35,10 @@ const ENOUGH_FOR_A_DAY = 0.58
 /**
  * Street, number, postal code and city from the words of a flyer. A postal code or a state makes a city certain; a bare
  * name must stand where places stand. Inside a title, an organiser's name or behind a performer it is no place. Not printed → null.
+ * In two steps: the candidates are gathered once, however many judges of cities are asked afterwards;
+ * without a judge the rules' own estimate chooses.
  */
-export function readPlace(layout: Layout, { cityJudge = null, ...options }: PlaceOptions): PlaceRead {
-  return preparePlace(layout, options)(cityJudge)
-}
-
-/** The same in two steps: the candidates are gathered once, however many judges of cities are asked afterwards. */
-export function preparePlace(layout: Layout, options: Omit<PlaceOptions, 'cityJudge'>): (cityJudge: Forest | null) => PlaceRead {
+export function preparePlace(layout: Layout, options: PlaceOptions): (cityJudge: Forest | null) => PlaceRead {
   const page = openPlacePage(layout, options)
   const { rows, context, certain, named } = page
   const ofFirstDay = [...certain, ...named].filter((found) => context.firstDayRows.has(found.row.index) && found.score >= ENOUGH_FOR_A_DAY)

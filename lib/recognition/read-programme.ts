@@ -10,7 +10,7 @@ import { toEventFacts, type ProgrammeEvent } from './programme/event-facts'
 import type { FactsContext } from './read-facts'
 
 /** Events that one flyer may make; a longer list is a booklet. */
-export const MAX_PROGRAMME_EVENTS = 40
+const MAX_PROGRAMME_EVENTS = 40
 /** Days of a festival lie so densely within so short a time; a programme is spread over weeks. */
 const FESTIVAL_DAYS = 16
 const FESTIVAL_DENSITY = 0.5

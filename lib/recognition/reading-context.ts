@@ -25,20 +25,5 @@ export type ReadingContext = {
   codes: readonly Code[]
 }
 
-/** A context in which nothing has been found yet. */
-export const NOTHING_READ: ReadingContext = {
-  dateLines: new Set(),
-  placeLines: new Set(),
-  priceLines: new Set(),
-  contactLines: new Set(),
-  titleLines: new Set(),
-  venueLines: new Set(),
-  street: null,
-  city: null,
-  website: null,
-  email: null,
-  codes: [],
-}
-
 /** One reader's answer: the value, how sure (0–1), the flyer's own words behind it, and the indexes of the lines it used up. */
 export type Reading<T> = { value: T; confidence: number; evidence: string; lines: number[] }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ALTERNATIVES } from './facts'
 
 /** Another reading of a fact, as text, and how sure the engine was of it. */
-export const Alternative = z.object({ value: z.string(), confidence: z.number() })
+const Alternative = z.object({ value: z.string(), confidence: z.number() })
 
 /** What an event remembers of its recognition: per fact how sure the engine was and the words it was read from. */
 export const StoredRecognition = z.object({
@@ -23,9 +23,9 @@ export const StoredRecognition = z.object({
 export type StoredRecognition = z.infer<typeof StoredRecognition>
 
 /** Below this a fact is worth a look. */
-export const SURE_ENOUGH = 0.7
+const SURE_ENOUGH = 0.7
 /** Days and hours are worth a look much sooner: a wrong one sends people to a closed door. */
-export const SURE_ENOUGH_FOR_DATES = 0.9
+const SURE_ENOUGH_FOR_DATES = 0.9
 
 /** The facts an uploader reviews, in the order in which they matter. */
 export const REVIEWED_FACTS = [

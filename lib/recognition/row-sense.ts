@@ -50,7 +50,7 @@ function placeWords(context: ReadingContext): Set<string> {
 }
 
 /** What a row is about. */
-export function senseOf(row: Row, context: ReadingContext): RowSense {
+function senseOf(row: Row, context: ReadingContext): RowSense {
   const bare = withoutFacts(row.text)
   const words = wordsOutsideFacts(row.text)
   const folded = fold(words)

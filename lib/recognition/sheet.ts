@@ -40,7 +40,11 @@ export function solveHomography(from: Corners, to: Corners): Homography | null {
   return [a, b, c, d, e, f, g, h]
 }
 
-/** Where a rectangle of a flyer's text lies on the picture that was uploaded, in that picture's pixels (`sheet` tells its size, if there is one). */
+/**
+ * Where a rectangle of a flyer's text lies on the picture that was uploaded, in that picture's pixels (`sheet` tells its size, if there
+ * is one).
+ * @internal tests measure the straightening by it.
+ */
 export function placeOnPicture(
   flyer: { widthPx: number; heightPx: number; sheet?: SheetPlace },
   rectangle: { x: number; y: number; width: number; height: number },

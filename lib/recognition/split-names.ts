@@ -1,14 +1,13 @@
 import { isPersonLike, parseName } from './name-shape'
 
 /** Marks between the entries of a list. */
-export const LIST_MARK =
-  /\s*[·•|●★*×■▪►]\s*|\s+[-–—~]\s+|\s[-–—](?=\p{Lu})|(?<=\p{Lu}{3})[-–—]\s+(?=\p{Lu})|\s+\/+\s+|\s+O\s+|\s+\+\s+|;\s*/u
+const LIST_MARK = /\s*[·•|●★*×■▪►]\s*|\s+[-–—~]\s+|\s[-–—](?=\p{Lu})|(?<=\p{Lu}{3})[-–—]\s+(?=\p{Lu})|\s+\/+\s+|\s+O\s+|\s+\+\s+|;\s*/u
 /** A comma between entries, not before a degree or office. */
-export const COMMA = /\s*,\s+(?!(?:mdb|mdl|md|phd|jr|sr)\b)/iu
+const COMMA = /\s*,\s+(?!(?:mdb|mdl|md|phd|jr|sr)\b)/iu
 const AND = /\s+(?:&|und|and|y|i|et|e|en|\+|sowie|feat\.?|ft\.?)\s+/iu
 
 /** Takes bracketed remarks out of the way of splitting: their separators are not those of the list. */
-export function splitOutsideBrackets(text: string, separator: RegExp): string[] {
+function splitOutsideBrackets(text: string, separator: RegExp): string[] {
   const brackets: string[] = []
   const hidden = text.replace(/\([^)]*\)?/g, (inside) => `\u0001${brackets.push(inside) - 1}\u0002`)
   return hidden

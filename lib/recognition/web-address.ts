@@ -25,7 +25,7 @@ const MISREAD_ENDS: readonly (readonly [RegExp, string])[] = [
  * Repairs what a reader makes of an address: "www,", "www .", "http:/l", "(at)", blanks around dots, a comma for a dot.
  * Only touched where the words already look like an address; ordinary sentences stay as they are.
  */
-export function repairAddresses(text: string): string {
+function repairAddresses(text: string): string {
   return text
     .replace(/h\s?t\s?t\s?p\s?(s?)\s?[:;.]\s?[/l|I1]{1,2}\s?(?=[\p{L}\p{N}])/giu, ' http$1://')
     .replace(/(?<![\p{L}\p{N}])(?:w\s?w\s?w|vvww|wvvw|wwvv|vvvvvv|wwww|ww|uwww)\s?[.,·:]\s?(?=[\p{L}\p{N}])/giu, 'www.')

@@ -1,7 +1,7 @@
 /** Events of one page. */
 export const REEL_PAGE = 10
 /** This near to the end the next page is asked for. */
-export const PREFETCH_WITHIN = 3
+const PREFETCH_WITHIN = 3
 /** After a move no other one counts for this long. */
 export const MOVE_LOCK_MS = 300
 

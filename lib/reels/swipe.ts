@@ -1,7 +1,7 @@
 /** Shortest way that counts as a swipe. */
-export const SWIPE_PX = 50
+const SWIPE_PX = 50
 /** Longest time a swipe may take. */
-export const SWIPE_MS = 500
+const SWIPE_MS = 500
 
 export type Swipe = 'left' | 'right' | 'up' | 'down'
 

@@ -29,7 +29,7 @@ export type SearchState = {
   view: 'list' | 'map'
 }
 
-export type SearchArea = { latitude: number; longitude: number; radiusKm: number }
+type SearchArea = { latitude: number; longitude: number; radiusKm: number }
 export const SEARCH_WHENS = ['tonight', 'tomorrow', 'weekend'] as const
 export type SearchWhen = (typeof SEARCH_WHENS)[number]
 

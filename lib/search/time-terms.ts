@@ -7,7 +7,7 @@ const monthStart = (year: number, month: number) => Date.UTC(year, month, 1)
 export const dayStart = (instant: number): number => Math.floor(instant / DAY_MS) * DAY_MS
 
 /** The term of the month of an instant that a longer event touches. */
-export function runningTerm(instant: number): string {
+function runningTerm(instant: number): string {
   return `~${new Date(instant).toISOString().slice(0, 7).replace('-', '')}`
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LOCALES, type Language } from './languages'
 
 /** Instants are shown in an IANA zone; a local date stands for itself. */
-export type DateStyle =
+type DateStyle =
   | 'day'
   | 'date'
   | 'shortWeekday'

@@ -1,10 +1,10 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** A catalogue: texts by key, nested as the area likes it. Texts with values are written as ICU messages: `{count, plural, one {# event} other {# events}}`. */
-export type Messages = { readonly [key: string]: string | null | Messages | readonly Messages[] }
-
-/** What a language says for each key of the English catalogue: no key more, none less. */
+/**
+ * What a language says for each key of the English catalogue: no key more, none less. Texts with values are written as ICU messages:
+ * `{count, plural, one {# event} other {# events}}`.
+ */
 export type Translation<English> = English extends string
   ? string
   : English extends null

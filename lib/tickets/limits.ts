@@ -17,7 +17,7 @@ export const GUESTS_KEPT_DAYS = 30
 export const UNDATED_KEPT_DAYS = 365
 
 /** Days until a door link ends by itself at the latest. */
-export const DOOR_LINK_DAYS = 30
+const DOOR_LINK_DAYS = 30
 export const MAX_DOOR_LINKS = 50
 /** Scans that one call may bring: a device that was offline sends in portions. */
 export const MAX_SCANS = 200

@@ -37,11 +37,6 @@ export function statusAfter(action: TicketAction, from: TicketStatus, by: Ticket
   return allowed.includes(from) && actors.includes(by) ? to : null
 }
 
-/** The statuses from which an action is possible, for the condition of its write. */
-export function statusesBefore(action: TicketAction): TicketStatus[] {
-  return [...TRANSITIONS[action].from]
-}
-
 /** Whether a ticket of that status takes one of the event's places. The database counts by the same rule. */
 export function takesPlace(status: TicketStatus): boolean {
   return status === 'valid' || status === 'used' || status === 'offered'

@@ -1,7 +1,7 @@
 import type { ReviewFact } from '@/lib/api/events'
 
 /** A fact that is in doubt for several events of one flyer in the same way, and the events it is asked for at once. */
-export type SharedDoubt = { fact: ReviewFact; eventIds: string[] }
+type SharedDoubt = { fact: ReviewFact; eventIds: string[] }
 
 export type Doubts = { shared: SharedDoubt[]; own: ReadonlyMap<string, ReviewFact[]> }
 

@@ -49,7 +49,7 @@ const GIVE: Readonly<Record<Language, string>> = {
 }
 
 /** An amount in whole units. */
-export function money(amount: number, currency: City['currency']): string {
+function money(amount: number, currency: City['currency']): string {
   if (currency === 'GBP') return `£${amount}`
   return currency === 'CHF' ? `CHF ${amount}` : `${amount} €`
 }

@@ -21,11 +21,11 @@ export const tendCampaigns = defineJob({
 /** Asks the payment provider about every payment that is still open. */
 export const askPayments = defineJob({ name: 'ask-payments', payload: z.looseObject({}), handle: () => askForPayments({ at: now() }) })
 
-export const settleCheckoutJob = defineJob({
+const settleCheckoutJob = defineJob({
   ...settleCall,
   handle: ({ paymentId, checkoutId }) => settleCheckout(paymentId, { checkoutId }),
 })
-export const refundPaymentJob = defineJob({ ...giveBack, handle: ({ paymentId, amountCents }) => carryOutRefund(paymentId, amountCents) })
-export const startCampaignJob = defineJob({ ...startPaid, handle: async ({ campaignId }) => void (await startCampaign(campaignId)) })
+const refundPaymentJob = defineJob({ ...giveBack, handle: ({ paymentId, amountCents }) => carryOutRefund(paymentId, amountCents) })
+const startCampaignJob = defineJob({ ...startPaid, handle: async ({ campaignId }) => void (await startCampaign(campaignId)) })
 
 export const AD_JOBS = [tendCampaigns, askPayments, settleCheckoutJob, refundPaymentJob, startCampaignJob]

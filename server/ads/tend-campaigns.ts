@@ -9,7 +9,7 @@ import { startCampaign } from './start-campaign'
 
 const MOST_AT_ONCE = 100
 /** A paid campaign that could not start for so long after its planned start is refunded without being asked. */
-export const START_WITHIN_MS = 24 * 3_600_000
+const START_WITHIN_MS = 24 * 3_600_000
 /** The provider is asked about payments that are older than this; before, its own call is expected. */
 const ASK_AFTER_MS = 60_000
 

@@ -5,7 +5,7 @@ import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 
 /** Days after which what was told about an artist and never shown is deleted. */
-export const HELD_DAYS = 30
+const HELD_DAYS = 30
 const BATCH = 500
 
 /** Deletes what was told about artists and not approved within 30 days, words and picture. */

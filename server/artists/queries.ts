@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
-import type { ArtistNote, HeldArtistNote, OwnArtistNote } from '@/lib/api/artists'
+import type { ArtistNote, OwnArtistNote } from '@/lib/api/artists'
 import type { Viewer } from '@/lib/auth/viewer'
 import { shownSql } from '@/lib/events/shown'
 import { imageUrl } from '@/lib/media/urls'
@@ -12,7 +12,6 @@ import { db, pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { COMING_FIRST } from '@/server/profiles/event-order'
-import { canReviewArtists } from './access'
 
 const ARTIST_ERRORS = textFor('artistErrors')
 
@@ -21,7 +20,7 @@ const SHOWN_EVENTS = 48
 const SHOWN_NOTES = 12
 
 /** An artist without an account: what was told about them and passed review, and the events whose line-ups name them. */
-export type Artist = { name: string; notes: ArtistNote[]; events: z.input<typeof EventView>[] }
+type Artist = { name: string; notes: ArtistNote[]; events: z.input<typeof EventView>[] }
 /** What stands under a name of nobody's account: an artist, or the account that took the name's page over. */
 export type ArtistAddress = { kind: 'artist'; artist: Artist } | { kind: 'claimed'; userId: string } | { kind: 'unknown' }
 
@@ -106,24 +105,4 @@ export async function listOwnHeldNotes(viewer: Viewer): Promise<OwnArtistNote[]>
     take: SHOWN_NOTES,
   })
   return rows.map(({ image, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), ...pictured(image) }))
-}
-
-/** What waits for review, oldest first. Throws `forbidden` for anyone but moderators and admins. */
-export async function listHeldArtistNotes(viewer: Viewer, options: { limit: number; offset: number }): Promise<HeldArtistNote[]> {
-  if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST_ERRORS.onlyModerators)
-  const rows = await db.artistSubmission.findMany({
-    where: { status: 'held' },
-    select: { id: true, name: true, prompt: true, createdAt: true, user: { select: { username: true } }, ...withImage },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: options.limit,
-    skip: options.offset,
-  })
-  return rows.map(({ id, name, prompt, createdAt, user, image }) => ({
-    id,
-    name,
-    prompt,
-    createdAt: createdAt.toISOString(),
-    source: user?.username ?? null,
-    ...pictured(image),
-  }))
 }

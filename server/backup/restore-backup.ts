@@ -148,7 +148,7 @@ async function takePicture(
 }
 
 /** Writes the backup's secrets where a start looks for them; other entries there are kept. */
-export async function keepSecrets(dataDir: string, { NEXTAUTH_SECRET: _, ...secrets }: Secrets): Promise<void> {
+async function keepSecrets(dataDir: string, { NEXTAUTH_SECRET: _, ...secrets }: Secrets): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
   const kept = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as object,

@@ -59,7 +59,7 @@ export type SeriesWork = z.infer<typeof SeriesWork>
  * Changes or deletes events of a series, each with its own days. Skips events deleted meanwhile. Values are absolute, so a retry changes
  * nothing.
  */
-export async function workOnSeries({ viewer, patch, events }: SeriesWork): Promise<void> {
+async function workOnSeries({ viewer, patch, events }: SeriesWork): Promise<void> {
   const asker = { viewer, deviceKeyHash: null }
   const work = async ({ id, ...days }: (typeof events)[number]) => {
     try {

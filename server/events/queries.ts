@@ -15,7 +15,7 @@ const ERRORS = textFor('errors')
 type Event = z.input<typeof EventView>
 
 /** Most events a list call may ask for. */
-export const MAX_LIST = 100
+const MAX_LIST = 100
 
 /** Where an event's address leads: its page, nowhere, a notice that it was deleted, or the event it was merged into. */
 export type EventAddress = { kind: 'event'; event: Event } | { kind: 'missing' } | { kind: 'deleted' } | { kind: 'merged'; intoId: string }

@@ -25,7 +25,7 @@ export type FeedRow = {
 }
 
 /** A story on the wire. */
-export function toFeedItem(row: FeedRow): FeedItemView {
+function toFeedItem(row: FeedRow): FeedItemView {
   return {
     id: row.id,
     _id: row.id,

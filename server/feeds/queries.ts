@@ -14,8 +14,8 @@ import type { DescribedList } from './describe-list'
 import { findSelected } from './find-selected'
 
 /** Coming events of a feed, and events of each page behind it. */
-export const MAX_COMING = 2000
-export const ARCHIVE_PAGE = 500
+const MAX_COMING = 2000
+const ARCHIVE_PAGE = 500
 /** How many removed events a calendar lists as cancelled, and for how long: then they are erased. */
 const MAX_REMOVED = 200
 const REMOVED_DAYS = 30

@@ -17,7 +17,7 @@ import { toProgrammePdf } from './programme-pdf'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /** Events on a programme: some twenty sheets. */
-export const MAX_PRINTED = 300
+const MAX_PRINTED = 300
 
 const notUnderstood = (names: readonly string[]) =>
   new AppError('invalid', SERVER_ERRORS.feedOfNothing, { issues: names.map((path) => ({ path, message: 'is not understood' })) })

@@ -6,7 +6,7 @@ import { imageUrl, parseImageUrl } from '@/lib/media/urls'
 import { env } from '@/server/platform/env'
 
 /** Counting of unread messages stops here. */
-export const MAX_UNREAD = 100
+const MAX_UNREAD = 100
 
 /** The condition that the asker (`$1`) has not blocked who sent a message; the list of the blocked is read once for all rows. */
 const notBlocked = (message: string) =>

@@ -15,7 +15,7 @@ const GROUPS = textFor('groups')
 type Group = z.input<typeof GroupView>
 
 /** The most groups in one answer. */
-export const MAX_GROUPS = 200
+const MAX_GROUPS = 200
 
 /** A first contact shows once something was said, and no more once it was ignored. */
 const LISTED = `AND (member."request" IS NULL OR (member."request" = 'pending' AND grp."lastSeq" > 0))`

@@ -7,7 +7,7 @@ import { createSpool } from '@/server/platform/spool'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /** Maximum size of a JSON body, in bytes. */
-export const MAX_JSON_BYTES = 1024 * 1024
+const MAX_JSON_BYTES = 1024 * 1024
 
 /** A file of a form. With `spool`, `bytes` is empty and the file lies on disk until the call is answered. */
 export type UploadedFile = { field: string; filename: string; bytes: Buffer; path?: string }

@@ -23,7 +23,7 @@ const STATUS: Record<ErrorCode, number> = {
 }
 
 /** The HTTP status of an error code. */
-export function statusOf(code: ErrorCode): number {
+function statusOf(code: ErrorCode): number {
   return STATUS[code]
 }
 

@@ -73,7 +73,7 @@ export type Call<A extends AuthRule, P, Q, B> = {
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 
 /** A call's options, attached to its handler for the API's description. */
-export type Operation = RouteOptions<AuthRule, Schema | undefined, Schema | undefined, Schema | undefined>
+type Operation = RouteOptions<AuthRule, Schema | undefined, Schema | undefined, Schema | undefined>
 
 /** A Next route handler that carries its options. */
 export type Handler = ((request: Request, context: Context) => Promise<Response>) & { operation: Operation }

@@ -13,7 +13,7 @@ import { env } from '@/server/platform/env'
 import { readWords } from './read-words'
 
 /** Where the events of an answer were found. */
-export type SourceKind = 'ics' | 'feed' | 'page'
+type SourceKind = 'ics' | 'feed' | 'page'
 export type ReadSource = SourceFile & {
   kind: SourceKind
   /** A page without events that asks for a password. */

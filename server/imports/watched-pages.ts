@@ -29,7 +29,7 @@ const MAX_TRIES = 5
 const CODE_PAUSE_MS = 10 * 60_000
 
 /** The name of the meta element that proves a page. */
-export const PROOF_NAME = 'litfass-proof'
+const PROOF_NAME = 'litfass-proof'
 
 const select = {
   id: true,

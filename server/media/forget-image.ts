@@ -1,6 +1,6 @@
 import { db } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
-import { deleteFiles } from './remove-image'
+import { deleteFiles } from './delete-files'
 
 /** What may show a picture. A picture that moderation took down keeps its row, so that it is not accepted again. */
 const UNUSED = {

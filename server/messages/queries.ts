@@ -31,7 +31,7 @@ const PAGES = {
 const BY_ID = { name: 'messages-by-id', text: messageRows({ which: 'WHERE said."id" = ANY ($1::text[])' }) }
 
 /** Messages by their ids as every member sees them, in no order. Who may see them is for the caller to check. */
-export async function listMessagesById(ids: readonly string[]): Promise<Map<string, Message>> {
+async function listMessagesById(ids: readonly string[]): Promise<Map<string, Message>> {
   const { rows } = await pool.query<MessageRow>({ ...BY_ID, values: [ids] })
   const at = now()
   return new Map(rows.map((row) => [row.id, toMessage(row, at)]))
@@ -45,7 +45,7 @@ export async function requireMessage(id: string): Promise<Message> {
 }
 
 /** Throws `not_found` unless the viewer is in the group at this moment. */
-export async function requireMember(viewer: Viewer, groupId: string): Promise<void> {
+async function requireMember(viewer: Viewer, groupId: string): Promise<void> {
   const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { userId: true } })
   if (!member) throw new AppError('not_found', GROUPS.notFound)
 }

@@ -32,20 +32,3 @@ export async function listBlocks(viewer: Viewer): Promise<z.input<typeof Blocked
     }),
   }
 }
-
-/** Whether either of two accounts has blocked the other: neither then writes to, follows or hears of the other. */
-export async function isBlockedBetween(one: string, other: string): Promise<boolean> {
-  const people = [one, other]
-  return (
-    (await db.block.findFirst({ where: { blockerId: { in: people }, blockedId: { in: people } }, select: { blockerId: true } })) !== null
-  )
-}
-
-/** Who may not hear from an account, or does not want to: those it blocked and those who blocked it. */
-export async function listSilenced(userId: string): Promise<Set<string>> {
-  const rows = await db.block.findMany({
-    where: { OR: [{ blockerId: userId }, { blockedId: userId }] },
-    select: { blockerId: true, blockedId: true },
-  })
-  return new Set(rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)))
-}

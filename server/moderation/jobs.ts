@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleteFiles } from '@/server/media/remove-image'
+import { deleteFiles } from '@/server/media/delete-files'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'

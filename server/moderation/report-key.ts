@@ -3,7 +3,7 @@ import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 
 /** The role in which someone follows a report: its reporter, or the author of the content. */
-export const REPORT_READERS = ['reporter', 'author'] as const
+const REPORT_READERS = ['reporter', 'author'] as const
 export type ReportReader = (typeof REPORT_READERS)[number]
 
 /** The secret part of a link to a report: 192 bits that only this server can make. Throws `internal` without `AUTH_SECRET`. */

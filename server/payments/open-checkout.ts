@@ -4,7 +4,7 @@ import { db } from '@/server/platform/db'
 import { createCheckout, getCheckout } from '@/server/platform/stripe'
 
 /** How long a checkout can be paid; the provider allows 30 minutes to 24 hours. */
-export const CHECKOUT_MS = 2 * 3_600_000
+const CHECKOUT_MS = 2 * 3_600_000
 /** A payment whose checkout was not made by then gets none any more: its wish would no longer be the same one. */
 const MAKE_WITHIN_MS = 80 * 60_000
 

@@ -8,7 +8,7 @@ const SCHEMAS = ['public', 'graphile_worker']
 const NOT_COPIED = ['graphile_worker.migrations']
 
 export type TableShape = { schema: string; table: string; columns: string[] }
-export type SequenceState = { schema: string; sequence: string; value: string }
+type SequenceState = { schema: string; sequence: string; value: string }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const named = ({ schema, table }: Pick<TableShape, 'schema' | 'table'>) => `${quoted(schema)}.${quoted(table)}`

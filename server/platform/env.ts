@@ -250,7 +250,7 @@ export function env(): Env {
   return parsed
 }
 
-/** Forgets the parsed environment, so that a test can change `process.env`. */
+/** Forgets the parsed environment, so that a test can change `process.env`. @internal */
 export function resetEnv(): void {
   parsed = undefined
 }

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import { collectDefaultMetrics, Histogram, register } from 'prom-client'
 import { env } from './env'
 import { log } from './log'
 
@@ -8,28 +8,10 @@ const PREFIX = 'litfass_'
 
 type Described<L extends string> = { name: string; help: string; labels?: readonly L[] }
 
-/** Counts something that only grows. */
-export function counter<L extends string>({ name, help, labels = [] }: Described<L>): Counter<L> {
-  const known = register.getSingleMetric(PREFIX + name)
-  return known instanceof Counter ? known : new Counter({ name: PREFIX + name, help, labelNames: [...labels] })
-}
-
 /** Sorts observations into buckets. */
 export function histogram<L extends string>({ name, help, labels = [], buckets }: Described<L> & { buckets: number[] }): Histogram<L> {
   const known = register.getSingleMetric(PREFIX + name)
   return known instanceof Histogram ? known : new Histogram({ name: PREFIX + name, help, labelNames: [...labels], buckets })
-}
-
-/** A value that is read whenever someone asks for the metrics. */
-export function gauge({ name, help }: Described<never>, read: () => number | Promise<number>): void {
-  if (register.getSingleMetric(PREFIX + name)) return
-  new Gauge({
-    name: PREFIX + name,
-    help,
-    async collect() {
-      this.set(await read())
-    },
-  })
 }
 
 /** Long enough for a scrape of a busy process. */

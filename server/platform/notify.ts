@@ -1,15 +1,6 @@
 import { Client } from 'pg'
 import { env } from './env'
-import type { SqlRunner } from './jobs'
 import { log } from './log'
-
-/**
- * Announces something within the caller's transaction. Listeners hear it after the commit, and never after a rollback.
- * @param payload a short text such as an id, at most 7,999 bytes.
- */
-export async function notify(tx: SqlRunner, channel: string, payload: string): Promise<void> {
-  await tx.$executeRawUnsafe('SELECT pg_notify($1::text, $2::text)', channel, payload)
-}
 
 export type Subscription = { close: () => Promise<void> }
 /** `resumed` is called whenever announcements may have been missed: after each reconnect. */

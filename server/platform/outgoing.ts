@@ -6,8 +6,8 @@ import { env } from './env'
 import { isPublicHost, publicLookup } from './public-address'
 
 /** The most that is read of an answer, and how long all of it may take, redirects and name look-ups among it. */
-export const MAX_OUTGOING_BYTES = 5 * 1024 * 1024
-export const OUTGOING_MS = 10_000
+const MAX_OUTGOING_BYTES = 5 * 1024 * 1024
+const OUTGOING_MS = 10_000
 const MAX_REDIRECTS = 5
 
 export type OutgoingReason =
@@ -60,7 +60,7 @@ const inflaters: Record<string, (bytes: Buffer, options: { maxOutputLength: numb
 }
 
 /** Who asks, so that others can see whom to tell or shut out. */
-export const userAgent = (): string => `LitfassBot/1.0 (+${env().app.url}/privacy; ${env().app.contactEmail})`
+const userAgent = (): string => `LitfassBot/1.0 (+${env().app.url}/privacy; ${env().app.contactEmail})`
 
 const isTrusted = (url: URL) => env().fetchOrigins.includes(url.origin)
 

@@ -14,7 +14,7 @@ const ALPHABETS = [
 ] as const
 const WEIGHTS = [400, 700] as const
 
-export type Weight = (typeof WEIGHTS)[number]
+type Weight = (typeof WEIGHTS)[number]
 
 /** A page, in points (72 to the inch). */
 export type Paper = {

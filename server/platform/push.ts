@@ -10,7 +10,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
 /** Services must take 4,096 bytes; encryption and padding need some of them. Source: RFC 8291 §4. */
-export const MAX_PUSH_BYTES = 3000
+const MAX_PUSH_BYTES = 3000
 const TIMEOUT_MS = 5000
 /** How long an undelivered message stays of interest. */
 const TTL_SECONDS = 2 * 86_400

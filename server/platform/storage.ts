@@ -14,7 +14,7 @@ export function getStorage(): Storage {
   return storage
 }
 
-/** Forgets the store, so that a test can change the environment. */
+/** Forgets the store, so that a test can change the environment. @internal */
 export function resetStorage(): void {
   storage = undefined
 }

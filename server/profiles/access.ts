@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/errors'
 const PROFILE_ERRORS = textFor('profileErrors')
 
 /** Whether the viewer may see and change what belongs to an account: its owner or an admin. */
-export function canEditProfile(viewer: Viewer, userId: string): boolean {
+function canEditProfile(viewer: Viewer, userId: string): boolean {
   return viewer.userId === userId || viewer.role === 'admin'
 }
 

@@ -6,7 +6,7 @@ import { findEvents } from './find-events'
 import { listByIds } from './queries'
 
 /** Events of one answer to a client that asks for all of them at once. */
-export const MAX_ALL = 1000
+const MAX_ALL = 1000
 const KEPT_MS = 60_000
 const MOST_KEPT = 16
 

@@ -111,7 +111,7 @@ async function getWall(filters: SearchFilters): Promise<Wall> {
 
 /** A page of the wall's days, and the cursor of the next; null where there is nothing more. */
 export type WallDays = { events: Event[]; next: string | null }
-export type WallRow = { tag: string; events: Event[] }
+type WallRow = { tag: string; events: Event[] }
 /** Rows by tag, and how many stand before the next ones; null at the end. */
 export type WallRows = { rows: WallRow[]; next: number | null }
 

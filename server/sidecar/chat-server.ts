@@ -3,15 +3,15 @@ import type { Viewer } from '@/lib/auth/viewer'
 import type { ClientEvents, ServerEvents } from '@/lib/messages/socket'
 
 /** What socket servers tell each other: who is online, and a request to hear it. */
-export type BetweenServers = {
+type BetweenServers = {
   present: (news: { groupId: string; node: string; userIds: string[]; count: number }) => void
   whoIsThere: (groupId: string) => void
 }
 
 /** A group that one socket follows. */
-export type Followed = { isPresent: boolean; isQuiet: boolean }
+type Followed = { isPresent: boolean; isQuiet: boolean }
 
-export type SocketData = {
+type SocketData = {
   viewer: Viewer
   followed: Map<string, Followed>
   /** Events in the current window, for the limit per socket. */

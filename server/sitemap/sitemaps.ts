@@ -65,7 +65,7 @@ export function listSitemaps(): Promise<SitemapEntry[]> {
   return files
 }
 
-/** Drops the cached list. */
+/** Drops the cached list. @internal */
 export function forgetSitemaps(): void {
   kept = undefined
 }

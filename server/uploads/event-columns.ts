@@ -7,7 +7,7 @@ import { priceColumns } from '@/server/events/columns/price-columns'
 import type { Prisma } from '@/server/platform/db'
 
 /** Title of an event whose flyer names none, until someone gives it one. */
-export const UNTITLED = 'Untitled event'
+const UNTITLED = 'Untitled event'
 
 function day(value: string | null): Date | null {
   return value === null ? null : new Date(`${value}T00:00:00Z`)

@@ -2,7 +2,7 @@ import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { fold } from '@/lib/recognition/fold'
 
 /** Where a phrase is on the flyer: its words, and whether they are together or scattered. */
-export type Support = { evidence: string; together: boolean }
+type Support = { evidence: string; together: boolean }
 /** Finds a phrase among the words of a flyer; null if it is not there. */
 export type Ground = (phrase: string) => Support | null
 

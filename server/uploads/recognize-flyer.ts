@@ -20,7 +20,7 @@ import { ModelAnswer } from './model-schema'
 import { buildPrompt, INSTRUCTIONS } from './prompt'
 
 /** The steps of recognition, in order; the words of `UploadState`. */
-export type RecognitionStage = 'queued' | 'reading' | 'understanding' | 'locating'
+type RecognitionStage = 'queued' | 'reading' | 'understanding' | 'locating'
 
 export type Recognition = {
   facts: FlyerFacts

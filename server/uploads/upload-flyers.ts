@@ -12,7 +12,7 @@ const FAILURES = textFor('uploads').failures
 export type FlyerBatch = { pictures: Buffer[]; asker: Asker; key: string; location: Point | null; address: string }
 
 /** The key of one picture in a batch: retrying the batch retries each picture. */
-export function batchPictureKey(key: string, index: number): string {
+function batchPictureKey(key: string, index: number): string {
   return `${key}#${index}`
 }
 

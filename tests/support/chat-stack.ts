@@ -13,7 +13,7 @@ const root = path.resolve(__dirname, '../..')
 const node = (args: string[], env: Record<string, string> = {}) =>
   execute(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
 
-export const freePort = async (): Promise<number> => {
+const freePort = async (): Promise<number> => {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo

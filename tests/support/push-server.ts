@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 const ece = createRequire(import.meta.url)('http_ece') as { decrypt: (body: Buffer, keys: object) => Buffer }
 
 /** A browser that has subscribed: what it tells the product, and how it reads what arrives. */
-export type TestBrowser = {
+type TestBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   /** What arrived, decrypted, oldest first. */
   messages: () => { id: string; tag: string; title: string; body: string; url: string }[]

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type CaughtMail = { to: string[]; mail: Email }
+type CaughtMail = { to: string[]; mail: Email }
 
 /** A mail server that keeps what it is given; `refuse` answers the next mails with a reply code, as a full or closed mailbox would. */
 export type TestSmtpServer = {

@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, '../..')
 const clusterFolder = path.join(root, 'node_modules/.cache/litfass-postgres')
 
 /** The server tests run on: the given one, else a throw-away cluster that test runs share. `own` says that it is ours to tidy. */
-export const testServer = async (): Promise<{ url: string; own: boolean }> => {
+const testServer = async (): Promise<{ url: string; own: boolean }> => {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (given) return { url: given, own: false }
   const { stdout } = await execute(process.execPath, [path.join(root, 'scripts/postgres.mjs'), 'up', clusterFolder, '--scratch'], {

@@ -24,7 +24,7 @@ function shown(field: string, value: string | null, { t, facts, states, formats 
 }
 
 /** One fact before and after: long texts word by word, pictures as pictures. */
-export function ChangeDiff({ change: { field, from, to } }: { change: EventChange }) {
+function ChangeDiff({ change: { field, from, to } }: { change: EventChange }) {
   const facts = useText('facts')
   const words = { t: useText('history'), facts, states: useText('events').statusPanel.choices, formats: useFormats() }
   if (PICTURES.includes(field)) return <Pictures from={from} to={to} />

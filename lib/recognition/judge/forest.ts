@@ -33,7 +33,7 @@ export const toProbability = (score: number) => 1 / (1 + Math.exp(-score))
  * Probabilities of candidates of which at most one is right: their scores against each other and against "none of them", whose
  * score is 0.
  */
-export function shareOut(scores: readonly number[]): number[] {
+function shareOut(scores: readonly number[]): number[] {
   const top = Math.max(0, ...scores)
   const weights = scores.map((score) => Math.exp(score - top))
   const sum = weights.reduce((total, weight) => total + weight, Math.exp(-top))

@@ -20,7 +20,7 @@ export type Judge = {
 export type JudgedNames = { titles: Choice<TitleCandidate>[]; venues: Choice<VenueCandidate>[]; acts: Choice<ActCandidate>[] }
 
 /** Acts are named where the likeliest one reaches this probability. */
-export const LEAST_ACT = 0.45
+const LEAST_ACT = 0.45
 /** A venue is named from this probability on; below it stays empty and is asked for. */
 export const LEAST_VENUE = 0.28
 /** Where an address says the place already, a venue is named only if it is likelier right than wrong. */

@@ -19,7 +19,7 @@ const tidy = (text: string) =>
     .trim()
 
 /** Rows written as one: a word broken by a hyphen is closed. */
-export function joinWords(rows: readonly PageRow[]): string {
+function joinWords(rows: readonly PageRow[]): string {
   return tidy(
     rows.reduce((joined, { sense, row }) => {
       const words = (sense.words === '' ? row.text : sense.words).trim()

@@ -9,7 +9,7 @@ import { cityPicker, listWorldCities, type WorldCity } from './world-cities'
 import { createWording, type Language, type Wording } from './wording'
 
 /** What became of an event; the last three are seen by nobody. */
-export type Fate = 'published' | 'held' | 'deleted' | 'merged'
+type Fate = 'published' | 'held' | 'deleted' | 'merged'
 
 /** Everything about an event but its texts. */
 export type EventPlan = Times & {
@@ -51,7 +51,7 @@ export type World = {
 
 const DAY_MS = 86_400_000
 /** Events arrived during so many days, one after the other. */
-export const ARRIVAL_DAYS = 240
+const ARRIVAL_DAYS = 240
 const EVENTS_PER_HOUSE = 60
 const EVENTS_PER_ACCOUNT = 50
 /** Of a house's events those that it brought itself, and of the others those without an account. */

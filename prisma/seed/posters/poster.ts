@@ -110,7 +110,7 @@ const STYLES: Readonly<Record<PosterKind, readonly Style[]>> = {
 
 /** A series, four by five, and square, as posts have it. */
 const HEIGHTS = [1528, 1528, 1528, 1350, 1350, 1200] as const
-export const POSTER_WIDTH = 1080
+const POSTER_WIDTH = 1080
 
 /** The poster of an event as an SVG document. */
 export function drawPoster(kind: PosterKind, facts: PosterFacts, random: Random): string {

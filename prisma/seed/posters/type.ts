@@ -33,7 +33,7 @@ function fontOf(face: Face): Font {
   return font
 }
 
-/** Whether a face can write a text. */
+/** Whether a face can write a text. @internal tests ask it of every text of the seed. */
 export function canWrite(face: Face, text: string): boolean {
   const font = fontOf(face)
   return [...text].every((letter) => letter === ' ' || letter === '\u00a0' || font.charToGlyphIndex(letter) > 0)

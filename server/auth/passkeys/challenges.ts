@@ -2,7 +2,7 @@ import { PENDING_MINUTES } from '@/lib/auth/second-factor'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 
-export type ChallengePurpose = 'register' | 'login' | 'proof'
+type ChallengePurpose = 'register' | 'login' | 'proof'
 /** What was asked: for what, and whose passkey must sign; nobody in particular where a login begins with the passkey. */
 export type Challenge = { purpose: ChallengePurpose; userId: string | null }
 

@@ -18,9 +18,9 @@ const ERRORS = textFor('errors')
 const CLAIM = textFor('claim')
 
 /** How long a code is valid, in milliseconds. */
-export const CLAIM_MS = 15 * 60_000
+const CLAIM_MS = 15 * 60_000
 /** Codes that may be sent for one event per day, and by one account per hour. */
-export const MAX_CODES = { eventAndDay: 6, accountAndHour: 4 } as const
+const MAX_CODES = { eventAndDay: 6, accountAndHour: 4 } as const
 
 /** The keyed hash a code is stored under; the same digits hash differently for each claim. */
 export function hashClaimCode(claimId: string, code: string): string {

@@ -8,9 +8,9 @@ const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
 
 /** Most line-up pictures of one event. */
-export const MAX_LINEUP_PICTURES = 20
+const MAX_LINEUP_PICTURES = 20
 /** Most further pictures of one event. */
-export const MAX_GALLERY_PICTURES = 20
+const MAX_GALLERY_PICTURES = 20
 
 type Attachment = { eventId: string; kind: 'lineup' | 'gallery' | 'teaser' | 'gif'; mediaKey: string }
 

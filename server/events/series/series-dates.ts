@@ -4,7 +4,7 @@ import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
 
 /** How many dates of a series a page links to; each later one links to those around it. */
-export const MAX_LINKED_DATES = 60
+const MAX_LINKED_DATES = 60
 
 /** The other upcoming dates of an event's series, soonest first, at most 60; empty if it does not repeat. */
 export async function listOtherDates(eventId: string): Promise<SeriesDate[]> {

@@ -75,7 +75,7 @@ export function readText(image: Buffer, options: ReadTextOptions = {}): Promise<
   })
 }
 
-/** How busy the engine is: pictures waiting, whether one is being read, and the reading process's id while it runs. */
+/** How busy the engine is: pictures waiting, whether one is being read, and the reading process's id while it runs. @internal */
 export function readerStatus(): { waiting: number; reading: boolean; pid: number | null } {
   const queue = holder.__textReader
   return { waiting: queue?.waiting.length ?? 0, reading: queue?.running ?? false, pid: queue?.reader.pid() ?? null }

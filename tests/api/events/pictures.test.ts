@@ -12,8 +12,8 @@ import type { EventView } from '@/lib/api/events'
 import { forgetOldPictures } from '@/server/events/jobs'
 import { originalKey } from '@/server/media/media-keys'
 import { readImage } from '@/server/media/read-image'
-import { removeImage } from '@/server/media/remove-image'
 import { storeImage } from '@/server/media/store-image'
+import { deleteFiles } from '@/server/media/delete-files'
 import { closeDatabase, db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { getStorage } from '@/server/platform/storage'
@@ -39,6 +39,10 @@ const form = (file: Buffer | null, eventId?: string) => {
 const keyOf = (address: string | undefined) => address?.split('/').at(-1) ?? ''
 const isKept = async (key: string) =>
   (await getStorage().head(originalKey(key))) !== null && (await db.mediaObject.count({ where: { key } })) === 1
+const takeDown = async (key: string) => {
+  await db.mediaObject.update({ where: { key }, data: { blockedAt: new Date() } })
+  await deleteFiles(key)
+}
 const hosted = async (given: Parameters<typeof createEvent>[0] = {}) => {
   const host = await asViewer()
   return { ...host, event: await createEvent({ hostId: host.userId, ...given }) }
@@ -110,7 +114,7 @@ describe('the picture of an event', () => {
   test('one that moderation took down is not taken again', async () => {
     const { token, event } = await hosted()
     const picture = await poster()
-    await removeImage(await storeImage(await readImage(picture)), { now: new Date() })
+    await takeDown(await storeImage(await readImage(picture)))
 
     expect((await change(event.id, form(picture), { token })).status).toBe(403)
     expect((await send(uploadLineup, { body: form(picture, event.id), token })).status).toBe(403)
@@ -239,7 +243,7 @@ describe('line-up pictures', () => {
     const { token, event } = await hosted()
     const { lineupPictureUrl } = await viewOf(await add(token, event.id, await poster()))
 
-    await removeImage(keyOf(lineupPictureUrl[0]), { now: new Date() })
+    await takeDown(keyOf(lineupPictureUrl[0]))
 
     expect((await viewOf(await send(readEvent, { params: { id: event.id } }))).lineupPictureUrl).toEqual([])
   })
@@ -328,7 +332,7 @@ describe('the film of an event', () => {
     const bytes = film()
     const { teaserUrl } = await viewOf(await add(token, event.id, bytes))
 
-    await removeImage(keyOf(teaserUrl), { now: new Date() })
+    await takeDown(keyOf(teaserUrl))
 
     expect((await watch(teaserUrl)).status).toBe(404)
     expect((await add(token, event.id, bytes)).status).toBe(403)

@@ -7,7 +7,6 @@ import {
   NOBODYS_PICTURE,
   pagePicture,
   parseImageUrl,
-  resizedImageUrl,
   withPreset,
 } from '@/lib/media/urls'
 
@@ -60,8 +59,8 @@ test.each([
 })
 
 test('another size of our picture has our address, a foreign picture keeps its own', () => {
-  expect(resizedImageUrl(APP, imageUrl(APP, KEY), 'tile')).toBe(`${APP}/img/tile/${KEY}`)
-  expect(resizedImageUrl(APP, 'https://elsewhere.example/a.jpg', 'tile')).toBe('https://elsewhere.example/a.jpg')
+  expect(withPreset(imageUrl(APP, KEY), 'tile')).toBe(`${APP}/img/tile/${KEY}`)
+  expect(withPreset('https://elsewhere.example/a.jpg', 'tile')).toBe('https://elsewhere.example/a.jpg')
   expect(withPreset(`/img/original/${KEY}`, 'tile')).toBe(`/img/tile/${KEY}`)
   expect(withPreset('/user_picture.png', 'avatar')).toBe('/user_picture.png')
 })

@@ -3,7 +3,7 @@ import type { Forest } from '@/lib/recognition/judge/forest'
 import type { KnownVenues } from '@/lib/geo/known-venues'
 import { layOut } from '@/lib/recognition/layout'
 import { readLanguage } from '@/lib/recognition/language'
-import { readPlace } from '@/lib/recognition/read-place'
+import { preparePlace } from '@/lib/recognition/read-place'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { flyerText } from '@/tests/support/flyer-text'
 
@@ -21,9 +21,9 @@ const LEAD = ['SOMMERFEST', 'Konzert mit der Band und dem Chor am Abend']
 const layoutOf = (rows: readonly string[]) =>
   layOut(flyerText(rows.map((row, at) => (row === ' ' ? ([900] as const) : ([at === 0 ? 60 : 22, row] as const)))))
 const candidatesOn = (rows: readonly string[], given: Given = {}) =>
-  readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given)).candidates
+  preparePlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))(null).candidates
 const placeOn = (rows: readonly string[], given: Given = {}) =>
-  readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))
+  preparePlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))(null)
 const featuresOf = (name: string, rows: readonly string[], given: Given = {}) =>
   candidatesOn(rows, given).find((candidate) => candidate.name.toLowerCase() === name.toLowerCase())?.features
 

@@ -1,14 +1,19 @@
 import { layOut } from '@/lib/recognition/layout'
 import { readLanguage } from '@/lib/recognition/language'
-import { readPlace } from '@/lib/recognition/read-place'
+import { preparePlace } from '@/lib/recognition/read-place'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { flyerText } from '../../support/flyer-text'
 
 const cityOf = (rows: readonly string[]) => {
   const layout = layOut(flyerText(rows.map((row) => [60, row] as const)))
   return (
-    readPlace(layout, { gazetteer: getGazetteer(), language: readLanguage(rows.join('\n')), hint: null, dateLines: new Set(), hosts: [] })
-      .city?.value ?? null
+    preparePlace(layout, {
+      gazetteer: getGazetteer(),
+      language: readLanguage(rows.join('\n')),
+      hint: null,
+      dateLines: new Set(),
+      hosts: [],
+    })(null).city?.value ?? null
   )
 }
 

@@ -1,6 +1,6 @@
 import { layOut } from '@/lib/recognition/layout'
 import { readLanguage } from '@/lib/recognition/language'
-import { readPlace } from '@/lib/recognition/read-place'
+import { preparePlace } from '@/lib/recognition/read-place'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { flyerText } from '@/tests/support/flyer-text'
 
@@ -19,13 +19,13 @@ const read = (
   { hint = null, hosts = [] }: { hint?: { latitude: number; longitude: number } | null; hosts?: string[] } = {},
 ) => {
   const layout = layOut(flyerText([[80, 'SOMMERNACHT'], [40], [20, LEAD[language] ?? ''], [40], ...rows.map((row) => [22, row] as const)]))
-  return readPlace(layout, {
+  return preparePlace(layout, {
     gazetteer: getGazetteer(),
     language: readLanguage(layout.rows.map((row) => row.text).join('\n')),
     hint,
     dateLines: new Set(),
     hosts,
-  })
+  })(null)
 }
 const addressOn = (language: string, ...rows: string[]) => {
   const { street, houseNumber, postalCode, city } = read(language, rows)
@@ -154,14 +154,14 @@ test('of several days with places of their own the first one’s is meant', () =
       [24, '21 oktober 20:00 Tilburg'],
     ]),
   )
-  const place = readPlace(layout, {
+  const place = preparePlace(layout, {
     gazetteer: getGazetteer(),
     language: 'nl',
     hint: null,
     dateLines: new Set([2, 3, 4, 5]),
     days: ['2023-10-11', '2023-10-16', '2023-10-17', '2023-10-21'],
     hosts: [],
-  })
+  })(null)
 
   expect(place.city?.value).toBe('Zwolle')
 })
@@ -178,14 +178,14 @@ test('an address of a later day is not the first day’s', () => {
       [24, '214 S. Cedar Ave, Westfield'],
     ]),
   )
-  const place = readPlace(layout, {
+  const place = preparePlace(layout, {
     gazetteer: getGazetteer(),
     language: 'en',
     hint: null,
     dateLines: new Set([2, 4]),
     days: ['2026-02-07', '2026-03-15'],
     hosts: [],
-  })
+  })(null)
 
   expect([place.city?.value, place.street]).toEqual(['Cranford', null])
 })
@@ -200,14 +200,14 @@ test('an address under a list of days is every day’s', () => {
       [24, 'Lagerstraße 5, Dresden'],
     ]),
   )
-  const place = readPlace(layout, {
+  const place = preparePlace(layout, {
     gazetteer: getGazetteer(),
     language: 'de',
     hint: null,
     dateLines: new Set([2, 3]),
     days: ['2026-07-12', '2026-07-13'],
     hosts: [],
-  })
+  })(null)
 
   expect([place.city?.value, place.street?.value]).toEqual(['Dresden', 'Lagerstraße'])
 })

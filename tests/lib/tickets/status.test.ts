@@ -1,6 +1,5 @@
 import {
   statusAfter,
-  statusesBefore,
   statusStyle,
   takesPlace,
   TICKET_STATUSES,
@@ -53,7 +52,7 @@ test('nobody but a door lets somebody in, and a guest who is in cannot cancel', 
   expect(statusAfter('admit', 'valid', 'guest')).toBeNull()
   expect(statusAfter('cancel', 'used', 'guest')).toBeNull()
   expect(statusAfter('cancel', 'used', 'host')).toBeNull()
-  expect(statusesBefore('admit')).toEqual(['valid'])
+  expect(TRANSITIONS.admit.from).toEqual(['valid'])
 })
 
 test.each<[TicketStatus, boolean]>([

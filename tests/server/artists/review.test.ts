@@ -1,6 +1,6 @@
 import { assignArtist } from '@/server/artists/assign-artist'
 import { forgetHeldArtists } from '@/server/artists/jobs'
-import { getArtist, getArtistPath, listHeldArtistNotes, listOwnHeldNotes } from '@/server/artists/queries'
+import { getArtist, getArtistPath, listOwnHeldNotes } from '@/server/artists/queries'
 import { reviewArtistSubmission } from '@/server/artists/review-artist-submission'
 import type { Viewer } from '@/lib/auth/viewer'
 import { closeDatabase, db } from '@/server/platform/db'
@@ -46,17 +46,15 @@ test('what is refused is gone at once, words and picture, and cannot be shown af
   await expect(reviewArtistSubmission(moderator, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('only moderators and admins see and decide; an unknown one is not found', async () => {
+test('only moderators and admins decide; an unknown one is not found', async () => {
   const [visitor, moderator] = await Promise.all([viewerOf(), viewerOf('moderator')])
   const { id } = await submit(newName())
 
   await expect(reviewArtistSubmission(visitor, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(listHeldArtistNotes(visitor, { limit: 10, offset: 0 })).rejects.toMatchObject({ code: 'forbidden' })
   await expect(
     db.$transaction((tx) => assignArtist(tx, visitor, { name: 'x', userId: visitor.userId, reason: 'me' })),
   ).rejects.toMatchObject({ code: 'forbidden' })
   await expect(reviewArtistSubmission(moderator, 'nothing', { decision: 'reject' })).rejects.toMatchObject({ code: 'not_found' })
-  expect((await listHeldArtistNotes(moderator, { limit: 100, offset: 0 })).map((note) => note.id)).toContain(id)
 })
 
 test('a name in line-ups has a page with the public events that name it, whatever its case, and no others', async () => {

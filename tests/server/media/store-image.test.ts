@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import { originalKey, variantKey } from '@/server/media/media-keys'
 import { readImage } from '@/server/media/read-image'
-import { removeImage } from '@/server/media/remove-image'
+import { deleteFiles } from '@/server/media/delete-files'
 import { getOriginal } from '@/server/media/original'
 import { getVariant, prepareVariants, renderVariant, shrinkOnce } from '@/server/media/render-image'
 import { getPreset } from '@/lib/media/presets'
@@ -73,8 +73,9 @@ test('a picture that was taken down is gone in every size and not accepted again
   const key = await storeImage(image)
   await prepareVariants(key, ['card', 'tile'])
 
-  await removeImage(key, { now: new Date() })
-  await removeImage(key, { now: new Date() })
+  await db.mediaObject.update({ where: { key }, data: { blockedAt: new Date() } })
+  await deleteFiles(key)
+  await deleteFiles(key)
 
   expect(await getVariant('card', key, 'webp')).toBeNull()
   expect(await getOriginal(key)).toBeNull()

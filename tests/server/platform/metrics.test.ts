@@ -1,21 +1,20 @@
 import path from 'node:path'
-import { serveMetrics, counter, gauge } from '@/server/platform/metrics'
+import { histogram, serveMetrics } from '@/server/platform/metrics'
 import { runNode } from '@/tests/support/run-script'
 
 const root = path.resolve(__dirname, '../../..')
 
-test('metrics are answered at one path of a port of their own, and gauges are read when somebody asks', async () => {
-  let read = 0
-  gauge({ name: 'test_gauge', help: 'of a test' }, () => (read += 1))
-  counter({ name: 'test_total', help: 'of a test' }).inc(2)
-  counter({ name: 'test_total', help: 'of a test' }).inc()
+test('metrics are answered at one path of a port of their own, and a histogram is the same one wherever it is asked for', async () => {
+  histogram({ name: 'test_seconds', help: 'of a test', buckets: [1, 5] }).observe(0.5)
+  histogram({ name: 'test_seconds', help: 'of a test', buckets: [1, 5] }).observe(3)
   const metrics = await serveMetrics(0)
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${metrics?.port}${path}`, init)
 
   const text = await (await ask('/metrics')).text()
 
-  expect(text).toContain('litfass_test_gauge 1')
-  expect(text).toContain('litfass_test_total 3')
+  expect(text).toContain('litfass_test_seconds_bucket{le="1"} 1')
+  expect(text).toContain('litfass_test_seconds_bucket{le="5"} 2')
+  expect(text).toContain('litfass_test_seconds_sum 3.5')
   expect(text).toContain('litfass_process_resident_memory_bytes')
   expect((await ask('/')).status).toBe(404)
   expect((await ask('/metrics', { method: 'POST' })).status).toBe(404)

@@ -1,8 +1,11 @@
 import { closeDatabase, db, pool } from '@/server/platform/db'
-import { listen, notify } from '@/server/platform/notify'
+import type { SqlRunner } from '@/server/platform/jobs'
+import { listen } from '@/server/platform/notify'
 
 afterAll(closeDatabase)
 
+const notify = (tx: SqlRunner, channel: string, payload: string) =>
+  tx.$executeRawUnsafe('SELECT pg_notify($1::text, $2::text)', channel, payload)
 const until = async (condition: () => boolean) => {
   for (let i = 0; i < 100 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
 }

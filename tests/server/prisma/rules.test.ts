@@ -78,6 +78,25 @@ describe('an event', () => {
     expect(event.startsAt).toEqual(new Date('2026-10-25T19:00:00Z'))
   })
 
+  it.each([
+    ['in an hour that is skipped, an hour later', '2025-03-30', '02:30', 'Europe/Berlin', '2025-03-30T01:30:00Z'],
+    ['before the clocks go forward', '2025-03-30', '01:59', 'Europe/Berlin', '2025-03-30T00:59:00Z'],
+    ['after the hour that came twice', '2025-10-26', '03:00', 'Europe/Berlin', '2025-10-26T02:00:00Z'],
+    ['half an hour off', '2025-07-10', '20:00', 'Asia/Kolkata', '2025-07-10T14:30:00Z'],
+    ['across the date line', '2025-07-10', '06:00', 'Pacific/Auckland', '2025-07-09T18:00:00Z'],
+    ['on a leap day', '2024-02-29', '12:00', 'America/New_York', '2024-02-29T17:00:00Z'],
+  ])('starts %s', async (_, startDate, startTime, timeZone, startsAt) => {
+    expect((await make.createEvent({ startDate, startTime, timeZone })).startsAt).toEqual(new Date(startsAt))
+  })
+
+  it.each([
+    ['ends the next day when the end equals the start', { startTime: '20:00', endTime: '20:00' }, '2030-07-02T18:00:00Z'],
+    ['ends at midnight', { startTime: '20:00', endTime: '00:00' }, '2030-07-01T22:00:00Z'],
+    ['ends with the last day of a range without an end', { startTime: '18:00', endDate: '2030-07-03' }, '2030-07-03T22:00:00Z'],
+  ])('%s', async (_, given, endsAt) => {
+    expect((await make.createEvent({ startDate: '2030-07-01', ...given })).endsAt).toEqual(new Date(endsAt))
+  })
+
   it('without a day has no instant', async () => {
     expect(await make.createEvent({ startDate: null })).toMatchObject({ startsAt: null, endsAt: null })
   })

@@ -6,7 +6,7 @@ import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { openPictureReader, type PictureReader } from './read-picture'
 import type { ReadingNews } from './reading-news'
 
-export type ReaderRequest = { id: number; image: Uint8Array }
+type ReaderRequest = { id: number; image: Uint8Array }
 export type ReaderNews = { id: number; news: ReadingNews }
 export type ReaderAnswer = { id: number; flyer: FlyerText; rssBytes: number } | { id: number; failure: string; rssBytes: number }
 

@@ -37,7 +37,7 @@ export function findComponents(map: Float32Array, widthPx: number, heightPx: num
 }
 
 /** The convex hull, counter-clockwise in a y-up sense (Andrew's monotone chain). */
-export function convexHull(points: Point[]): Point[] {
+function convexHull(points: Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
   const half = (ordered: Point[]): Point[] => {
     const chain: Point[] = []

@@ -80,7 +80,7 @@ export async function getDeskEvent(viewer: Viewer, id: string): Promise<Desk> {
 }
 
 /** Most events in one file. */
-export const MAX_EXPORT = 5000
+const MAX_EXPORT = 5000
 
 /** All of the viewer's own events, drafts included, by day. */
 export async function listExportEvents(viewer: Viewer): Promise<Desk[]> {
