@@ -1,4 +1,4 @@
-// npm run check: the one gate. Types, lint, import table, then every test that needs no browser.
+// npm run check: the one gate. Types, lint, import table, dead code, then every test that needs no browser.
 //   node scripts/check.mjs [--quick]     --quick leaves the tests out
 import fs from 'node:fs'
 import os from 'node:os'
@@ -17,6 +17,8 @@ const minutes = (count) => count * 60_000
 /** The folder of the throw-away cluster that test runs share, see tests/support/test-databases.ts. */
 const scratchFolder = path.join(path.dirname(cache), 'litfass-postgres')
 const rooms = ['app', 'components', 'lib', 'server', 'prisma', 'tests']
+
+const knip = ['--config', 'tests/config/knip.config.mjs', '--no-progress', '--no-config-hints']
 
 const present = (list) => list.filter((room) => fs.existsSync(path.join(root, room)))
 
@@ -98,6 +100,8 @@ export const runGate = async (held, { quick = false } = {}) => {
         'err-long',
         ...present(rooms),
       ]),
+      await tool('Dead code', ['node_modules/knip/bin/knip.js', ...knip]),
+      await tool('Dead code beside tests', ['node_modules/knip/bin/knip.js', ...knip, '--production']),
     ]),
   ])
   if (quick) return statics.flat()
