@@ -1,5 +1,5 @@
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { ReportButton } from '@/components/moderation/report-button'
 import { FollowButton } from '@/components/follows/follow-button'
 import { PersonEvents } from '@/components/profiles/person-events'

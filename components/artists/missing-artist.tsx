@@ -1,7 +1,7 @@
 'use client'
 
 import { usePagePath } from '@/components/texts/use-page-path'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { isAccountId, nameInPath } from '@/lib/profiles/profile-path'
 import { useText } from '#texts'

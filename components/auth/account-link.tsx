@@ -2,7 +2,7 @@
 
 import { CircleUser, LogIn } from 'lucide-react'
 import { useStoredUser } from '@/components/browser/session'
-import { NavLink } from '@/components/layout/nav-link'
+import { NavLink } from '@/components/browser/nav-link'
 import { usePagePath } from '@/components/texts/use-page-path'
 import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'

@@ -1,4 +1,4 @@
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import type { AccountView, SessionView } from '@/lib/api/account'
 import type { FederationView } from '@/lib/api/federation'
 import type { SecondFactorView } from '@/lib/api/second-factor'

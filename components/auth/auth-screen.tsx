@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { BackButton } from '@/components/layout/back-button'
-import { Wordmark } from '@/components/layout/wordmark'
+import { BackButton } from '@/components/browser/back-button'
+import { Wordmark } from '@/components/ui/wordmark'
 
 export type AuthScreenProps = {
   name: string

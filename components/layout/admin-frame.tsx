@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from '@/components/layout/nav-link'
+import { NavLink } from '@/components/browser/nav-link'
 import { TopBar } from '@/components/layout/top-bar'
 import type { AreaText } from '@/lib/text/text-for'
 import { useText } from '#texts'

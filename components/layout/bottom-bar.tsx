@@ -8,7 +8,7 @@ import { UploadButton } from '@/components/uploads/upload-button'
 import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 import { BUILT } from './built-pages'
-import { NavLink } from './nav-link'
+import { NavLink } from '@/components/browser/nav-link'
 
 const ENTRY =
   'flex min-h-13 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-semibold text-quiet aria-[current=page]:text-ink [&_svg]:size-5.5'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { InfoSection, InfoText } from '@/lib/text/info'
-import { BackButton } from './back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { InfoGroups } from './info-groups'
 import { TopBar } from './top-bar'
 

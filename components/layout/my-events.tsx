@@ -4,7 +4,7 @@ import { ChevronDown, Heart, Ticket, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '#texts'
 import { BUILT } from './built-pages'
-import { NavLink } from './nav-link'
+import { NavLink } from '@/components/browser/nav-link'
 
 export type MyEventsProps = { className: string; labelClassName: string; isHost: boolean }
 

@@ -15,9 +15,9 @@ import { useText } from '#texts'
 import { BUILT } from './built-pages'
 import { LanguageLink } from './language-link'
 import { MyEvents } from './my-events'
-import { NavLink } from './nav-link'
+import { NavLink } from '@/components/browser/nav-link'
 import { ThemeButton } from './theme-button'
-import { ColumnMark } from './wordmark'
+import { ColumnMark } from '@/components/ui/wordmark'
 
 const ENTRY =
   'tap-target flex w-full items-center justify-center gap-3 rounded-control px-2.5 py-2 text-small font-semibold text-quiet transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink xl:justify-start [&_svg]:size-5.5 [&_svg]:shrink-0'

@@ -1,7 +1,7 @@
 import { NewsLink } from '@/components/notifications/news-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { ThemeButton } from './theme-button'
-import { Wordmark } from './wordmark'
+import { Wordmark } from '@/components/ui/wordmark'
 
 export type TopBarProps = { name: string }
 

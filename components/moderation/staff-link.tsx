@@ -1,7 +1,7 @@
 'use client'
 
 import { ShieldCheck } from 'lucide-react'
-import { NavLink } from '@/components/layout/nav-link'
+import { NavLink } from '@/components/browser/nav-link'
 import { useText } from '#texts'
 import { useIsStaff } from './use-is-staff'
 

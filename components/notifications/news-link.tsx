@@ -2,7 +2,7 @@
 
 import { Bell } from 'lucide-react'
 import { useStoredUser } from '@/components/browser/session'
-import { NavLink } from '@/components/layout/nav-link'
+import { NavLink } from '@/components/browser/nav-link'
 import { useText } from '#texts'
 import { useUnread } from './use-unread'
 

@@ -1,4 +1,4 @@
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { loginPath } from '@/lib/auth/next-path'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { EventGrid } from '@/components/events/event-grid'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { BUILT } from '@/components/layout/built-pages'
 import { Avatar } from '@/components/media/avatar'
 import { buttonLook } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { BlockButton } from '@/components/moderation/block-button'
 import { ReportButton } from '@/components/moderation/report-button'
 import type { EventView } from '@/lib/api/events'

@@ -1,5 +1,5 @@
 import type { EventView } from '@/lib/api/events'
-import { addDays } from '@/lib/events/calendar'
+import { addDays } from './days'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { localDateOf } from '@/lib/events/when'
 

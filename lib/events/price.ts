@@ -1,4 +1,4 @@
-import { saysFree } from './free-words'
+import { saysFree } from '@/lib/recognition/free-words'
 
 /** A price ready to be stored. */
 export type ParsedPrice = {

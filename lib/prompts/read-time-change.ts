@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOfDate } from '@/lib/events/calendar'
+import { addDays, daysBetween, weekdayOfDate } from '@/lib/calendar/days'
 import { findDates, type FoundDate } from '@/lib/recognition/dates/find-dates'
 import { findTimes, type FoundTime } from '@/lib/recognition/dates/find-times'
 import { readsMonthFirst } from '@/lib/recognition/dates/read-schedule'

@@ -1,4 +1,4 @@
-import { freeWords, isFreeAlone } from '@/lib/events/free-words'
+import { freeWords, isFreeAlone } from './free-words'
 import type { Layout, Row } from './layout'
 import type { Reading } from './reading-context'
 

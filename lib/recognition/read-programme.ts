@@ -1,4 +1,4 @@
-import { daysBetween } from '@/lib/events/calendar'
+import { daysBetween } from '@/lib/calendar/days'
 import type { FlyerFacts } from './facts'
 import type { FlyerText } from './flyer-text'
 import { fold } from './fold'

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/events/calendar'
+import { addDays } from '@/lib/calendar/days'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { Forest } from '@/lib/recognition/judge/forest'
 import { toPage } from '@/lib/recognition/judge/page'

@@ -3,7 +3,7 @@ import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
-import { authSecret } from './token'
+import { authSecret } from '@/server/platform/auth-secret'
 
 const AUTH_ERRORS = textFor('auth').authErrors
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '@/server/platform/env'
-import { authSecret } from './token'
+import { authSecret } from '@/server/platform/auth-secret'
 import { cookiesOf } from './viewer'
 
 /** A browser that someone has logged in from: a name of its own, and a mark for each account, signed for both. */

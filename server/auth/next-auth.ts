@@ -16,7 +16,8 @@ import { knownDeviceCookie, knownDeviceOf } from './known-device'
 import { getSessionViewer } from './queries'
 import { factorNeeded } from './second-factor/factor-needed'
 import { factorMark } from './second-factor/require-code'
-import { authSecret, hashSessionSecret, openToken, SESSION_SECONDS, sessionCookieName } from './token'
+import { authSecret } from '@/server/platform/auth-secret'
+import { hashSessionSecret, openToken, SESSION_SECONDS, sessionCookieName } from './token'
 import { cookiesOf } from './viewer'
 
 const SERVER_ERRORS = textFor('serverErrors')

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { authSecret } from './token'
+import { authSecret } from '@/server/platform/auth-secret'
 
 const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decode, encode } from 'next-auth/jwt'
 import { env } from '@/server/platform/env'
-import { AppError } from '@/server/platform/errors'
+import { authSecret } from '@/server/platform/auth-secret'
 
 /** How long a sign-in lasts after it was last used, in seconds; an exchange of its secret begins it again. */
 export const SESSION_SECONDS = 30 * 24 * 3600
@@ -18,13 +18,6 @@ export function sessionCookieName(): string {
 /** The name that the cookie had before it was bound to its host; null where there was none. A browser that still sends it gets the new one. */
 export function formerSessionCookieName(): string | null {
   return env().app.secure ? '__Secure-next-auth.session-token' : null
-}
-
-/** The key that seals tokens; throws `internal` when `AUTH_SECRET` is not set. */
-export function authSecret(): string {
-  const secret = env().secrets.auth
-  if (!secret) throw new AppError('internal', 'AUTH_SECRET is not set.')
-  return secret
 }
 
 /** A new session secret: 256 random bits. Only its hash is stored. */

@@ -7,7 +7,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canEditEvent } from './access'
 import { copiedColumns, copiedParts, copiedSelect } from '@/server/events/columns/copied-columns'
-import { getDeskEvent } from '@/server/events/desk/desk'
+import { getDeskEvent } from './desk-events'
 
 const ERRORS = textFor('errors')
 

@@ -16,7 +16,7 @@ import { eventPages } from '@/server/events/pages/event-pages'
 import { keepImages } from '@/server/events/pictures/keep-images'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 import { replaceLineup } from './replace-lineup'
-import { listChangesSince, lockFacts, withRevision, type RevisionCall, type RevisionOrder } from '@/server/events/history/revisions'
+import { listChangesSince, lockFacts, withRevision, type RevisionCall, type RevisionOrder } from './revisions'
 import { listPosterPages } from '@/server/events/duplicates/same-poster'
 import { listDatePages } from '@/server/events/series/series-dates'
 

@@ -1,7 +1,7 @@
 import { MAX_MESSAGES_PER_EVENT, MAX_MESSAGES_PER_HOST, type HostMessageBody, type HostMessages } from '@/lib/api/host-messages'
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
-import { getDeskEvent } from '@/server/events/desk/desk'
+import { getDeskEvent } from '@/server/events/desk-events'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
 import { notifyAudience } from '@/server/notifications/notify-audience'
 import { now } from '@/server/platform/clock'

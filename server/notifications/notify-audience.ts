@@ -4,7 +4,6 @@ import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
 import { NotificationData } from '@/lib/notifications/words'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
-import { tellOutside } from '@/server/events/tell-outside'
 import { notifyUsers } from './notify-users'
 
 /**
@@ -103,12 +102,6 @@ export const announceEventJob = defineJob({
     })
   },
 })
-
-/** Has an event announced, here, on other servers and to webhooks, once the caller's transaction, which publishes it, has committed. */
-export async function announceEvent(tx: Tx, eventId: string): Promise<void> {
-  await addJob(tx, announceEventJob, { eventId }, `announce:${eventId}`)
-  await tellOutside(tx, eventId, 'event.created')
-}
 
 /**
  * Tells everyone who likes an event or goes to it what has changed of it; within the transaction of the change.

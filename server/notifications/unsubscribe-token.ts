@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isChoiceKind, type ChoiceKind } from '@/lib/notifications/kinds'
-import { authSecret } from '@/server/auth/token'
+import { authSecret } from '@/server/platform/auth-secret'
 
 const sign = (userId: string, kind: string) =>
   createHmac('sha256', authSecret()).update(`unsubscribe:${userId}:${kind}`).digest('base64url')

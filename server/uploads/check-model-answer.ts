@@ -1,5 +1,5 @@
 import { parsePrice } from '@/lib/events/price'
-import { saysFree } from '@/lib/events/free-words'
+import { saysFree } from '@/lib/recognition/free-words'
 import { chooseCity } from '@/lib/geo/choose-city'
 import type { City, Gazetteer } from '@/lib/geo/gazetteer'
 import type { FlyerFacts } from '@/lib/recognition/facts'

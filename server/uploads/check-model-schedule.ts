@@ -1,4 +1,4 @@
-import { addDays, toLocalDate } from '@/lib/events/calendar'
+import { addDays, toLocalDate } from '@/lib/calendar/days'
 import { findDates, type FoundDate } from '@/lib/recognition/dates/find-dates'
 import { findTimes } from '@/lib/recognition/dates/find-times'
 import { readPassages } from '@/lib/recognition/dates/read-passages'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
-import { addDays } from '@/lib/events/calendar'
+import { addDays } from '@/lib/calendar/days'
 import { expandSeries, RuleError } from '@/lib/events/series'
 import { findGenre } from '@/lib/events/genres'
 import { importProblem } from '@/lib/text/import-problems'

@@ -1,4 +1,4 @@
-import { toLocalDate } from '@/lib/events/calendar'
+import { toLocalDate } from '@/lib/calendar/days'
 
 /** A day of a table as `YYYY-MM-DD`: 2027-03-14, 14.03.2027, 14.3.27 or 14/03/2027 (the day first); null for anything else. */
 export function readDay(text: string): string | null {

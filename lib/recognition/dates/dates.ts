@@ -1,5 +1,5 @@
 import { formatsFor } from '@/lib/text/formats'
-import { addDays } from '@/lib/events/calendar'
+import { addDays } from '@/lib/calendar/days'
 import { daysFrom } from '@/lib/events/when'
 
 /** An end up to this hour belongs to the night before, when the event began later in the day. */

@@ -1,4 +1,4 @@
-import { type DayOfYear, isCalendarDay } from '@/lib/events/calendar'
+import { type DayOfYear, isCalendarDay } from '@/lib/calendar/days'
 import { type DateRole, dateRoleOf } from './date-roles'
 import { letterDistance } from '@/lib/recognition/letter-distance'
 import { MONTH, WEEKDAY, type DateText, monthOf, preparedBetween, toDateText, weekdayOf } from './date-text'

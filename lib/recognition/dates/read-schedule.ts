@@ -1,5 +1,5 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import { daysBetween, weekdayOfDate } from '@/lib/events/calendar'
+import { daysBetween, weekdayOfDate } from '@/lib/calendar/days'
 import { NIGHT_ENDS, overnightEndDate } from './dates'
 import { apart } from './flyer-passages'
 import { readPassages } from './read-passages'

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type DayOfYear, nthWeekday, toLocalDate, weekdayOfDate } from '@/lib/events/calendar'
+import { type DayOfYear, nthWeekday, toLocalDate, weekdayOfDate } from '@/lib/calendar/days'
 
 /**
  * Where a date's year comes from: `printed` with it, `elsewhere` on the flyer, the one the `weekday` tells, or the `next` such

@@ -1,5 +1,5 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import type { DayOfYear } from '@/lib/events/calendar'
+import type { DayOfYear } from '@/lib/calendar/days'
 import type { FoundDate } from './find-dates'
 import { linesBetween, offsetInLine } from './flyer-passages'
 import type { ReadPassage } from './read-passages'

@@ -1,4 +1,4 @@
-import type { DayOfYear } from '@/lib/events/calendar'
+import type { DayOfYear } from '@/lib/calendar/days'
 import { MONTH, WEEKDAY, monthOf, toDateText, weekdayOf } from '@/lib/recognition/dates/date-text'
 import { findDates } from '@/lib/recognition/dates/find-dates'
 import { readPassages } from '@/lib/recognition/dates/read-passages'

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/events/calendar'
+import { addDays } from '@/lib/calendar/days'
 import type { Dice } from './dice'
 import { fill, house, organiser, performer } from './names'
 import { mixedRow, placePart, tourRows } from './part-place'

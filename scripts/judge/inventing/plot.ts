@@ -1,4 +1,4 @@
-import { addDays, weekdayOfDate } from '@/lib/events/calendar'
+import { addDays, weekdayOfDate } from '@/lib/calendar/days'
 import type { FlyerTruth } from '@/lib/recognition/score-facts'
 import type { Dice } from './dice'
 import { fill, house, organiser, performer, person, slugOf, type Language, type Scene } from './names'

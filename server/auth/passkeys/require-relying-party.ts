@@ -1,6 +1,6 @@
 import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
-import { relyingParty, type RelyingParty } from './relying-party'
+import { relyingParty, type RelyingParty } from '@/server/auth/relying-party'
 
 const PASSKEY_ERRORS = textFor('accountErrors').passkey
 

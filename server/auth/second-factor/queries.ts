@@ -1,7 +1,7 @@
 import type { SecondFactorView } from '@/lib/api/second-factor'
 import type { Factor } from '@/lib/auth/second-factor'
 import { db, type Tx } from '@/server/platform/db'
-import { relyingParty } from '../passkeys/relying-party'
+import { relyingParty } from '@/server/auth/relying-party'
 
 /** The second factors of an account; empty if the password is enough. */
 export async function listFactors(userId: string, tx: Pick<Tx, 'totpSecret' | 'passkey'> = db): Promise<Factor[]> {

@@ -11,7 +11,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { hashClaimCode } from './claim-event'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
-import { withRevision } from '@/server/events/history/revisions'
+import { withRevision } from '@/server/events/revisions'
 
 const ERRORS = textFor('errors')
 const CLAIM = textFor('claim')

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
-import { listExportEvents } from './desk'
+import { listExportEvents } from '@/server/events/desk-events'
 
 /** The viewer's own events as a named file: all of them as a table, or the published ones as a calendar. */
 export async function exportEvents(

@@ -5,7 +5,7 @@ import { VIEW_SOURCES } from '@/lib/events/view-source'
 import { countAnswers } from '@/server/going/queries'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
-import { getDeskEvent } from './desk'
+import { getDeskEvent } from '@/server/events/desk-events'
 
 type Counts = { views: number; likes: number; calendarAdds: number; ticketClicks: number }
 

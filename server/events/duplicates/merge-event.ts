@@ -14,7 +14,7 @@ import { moveBelongings } from './move-belongings'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { restoreLineup } from '@/server/events/replace-lineup'
 import { requireEditable } from '@/server/events/require-editable'
-import { factColumns, lockFacts, recordRevision } from '@/server/events/history/revisions'
+import { factColumns, lockFacts, recordRevision } from '@/server/events/revisions'
 import { setPictures } from '@/server/events/pictures/set-pictures'
 import { tellOutside } from '@/server/events/tell-outside'
 

@@ -9,7 +9,7 @@ import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { isStaff } from '@/server/events/access'
 import { requireEditable } from '@/server/events/require-editable'
-import { changedNames, readState, toChanges } from './revisions'
+import { changedNames, readState, toChanges } from '@/server/events/revisions'
 
 const select = {
   id: true,

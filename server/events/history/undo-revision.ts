@@ -13,7 +13,7 @@ import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { restoreLineup } from '@/server/events/replace-lineup'
 import { requireEditable } from '@/server/events/require-editable'
-import { changedNames, factColumns, toChanges, withRevision } from './revisions'
+import { changedNames, factColumns, toChanges, withRevision } from '@/server/events/revisions'
 import { setPictures } from '@/server/events/pictures/set-pictures'
 import { unmergeEvent } from '@/server/events/duplicates/unmerge-event'
 

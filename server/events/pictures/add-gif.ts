@@ -10,7 +10,7 @@ import { attachMedia } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
-import { withRevision } from '@/server/events/history/revisions'
+import { withRevision } from '@/server/events/revisions'
 
 /**
  * Sets or replaces an event's animated picture. Without a file nothing changes, because the original client sends none. Throws

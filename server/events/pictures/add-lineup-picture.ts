@@ -12,7 +12,7 @@ import { attachMedia, renewStory } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
-import { withRevision } from '@/server/events/history/revisions'
+import { withRevision } from '@/server/events/revisions'
 
 /**
  * Adds a picture to an event's line-up and refreshes its story with it. Adding the same picture twice adds it once. Throws

@@ -12,7 +12,7 @@ import { attachMedia } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
-import { withRevision } from '@/server/events/history/revisions'
+import { withRevision } from '@/server/events/revisions'
 
 /**
  * Appends further pictures to an event; all of them or none. Adding the same picture twice adds it once. Throws `unauthenticated`,

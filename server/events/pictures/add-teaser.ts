@@ -16,7 +16,7 @@ import { attachMedia, renewStory } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
-import { withRevision } from '@/server/events/history/revisions'
+import { withRevision } from '@/server/events/revisions'
 
 const SERVER_ERRORS = textFor('serverErrors')
 

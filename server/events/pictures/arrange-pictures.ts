@@ -7,7 +7,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
-import { withRevision } from '@/server/events/history/revisions'
+import { withRevision } from '@/server/events/revisions'
 import { setPictures } from './set-pictures'
 
 const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)

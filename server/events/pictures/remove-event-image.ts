@@ -7,7 +7,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
-import { withRevision } from '@/server/events/history/revisions'
+import { withRevision } from '@/server/events/revisions'
 
 /**
  * Removes an event's picture; its facts stay. The history keeps no copy, since the rights holder may forbid it. Throws `unauthenticated`,

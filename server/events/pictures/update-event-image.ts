@@ -11,7 +11,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
-import { withRevision } from '@/server/events/history/revisions'
+import { withRevision } from '@/server/events/revisions'
 
 /**
  * Replaces an event's picture, also in stories that showed the old one. The old one is deleted once the change can no longer be undone,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SeriesRequest, SeriesView } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
-import { addDays } from '@/lib/events/calendar'
+import { addDays } from '@/lib/calendar/days'
 import { LIVING } from '@/lib/events/shown'
 import { daysFrom } from '@/lib/events/when'
 import { dedupeKey } from '@/lib/recognition/dedupe-key'

@@ -5,7 +5,7 @@ import { LIVING } from '@/lib/events/shown'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { getDeskEvent } from '@/server/events/desk/desk'
+import { getDeskEvent } from '@/server/events/desk-events'
 import { toLocalDay } from '@/server/events/present'
 
 const SERVER_ERRORS = textFor('serverErrors')

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/events/calendar'
+import { addDays } from '@/lib/calendar/days'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { readFacts } from '@/lib/recognition/read-facts'
 import { PRINT_LIMITS, printKeys, printOf } from '@/lib/uploads/flyer-print'

@@ -6,7 +6,7 @@ import { loginReason } from '@/lib/auth/login-reason'
 import { nextPath } from '@/lib/auth/next-path'
 import { getAlternates, getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'
-import { relyingParty } from '@/server/auth/passkeys/relying-party'
+import { relyingParty } from '@/server/auth/relying-party'
 import { getSite } from '@/server/http/site'
 
 export async function generateMetadata(): Promise<Metadata> {

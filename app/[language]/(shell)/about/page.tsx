@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { InfoPage } from '@/components/layout/info-page'
-import { Wordmark } from '@/components/layout/wordmark'
+import { Wordmark } from '@/components/ui/wordmark'
 import { getAlternates, getText } from '@/components/texts/get-text'
 import { infoText } from '@/lib/text/info'
 import { getSite } from '@/server/http/site'

@@ -1,5 +1,5 @@
 import { DeskPage, DeskQuery } from '@/lib/api/event-desk'
-import { listDeskEvents } from '@/server/events/desk/desk'
+import { listDeskEvents } from '@/server/events/desk-events'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

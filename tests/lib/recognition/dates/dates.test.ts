@@ -1,4 +1,4 @@
-import { weekdayOfDate } from '@/lib/events/calendar'
+import { weekdayOfDate } from '@/lib/calendar/days'
 import { formatCardDate, overnightEndDate } from '@/lib/recognition/dates/dates'
 import { germanDate } from '@/lib/events/when'
 import { formatsFor } from '@/lib/text/formats'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isCalendarDay } from '@/lib/events/calendar'
+import { isCalendarDay } from '@/lib/calendar/days'
 import { type FoundDate, findDates } from '@/lib/recognition/dates/find-dates'
 
 const WEEKDAYS = ['', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']

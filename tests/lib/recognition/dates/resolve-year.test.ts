@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { nthWeekday, weekdayOfDate } from '@/lib/events/calendar'
+import { nthWeekday, weekdayOfDate } from '@/lib/calendar/days'
 import { resolveYear } from '@/lib/recognition/dates/resolve-year'
 
 const TODAY = '2025-06-15'

@@ -6,7 +6,7 @@ import { TopBar } from '@/components/layout/top-bar'
 import { DeskPage, DeskQuery, DeskTab } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
 import { requireViewer } from '@/server/auth/page-viewer'
-import { listDeskEvents } from '@/server/events/desk/desk'
+import { listDeskEvents } from '@/server/events/desk-events'
 import { getSite } from '@/server/http/site'
 
 export async function generateMetadata(): Promise<Metadata> {

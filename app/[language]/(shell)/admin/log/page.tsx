@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getText } from '@/components/texts/get-text'
 import { ActList } from '@/components/moderation/act-list'
-import { AdminFrame } from '@/components/moderation/admin-frame'
+import { AdminFrame } from '@/components/layout/admin-frame'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'

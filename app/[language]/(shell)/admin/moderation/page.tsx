@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getText } from '@/components/texts/get-text'
-import { AdminFrame } from '@/components/moderation/admin-frame'
+import { AdminFrame } from '@/components/layout/admin-frame'
 import { ReportQueue } from '@/components/moderation/report-queue'
 import { MAX_BULK, ReportsQuery } from '@/lib/api/moderation'
 import { requireStaff } from '@/server/auth/page-viewer'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AccountList } from '@/components/moderation/account-list'
-import { AdminFrame } from '@/components/moderation/admin-frame'
+import { AdminFrame } from '@/components/layout/admin-frame'
 import { FilterLinks } from '@/components/moderation/filter-links'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ApiTokens } from '@/components/auth/api-tokens'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { getFormats, getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'

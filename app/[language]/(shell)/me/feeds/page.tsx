@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SecretFeed } from '@/components/feeds/secret-feed'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { getFormats, getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { getText } from '@/components/texts/get-text'
 import { buttonLook } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { SavedSearchList } from '@/components/saved-searches/saved-search-list'
 import { getLanguage, getText } from '@/components/texts/get-text'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'

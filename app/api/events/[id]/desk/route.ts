@@ -1,6 +1,6 @@
 import { DeskEvent } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
-import { getDeskEvent } from '@/server/events/desk/desk'
+import { getDeskEvent } from '@/server/events/desk-events'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getText } from '@/components/texts/get-text'
 import { notFound } from 'next/navigation'
-import { AdminFrame } from '@/components/moderation/admin-frame'
+import { AdminFrame } from '@/components/layout/admin-frame'
 import { ReportCase } from '@/components/moderation/report-case'
 import { ReportParams } from '@/lib/api/moderation'
 import { requireStaff } from '@/server/auth/page-viewer'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getText } from '@/components/texts/get-text'
-import { AdminFrame } from '@/components/moderation/admin-frame'
+import { AdminFrame } from '@/components/layout/admin-frame'
 import { FilterLinks } from '@/components/moderation/filter-links'
 import { HeldList } from '@/components/moderation/held-list'
 import { HELD_KINDS, HeldQuery, MAX_BULK } from '@/lib/api/moderation'

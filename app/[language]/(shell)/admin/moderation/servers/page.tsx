@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminFrame } from '@/components/moderation/admin-frame'
+import { AdminFrame } from '@/components/layout/admin-frame'
 import { BlockedServerList } from '@/components/moderation/blocked-server-list'
 import { getText } from '@/components/texts/get-text'
 import { requireStaff } from '@/server/auth/page-viewer'

@@ -6,7 +6,7 @@ import { TopBar } from '@/components/layout/top-bar'
 import { EventStatistics } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
 import { requireViewer } from '@/server/auth/page-viewer'
-import { getDeskEvent } from '@/server/events/desk/desk'
+import { getDeskEvent } from '@/server/events/desk-events'
 import { getStatistics } from '@/server/events/desk/statistics'
 import { getSite } from '@/server/http/site'
 

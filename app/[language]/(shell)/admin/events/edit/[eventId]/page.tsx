@@ -9,7 +9,7 @@ import { DeskEvent } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
 import type { Viewer } from '@/lib/auth/viewer'
 import { requireViewer } from '@/server/auth/page-viewer'
-import { getDeskEvent } from '@/server/events/desk/desk'
+import { getDeskEvent } from '@/server/events/desk-events'
 import { getSite } from '@/server/http/site'
 import { useText } from '#texts'
 

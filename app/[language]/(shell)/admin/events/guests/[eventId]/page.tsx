@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BackButton } from '@/components/layout/back-button'
+import { BackButton } from '@/components/browser/back-button'
 import { GuestListManager } from '@/components/tickets/guest-list-manager'
 import { GuestListParams } from '@/lib/api/tickets'
 import { getText } from '@/components/texts/get-text'
