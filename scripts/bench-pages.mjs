@@ -21,7 +21,7 @@ const secondsPerRound = 3
 const limit = 0.25
 const bareBytes = 30 * 1024
 const coldPages = 250
-/** Of these, and of the least page, so many are not counted. */
+/** How many of these, and of the smallest page, warm up and are not counted. */
 const warmUps = 50
 const coldLimit = 1.5
 const comments = 2000

@@ -14,7 +14,7 @@ import { openReadings, type Reading } from './reshot-readings'
  * `npm run bench:reshots -- DIR [--count 200] [--seed 1] [--minutes 8] [--cache DIR] [--pictures DIR] [--misses]`.
  * DIR holds `labels.json` and the images it names (default: `../shared/flyers`). Re-shots are made from the seed, read by the product's
  * reader and looked up as an upload is. Readings are kept in the cache (by default in the system's folder for passing files) for as long as
- * the reader stays the same; after so many minutes the bench stops reading, and the same command goes on from there. `--pictures` writes
+ * the reader stays the same; after that many minutes the bench stops reading, and the same command goes on from there. `--pictures` writes
  * the re-shots made, `--misses` says which were not found.
  */
 const DEFAULT_DIR = '../shared/flyers'

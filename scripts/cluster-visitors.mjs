@@ -30,7 +30,7 @@ export const post = async (base, path, { body, token, method = 'POST', form } = 
   return answer.json()
 }
 
-/** Does something so many times a second until stopped; `failures` by what went wrong, with the longest row of them in milliseconds. */
+/** Does something at a rate per second until stopped; `failures` by what went wrong, with the longest run of them in milliseconds. */
 const repeat = (perSecond, work) => {
   const seen = { done: 0, failures: new Map(), longestGapMs: 0 }
   let stopped = false

@@ -28,9 +28,9 @@ const base = `http://127.0.0.1:${process.env.PORT}`
 const leastSuccessful = 0.9
 /** So often is a request sent whose connection the other side ends. */
 const cutOffs = 5
-/** After so many requests everything they are about is made again: what writes may also delete it. */
+/** After this many requests their world is made again, since a call may have deleted it. */
 const perWorld = (call: ApiCall) => (call.method === 'GET' ? 150 : 30)
-/** A flyer that is really read takes seconds, so each call reads a few; other pictures are only measured and written anew. */
+/** A flyer that is really read takes seconds, so each call reads a few; other pictures are only measured and re-encoded. */
 const wholePictures = 4
 const readsFlyers = /^POST events\/(?:(?:v\d\/)?upload\/|read-flyer$)/
 

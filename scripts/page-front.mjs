@@ -6,7 +6,7 @@ import { keptFor } from './kept-pages.mjs'
 import { withoutLanguage } from './language.mjs'
 import { newNonce } from './script-nonces.mjs'
 
-/** What is said for each answer anew, or only between Next and us. */
+/** Headers that belong to a single answer, or that only pass between Next and us. */
 const OWN =
   /^(cache-control|connection|content-length|content-encoding|date|etag|keep-alive|transfer-encoding|vary|x-nextjs-.*|x-request-id)$/
 

@@ -21,7 +21,7 @@ export type CampaignStateProps = {
 
 const SOON_MS = 1500
 const LATER_MS = 10_000
-/** After so many looks one waits longer between them. */
+/** After this many polls they become rarer. */
 const SOON_LOOKS = 30
 
 const isPaid = ({ status }: CampaignView) => status === 'scheduled' || status === 'active'

@@ -53,7 +53,7 @@ export function ArtistForm({ name }: ArtistFormProps) {
       setPrompt('')
       setHeld(true)
       void showToast(t.held)
-      // Already there as a rule: going anew to a page that is a 404 would load everything again, and the thanks with it.
+      // Usually the page is already open. It is a 404, and navigating to it would reload the document and lose the thanks.
       if (nameInPath(location.pathname) !== name) router.push(profilePath(name))
     } catch (error) {
       setFailure(messageOf(error, t.failed))

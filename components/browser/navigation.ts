@@ -1,6 +1,6 @@
 const BEGUN = 'litfass:navigation'
 
-/** Tells that another page is on its way; the same page at another place is none. */
+/** Announces that another page is about to open; another place on the same page does not count. */
 export function announceNavigation(url: string): void {
   const target = new URL(url, location.href)
   if (target.pathname !== location.pathname || target.search !== location.search) window.dispatchEvent(new Event(BEGUN))

@@ -15,7 +15,7 @@ const ARROW =
 
 export type FeedBubblesProps = { groups: FeedGroup[] }
 
-/** Profiles with stories in one row; a tap opens them. Nothing where there are none. */
+/** Profiles with stories in one row; a tap opens them. Renders nothing without any. */
 export function FeedBubbles({ groups: all }: FeedBubblesProps) {
   const t = useText('feed')
   const blocked = useBlockedIds()

@@ -31,7 +31,7 @@ export type StoryFrameProps = {
 
 const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-white/15 [&_svg]:size-5.5'
 
-/** One story with everything around it. The buttons stay from one to the next, and with them the focus and a chosen pause; picture and clock begin anew. */
+/** One story with everything around it. The buttons stay from one to the next, and with them the focus and a chosen pause; picture and clock start again. */
 export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, onClose, onDelete, onReport }: StoryFrameProps) {
   const t = useText('feed')
   const wantsStill = useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -2,7 +2,7 @@ import type { WorkerNews, WorkerWish } from './worker/plan'
 
 const UPDATE_CHECK_MS = 60 * 60 * 1000
 
-/** Asks something of the service worker as soon as there is one; never where there is none. */
+/** Sends the service worker a message once it is active; never sent where the browser has no worker. */
 export function askWorker(wish: WorkerWish): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(wish))
 }

@@ -41,7 +41,7 @@ export function useReel(startId: string, initial: ReelItem[]): Reel {
     if (isAsking.current) return
     isAsking.current = true
     setPaging('loading')
-    // advertisements are none of the list's own
+    // advertisements do not belong to the list
     const offset = items.filter(({ ad }) => !ad).length
     void import('./load-reel')
       .then(({ loadReel }) => loadReel(startId, offset))

@@ -7,7 +7,7 @@ export type BannerSlide = EventCardView & Pick<AdvertisedEvent, 'advertiser' | '
 
 /** Most ads of one banner. */
 export const MAX_BANNER_ADS = 10
-/** Of them a page shows so many. */
+/** How many of them a page shows. */
 export const SHOWN_ADS = 3
 export const BANNER_ROTATION_MS = 5000
 export const BANNER_SWIPE_PX = 50

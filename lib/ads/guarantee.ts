@@ -1,6 +1,6 @@
 import type { AdPackage } from './packages'
 
-/** A campaign misses its guaranteed clicks: at most so many times its length is added. The terms say so. */
+/** How often its own length may be added to a campaign that misses its guaranteed clicks. Promised in the terms. */
 const EXTENSION_CAP = 1
 /** Days added at once, before the delivery is looked at again. */
 const EXTENSION_DAYS = 1
@@ -29,7 +29,7 @@ export function shortfallCents({
   return Math.min(priceCents, Math.ceil((priceCents * (clickGuarantee - Math.max(0, clicks))) / clickGuarantee))
 }
 
-/** Behind plan a campaign is shown at most so many times more often than its package says, ahead of it that much less. */
+/** The factor by which a campaign behind plan is at most shown more often than its package says, and one ahead of plan less often. */
 const MOST_URGENCY = 4
 
 export type RunningCampaign = { clicks: number; clickGuarantee: number; startsAt: Date; endsAt: Date }

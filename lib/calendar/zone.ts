@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 const YEAR_MS = 366 * 86_400_000
-/** A zone is told for so many years; what lies beyond is written in UTC. */
+/** For how many years the rules of a zone are written out; later times are written in UTC. */
 const MOST_YEARS = 20
 
 /** A change of a zone's clocks. Offsets in seconds east of UTC. */
@@ -59,7 +59,7 @@ export function readClock(timeZone: string, instants: readonly number[]): ZoneCl
   return { timeZone, from, until, turns: [{ at: 0, before: offset, after: offset }, ...turns] }
 }
 
-/** The wall clock `YYYY-MM-DDTHH:MM:SS` of a moment so many seconds east of UTC. */
+/** The wall clock `YYYY-MM-DDTHH:MM:SS` of a moment at an offset from UTC, in seconds east. */
 const wallClock = (at: number, offset: number) => new Date(at + offset * 1000).toISOString().slice(0, 19)
 
 /** What a zone's clocks show at an instant; null outside the years that are told, and in an hour that happens twice. */

@@ -2,7 +2,7 @@
 export type Trending = { id: string; tags: readonly string[]; views: number; commentCount: number }
 export type TagRow<T> = { tag: string; events: T[] }
 
-/** A tag gets a row of its own from so many events. */
+/** How many events a tag needs for a row of its own. */
 const MIN_TAG_EVENTS = 4
 /** Lists whose rows are remembered at once. */
 const MAX_REMEMBERED = 50

@@ -98,7 +98,7 @@ export function readListAddress(written: string, search: URLSearchParams): FeedL
 }
 
 /**
- * What an address of a feed asks for: null where no such list can be, and the names of the fields that make no sense (a day that is none, a
+ * What an address of a feed asks for: null where no such list can be, and the names of the fields that make no sense (a day that does not exist, a
  * text that is too long): a subscription that quietly shows something else would never be noticed.
  * @param path the path, percent-encoded, from `/feeds/` on.
  */

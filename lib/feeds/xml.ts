@@ -1,4 +1,4 @@
-/** Everything but what XML 1.0 allows: control characters, halves of characters and two that are none. */
+/** What XML 1.0 forbids: control characters, lone surrogates and the two noncharacters. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

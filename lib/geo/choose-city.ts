@@ -38,7 +38,7 @@ export type CityEvidence = {
   postalPlaces?: readonly PostalCodePlace[]
 }
 
-/** Countries whose postal codes stand in a table: a code that the table knows only elsewhere is none of theirs. */
+/** Countries whose postal codes stand in a table: a code that the table knows only elsewhere does not belong to them. */
 const TABLED = new Set(['DE', 'AT', 'CH', 'FR', 'IT', 'US'])
 
 /** How far from the middle of its postal code a town may lie. */

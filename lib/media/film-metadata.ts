@@ -3,7 +3,7 @@
  * anything, so that it can be blanked in place: every offset in the file stays right.
  */
 
-/** Reads so many bytes of the film from an offset; fewer at its end. */
+/** Reads bytes of the film from an offset: as many as asked for, fewer at its end. */
 export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array>
 /** Bytes to be replaced by `header` and zeroes behind it up to `length`. */
 export type Blank = { offset: number; length: number; header: Uint8Array }
@@ -59,7 +59,7 @@ async function handlerOf(read: ReadBytes, track: Box): Promise<string | null> {
   return bytes.length === 4 ? textAt(bytes, 0) : null
 }
 
-/** What to blank in an MP4 or QuickTime film of so many bytes. */
+/** What to blank in an MP4 or QuickTime film, given its size in bytes. */
 export async function findBoxMetadata(read: ReadBytes, sizeBytes: number): Promise<Blank[]> {
   const top = await listBoxes(read, 0, sizeBytes)
   const movies = top.filter((box) => box.type === 'moov')
@@ -99,7 +99,7 @@ function readVint(bytes: Uint8Array, at: number, keepMarker: boolean): { value: 
   return { value, length, isUnknown }
 }
 
-/** What to blank in a WebM film of so many bytes. Source: RFC 9559. */
+/** What to blank in a WebM film, given its size in bytes. Source: RFC 9559. */
 export async function findElementMetadata(read: ReadBytes, sizeBytes: number): Promise<Blank[]> {
   const blanks: Blank[] = []
   let offset = 0

@@ -3,7 +3,7 @@ import { thumbHashToRGBA } from 'thumbhash'
 /** Longer side of the drawn placeholder: the browser smooths it, so a few pixels are enough. */
 const LONG_SIDE_PX = 5
 const HEADER_BYTES = 54
-/** A hash is about 25 bytes; fewer than its header and first waves are none. */
+/** A hash is about 25 bytes; anything shorter than its header and first waves is not one. */
 const LEAST_HASH_BYTES = 10
 
 /** Unfolding a hash takes about a millisecond, and lists show the same pictures again and again. */

@@ -28,6 +28,6 @@ export type DataTable = {
   personal: readonly string[]
   /** What a copy of one's data contains: these columns of the rows that the first owner's column finds; `key` names each of those apart. */
   copy?: { key: readonly string[]; columns: readonly string[] }
-  /** The nightly clean-up deletes rows whose column is older than so many days. */
+  /** The nightly clean-up deletes rows whose column is older than this many days. */
   expiry?: { column: string; days: number; only?: { column: string; is: string } }
 }

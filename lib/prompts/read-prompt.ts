@@ -38,7 +38,7 @@ function readAddresses(text: string, { event }: PromptContext): PromptPatch {
   return patch
 }
 
-/** A text of at least so many lines is read as a poster, too. */
+/** From this many lines on, a text is also read as a poster. */
 const POSTER_LINES = 4
 const MOST_LINES = 60
 /** So sure must a fact of such a text be. */

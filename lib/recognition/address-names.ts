@@ -30,10 +30,10 @@ const withPostalCode = (context: PlaceContext, postalCode: string | null) => ({
   postalPlaces: postalCode === null ? [] : context.gazetteer.findPostalCode(postalCode),
 })
 
-/** Letters that may be misread in a name that its postal code confirms: one in so many. */
+/** One letter in this many may be misread in a name that its postal code confirms. */
 const LETTERS_A_SLIP = 4
 
-/** What follows a postal code is one of the places it is delivered to, even if the gazetteer does not list it or some letters are misread; null where it is none of them. */
+/** What follows a postal code is one of the places it is delivered to, even if the gazetteer does not list it or some letters are misread; null where it is none of those places. */
 export function postalPlace(
   words: readonly string[],
   postalCode: string,

@@ -33,7 +33,7 @@ const DAY_WORD =
 
 /**
  * Whether the words on a picture announce an event: a date or an hour, or a headline over a place, and words that speak of one. A cat,
- * a menu, a bill, a bought ticket, a chat, a page of a book or noise are none, whatever dates they carry; a poster whose date is
+ * a menu, a bill, a bought ticket, a chat, a page of a book or noise are not events, whatever dates they carry; a poster whose date is
  * lettering that nobody can read is one, but not half a poster whose date is on the other half.
  */
 export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {

@@ -60,7 +60,7 @@ export function inventPoster(seed: number, cities: Cities): InventedPoster {
   }
 }
 
-/** Makes so many posters, one after the other from a first seed on. */
+/** Makes a number of posters, one after the other from a first seed on. */
 export function* inventPosters(count: number, { seed, cities }: { seed: number; cities: Cities }): Generator<InventedPoster> {
   for (let index = 0; index < count; index += 1) yield inventPoster(seed + index, cities)
 }

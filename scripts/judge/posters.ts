@@ -27,7 +27,7 @@ function readerVersion(): string {
 
 /**
  * Reads every poster of a labelled folder with the embedded reader; the words are kept in the temporary folder by picture and reader,
- * so that what follows can be tried again without reading. `fresh` reads all anew, for timing.
+ * so that what follows can be tried again without reading. `fresh` reads all again, for timing.
  */
 export async function readPosters(
   dir: string,

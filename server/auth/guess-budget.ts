@@ -41,7 +41,7 @@ function keyHash({ kind, account, by = '' }: GuessBudget): string {
     .digest('base64url')
 }
 
-/** Takes one try from a budget; answers when it is full again where none is left, else null. Of many at once only so many get one. */
+/** Takes one try from a budget; null, or when the budget is full again if none is left. Safe when many ask at once. */
 async function take(budget: GuessBudget, at: Date): Promise<Date | null> {
   const { most, windowMs } = GUESSES[budget.kind]
   const key = keyHash(budget)

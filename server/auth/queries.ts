@@ -121,7 +121,7 @@ export async function getAccount(viewer: Viewer): Promise<AccountView> {
   }
 }
 
-/** At most this many sign-ins are listed; hardly anyone has so many. */
+/** At most this many sign-ins are listed; hardly anyone has more. */
 const MAX_SESSIONS = 100
 
 /** The viewer's sessions: this one first, then by last use. */

@@ -5,7 +5,7 @@ import { authSecret } from '@/server/platform/auth-secret'
 
 /** How long a sign-in lasts after it was last used, in seconds; an exchange of its secret begins it again. */
 export const SESSION_SECONDS = 30 * 24 * 3600
-/** However often it is used, a sign-in ends so long after it began. */
+/** How long after it began a sign-in expires, however often it is used. */
 export const LONGEST_SESSION_MS = 180 * 24 * 3_600_000
 /** How long an access token lasts without being refreshed, in seconds. */
 export const ACCESS_SECONDS = 24 * 3600

@@ -13,7 +13,7 @@ const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'no
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers: { ...OPEN, 'cache-control': 'no-store', ...headers } })
 
-/** A bound in pixels; none where it is not given, null for what is none. */
+/** A bound in pixels: infinite where it is not given, null where it is not a number of pixels. */
 const boundOf = (value: string | null) => {
   if (value === null || value === '') return Infinity
   return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null

@@ -21,7 +21,7 @@ const newestOf = (condition: string) => `
 
 /**
  * The columns of `FeedRow` for at most `limit` of the chosen stories, newest first. A disabled account's stories are left out; a picture that
- * was taken down is none, then the event's own stands for it.
+ * was taken down is replaced by the event's own.
  */
 const present = (chosen: string, limit: number) => `
   SELECT f."id", f."profileId", f."eventId", f."createdAt", e."title", e."startDate", e."startTime", e."timeZone", coalesce(e."endsAt" < now(), false) AS "isOver",

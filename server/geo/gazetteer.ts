@@ -17,7 +17,7 @@ const NUMBERS = 7
 /** Coordinates are kept in parts of a degree. */
 const DEGREE = 10_000
 
-/** Places of so many inhabitants are also found by the middle of their name: "cisco" is San Francisco. */
+/** Places with at least this many inhabitants are also found by the middle of their name: "cisco" is San Francisco. */
 const KNOWN_FROM = 15_000
 /** Length of a degree of latitude. */
 const DEGREE_KM = 111

@@ -40,7 +40,7 @@ const REMOVERS: Record<ReportSubject, (tx: Prisma.TransactionClient, id: string,
     return {}
   },
   artist: async (tx, id, at) => {
-    // Nothing of it is kept, so nothing can be put back: whoever objects tells it anew.
+    // Nothing of it is kept, so nothing can be put back: whoever objects has to submit it again.
     await tx.artistSubmission.updateMany({ where: { id }, data: { status: 'rejected', prompt: '', imageKey: null, reviewedAt: at } })
     return {}
   },

@@ -1,7 +1,7 @@
 import { db } from '@/server/platform/db'
 import type { WebhookCall } from '@/server/platform/stripe'
 
-/** The payment that a webhook call is about; null when it is none of ours. */
+/** The payment that a webhook call is about; null when it is not ours. */
 export async function findPaymentOf({ checkoutId, paymentId, paymentIntentId }: WebhookCall): Promise<string | null> {
   const names = [
     ...(paymentId === null ? [] : [{ id: paymentId }]),

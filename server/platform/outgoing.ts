@@ -11,7 +11,7 @@ const OUTGOING_MS = 10_000
 const MAX_REDIRECTS = 5
 
 export type OutgoingReason =
-  /** The address is none of http or https, carries a password, or leads into a private network. */
+  /** The address is neither http nor https, carries a password, or leads into a private network. */
   | 'refused'
   | 'unreachable'
   | 'timeout'

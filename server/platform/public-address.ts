@@ -7,7 +7,7 @@ const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** The IPv4 address that a transition form carries within an IPv6 address; null where it is none. Source: RFC 6052 §2.2, RFC 3056 §2, RFC 5214 §6.1. */
+/** The IPv4 address that a transition form carries within an IPv6 address; null where it is not such a form. Source: RFC 6052 §2.2, RFC 3056 §2, RFC 5214 §6.1. */
 function carriedAddress(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   const bytes = address.toByteArray()
   const range = address.range()

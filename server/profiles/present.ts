@@ -13,7 +13,7 @@ export type ProfileRow = {
   createdAt: Date
 }
 
-/** The columns behind `toProfile`, of the tables in `PROFILE_TABLES`; a picture that was taken down is none. */
+/** The columns behind `toProfile`, of the tables in `PROFILE_TABLES`; a picture that was taken down does not count. */
 export const PROFILE_COLUMNS = `u."id", u."username"::text AS "username", p."bio", p."links", pi."key" AS "profileImageKey", hi."key" AS "headerImageKey", u."createdAt"`
 
 /** The tables behind `PROFILE_COLUMNS`: `u` is the account. */

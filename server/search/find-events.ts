@@ -13,7 +13,7 @@ import { runStatement, type Run } from './statement'
 import { getTermShares, type TermShares } from './term-shares'
 import { textBuckets, type TextSearch } from './text-buckets'
 
-/** Where a page begins: after the end of another, or (slower) after so many events. */
+/** Where a page begins: after the end of another, or (slower) after a number of events. */
 export type PageStart = { after: Position | null; skip: number }
 export type FindOptions = PageStart & { at: Date; limit: number; run?: Run; shares?: TermShares }
 

@@ -60,7 +60,7 @@ export function findPageStart(
   return end && offset > last && offset - last <= MAX_PAGE ? { after: end, skip: 0, ...without } : { after: null, skip: offset, ...without }
 }
 
-/** Notes where the page ended that began at an offset and held so many events. */
+/** Notes where a page ended, by the offset it began at and the number of events it held. */
 export function rememberPage(
   key: string,
   { offset, count, end, withoutId }: { offset: number; count: number; end: Position | null; withoutId?: string },

@@ -27,8 +27,8 @@ export async function listByIds(ids: readonly string[]): Promise<Event[]> {
 }
 
 /**
- * A page of the events that a search finds: what comes first, the best match first, then the soonest. Throws `invalid` for a cursor
- * that is none.
+ * A page of the events that a search finds: what comes first, the best match first, then the soonest. Throws `invalid` for a
+ * malformed cursor.
  */
 export async function searchEvents(filters: SearchFilters, { limit, offset = 0, after, caller }: PageWish): Promise<EventPage> {
   const trail = trailOf(caller, filters)

@@ -27,7 +27,7 @@ export type TextSearch = {
 const DAY_MS = 86_400_000
 /** How many rows may be fetched and sorted at once. */
 const FEW_ROWS = 3000
-/** A span of time is chosen so that it holds about so many times the events that are asked for; the next one is so much longer. */
+/** A span of time is chosen to hold about this many times the events that are asked for; each further one is this many times longer. */
 const FILL = 3
 const WIDER = 8
 const FAR_YEARS = 50

@@ -12,7 +12,7 @@ import { runStatement } from './statement'
 
 type Event = z.input<typeof EventView>
 
-/** Trends and rows by tag are made of so many events that come, the soonest. Days go on behind them. */
+/** Trends and rows by tag are made of this many coming events, the soonest. Days go on behind them. */
 const MOST_EVENTS = 5000
 /** How many cards a row shows. */
 const MAX_ROW = 8
@@ -117,7 +117,7 @@ export type WallRows = { rows: WallRow[]; next: number | null }
 
 /**
  * A page of everything that matches, day by day: what comes, then what is over, the latest first. What has no day is left out.
- * Throws `invalid` for a cursor that is none.
+ * Throws `invalid` for a malformed cursor.
  */
 export async function listWallDays(
   filters: SearchFilters,

@@ -15,7 +15,7 @@ import { TEND_WEBHOOK, tendWebhook } from './tend-webhook'
 /** How long a receiver may take, and how much of its answer is read. */
 const ANSWER_MS = 5000
 const ANSWER_BYTES = 64 * 1024
-/** One turn sends so many messages, or so long; then others have theirs. */
+/** The most messages that one turn sends, and the longest it lasts; then others have theirs. */
 const TURN_MESSAGES = 10
 const TURN_MS = 10_000
 

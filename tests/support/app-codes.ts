@@ -8,7 +8,7 @@ export const fromBase32 = (letters: string) => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** An authenticator app as its owner holds it: the code of now, or of so many steps away. */
+/** An authenticator app as its owner holds it: the code of now, or of a number of steps away. */
 export const appWith =
   (secret: Uint8Array) =>
   (steps = 0, at = new Date()) =>

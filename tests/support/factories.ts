@@ -139,7 +139,7 @@ export const createMembership = async (given: Partial<Prisma.MembershipUnchecked
     data: { ...given, groupId: given.groupId ?? (await createGroup()).id, userId: given.userId ?? (await createUser()).id },
   })
 
-/** A text message; its sender becomes a member where they are none. */
+/** A text message; its sender becomes a member if they are not one. */
 export const createMessage = async (given: Partial<Prisma.MessageUncheckedCreateInput> = {}) => {
   const groupId = given.groupId ?? (await createGroup()).id
   const userId = given.senderId ?? (await createUser()).id

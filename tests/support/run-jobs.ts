@@ -5,7 +5,7 @@ import { JOBS } from '@/server/sidecar/worker'
 
 const quiet = new Logger(() => () => undefined)
 
-/** Test files of one worker share a database: what earlier ones left to do is none of this one's. */
+/** Test files of one worker share a database: what earlier ones left to do is not this one's. */
 const beganAt = new Date()
 
 /**

@@ -10,7 +10,7 @@ type Item = Items[number]
 
 /** Levels within which events are looked for. */
 const MAX_DEPTH = 6
-/** Each level of a page may repeat all the words below it: so many letters may come of that. */
+/** The most letters read from a page: each level of it may repeat all the words below. */
 const MAX_REPEATED = 40_000_000
 
 /** The first value of a property as words: of a thing its own value. */

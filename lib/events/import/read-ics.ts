@@ -14,7 +14,7 @@ type Options = { maxRows: number; /** Where a calendar names none. */ timeZone: 
 type Budget = { days: number }
 
 const MAX_DAYS = 5000
-/** Parameters of one line are compared with each other; no program writes so many. */
+/** The most parameters of one line, since they are compared with each other; no program writes this many. */
 const MAX_PARAMETERS = 5000
 type Moment = {
   date: string

@@ -18,9 +18,9 @@ const centre = (line: TextLine): number => line.x + line.width / 2
 const ROW_DRIFT = 0.5
 /** … and their letters differ by less than this factor. */
 const ROW_HEIGHT_FACTOR = 2.2
-/** A wider gap than so many letter heights separates columns. */
+/** A gap wider than this many letter heights separates columns. */
 const COLUMN_GAP = 2.5
-/** Boxes stack while the gap between them is below so many letter heights. */
+/** Boxes stack while the gap between them is below this many letter heights. */
 const STACK_GAP = 1.1
 
 const compose = (kind: Passage['kind'], pieces: { line: number; text: string; glue: string }[]): Passage => {
@@ -124,7 +124,7 @@ const YEAR_ALONE = /^'?20\d\d$/
 export const apart = (a: TextLine, b: TextLine): number =>
   Math.hypot(Math.max(0, b.x - right(a), a.x - right(b)), Math.max(0, b.y - bottom(a), a.y - bottom(b)))
 
-/** A number so many times as high as the only month of a flyer is its day, wherever it stands. */
+/** A number this many times as tall as the only month of a flyer is its day, wherever it stands. */
 const GIANT = 3
 
 /** A big day number with weekday, month and year as small boxes around it, under a month's heading, or as the poster's picture. */

@@ -115,7 +115,7 @@ const readDays = (candidates: DateCandidate[]): Days | null => {
 
 const ROLE_RANK: Record<string, number> = { start: 0.9, doors: -0.5 }
 
-/** Boxes of a date and a time count as neighbours within so many letter heights. */
+/** Boxes of a date and a time count as neighbours within this many letter heights. */
 const NEIGHBOUR = 1.5
 
 const distanceBetween = (flyer: FlyerText, some: readonly number[], others: readonly number[]): number =>

@@ -15,7 +15,7 @@ export type YearContext = { today: string; printedYears?: readonly number[] }
 
 /** Nearby years a printed weekday may choose, as steps from the next such date, the likeliest first. */
 const WEEKDAY_STEPS = [0, -1, 1]
-/** Within so many years a 29 February comes round again. */
+/** Within this many years there is another 29 February. */
 const LEAP_REACH = 8
 
 /**

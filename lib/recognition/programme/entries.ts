@@ -6,7 +6,7 @@ import { couldBeEntryTitle, tidyTitle, titleWords } from './entry-title'
 export type Entry = { dated: DatedRow; title: string; titleRows: Row[]; titleHeightPx: number; rows: Row[] }
 
 const SAME_SIZE = 1.4
-/** Edges within so many letter heights are one edge. */
+/** Edges within this many letter heights are one edge. */
 const ALIGNED = 1.3
 /** A title stands at most so many letter heights from its date. */
 const REACH = 2.4

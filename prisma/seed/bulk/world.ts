@@ -50,7 +50,7 @@ export type World = {
 }
 
 const DAY_MS = 86_400_000
-/** Events arrived during so many days, one after the other. */
+/** Over how many days the events arrived. */
 const ARRIVAL_DAYS = 240
 const EVENTS_PER_HOUSE = 60
 const EVENTS_PER_ACCOUNT = 50

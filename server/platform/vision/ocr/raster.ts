@@ -10,7 +10,7 @@ export type GreyRaster = { data: Uint8Array; widthPx: number; heightPx: number }
  */
 export type Box = { cx: number; cy: number; width: number; height: number; angle: number }
 
-/** The same rectangle, to be read after turning the reader's head by so many quarter turns clockwise. */
+/** The same rectangle, to be read after turning the reader's head clockwise by a number of quarter turns. */
 export function turnBox(box: Box, quarterTurns: number): Box {
   const swap = quarterTurns % 2 !== 0
   return {

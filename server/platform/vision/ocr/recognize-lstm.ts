@@ -19,7 +19,7 @@ const FOREIGN_MODELS: Partial<Record<string, string>> = { fr: 'fra', es: 'spa', 
 /** The models' folder in each language's package: exact weights as integers, as right as the floats and a fifth of their size. */
 const VARIANT = '4.0.0_best_int'
 
-/** Opens Tesseract's line recogniser with so many worker threads; lines go to whichever is free. */
+/** Opens Tesseract's line recogniser with a number of worker threads; lines go to whichever is free. */
 export async function openLstmReader(root: string, workerCount: number): Promise<LstmReader> {
   const dataPath = await gatherModels(root)
   const workers = await Promise.all(Array.from({ length: workerCount }, () => openWorker(dataPath)))

@@ -6,7 +6,7 @@ import type { CtcReading, SeenChar } from './recognize-ctc'
 const MIN_GAP = 0.16
 /** (among figures and their points this: the 1 is narrow and stands alone) */
 const MIN_FIGURE_GAP = 0.3
-/** … and so many times the usual gap between letters. */
+/** … and this many times the usual gap between letters. */
 const GAP_RATIO = 2
 /** A column with no more ink than this share of its height is blank, dust aside; the foot of a thin L is more. */
 const BLANK_INK = 0.012
