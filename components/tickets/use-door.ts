@@ -2,12 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
-import { call, CallError } from '@/lib/api/client'
-import { DoorSync, ScansAnswer, type ScanIn, type ScanResult } from '@/lib/api/tickets'
+import { CallError } from '@/lib/api/client'
+import type { ScanIn, ScanResult } from '@/lib/api/tickets'
 import { messageOf } from '@/lib/api/message-of'
 import { MAX_SCANS } from '@/lib/tickets/limits'
 import { letsIn, type DoorEntry, type Verdict } from '@/lib/tickets/verdict'
 import { useText } from '#texts'
+import { askForList, isAway, sendScans } from './door-calls'
 import { keepDoor, readDoor, type Conflict, type KeptDoor, type WaitingScan } from './door-store'
 import { judgeCode, judgeHash, type LocalVerdict } from './judge-locally'
 
@@ -15,7 +16,6 @@ import { judgeCode, judgeHash, type LocalVerdict } from './judge-locally'
 const POLL_MS = 5000
 /** How long a guest waits for the server before the device decides by itself: frame to verdict stays under 300 ms. */
 const PATIENCE_MS = 200
-const LONGEST_CALL_MS = 8000
 const MOST_LOGGED = 50
 
 /** What stands on the screen after a scan. */
@@ -52,7 +52,18 @@ export type DoorState = {
   retry: () => void
 }
 
-const isAway = (error: unknown) => !(error instanceof CallError) || error.status === 0 || error.status >= 500 || error.status === 429
+/** The check-ins of this device that the server refused, since another door had let the same ticket in before. */
+const conflictsAmong = (sent: readonly WaitingScan[], results: readonly ScanResult[]): Conflict[] =>
+  sent.flatMap(({ id, kind, name, at }) => {
+    const result = results.find((one) => one.id === id)
+    return kind === 'admit' && result && result.verdict !== 'welcome'
+      ? [{ id, name, at, otherAt: result.entry?.at ?? null, otherDoor: result.entry?.door ?? null }]
+      : []
+  })
+
+/** The value, if it comes within that time. */
+const within = <T>(ms: number, value: Promise<T>): Promise<T | undefined> =>
+  Promise.race([value, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))])
 
 /** An event's door on this device: its list, its verdicts with and without a network, and what waits to be sent. */
 export function useDoor(eventId: string, device: string): DoorState {
@@ -90,38 +101,25 @@ export function useDoor(eventId: string, device: string): DoorState {
   }, [])
 
   const send = useCallback(
-    async (scans: ScanIn[], patienceMs: number): Promise<ScanResult[]> => {
-      const answer = await call('tickets/door/scans', {
-        method: 'POST',
-        body: { eventId, key, device, scans },
-        response: ScansAnswer,
-        signal: AbortSignal.timeout(patienceMs),
-      })
+    async (scans: ScanIn[]): Promise<ScanResult[]> => {
+      const results = await sendScans({ eventId, key, device }, scans)
       setOnline(true)
-      return answer.results
+      return results
     },
     [eventId, key, device],
   )
 
-  /** What waits is sent in order; a scan that another door had made before is told. */
+  /** Sends what waits, in order and in portions, and notes which of it another door had done before. */
   const flush = useCallback(async () => {
     if (isSending.current || queue.current.length === 0) return
     isSending.current = true
     try {
       while (queue.current.length > 0) {
         const portion = queue.current.slice(0, MAX_SCANS)
-        const results = await send(
-          portion.map(({ name: _, ...scan }) => scan),
-          LONGEST_CALL_MS,
-        )
+        const results = await send(portion.map(({ name: _, ...scan }) => scan))
+        for (const { entry } of results) if (entry) put(entry)
+        const found = conflictsAmong(portion, results)
         const sent = new Set(results.map(({ id }) => id))
-        const found = portion.flatMap((scan) => {
-          const result = results.find(({ id }) => id === scan.id)
-          if (result?.entry) put(result.entry)
-          return scan.kind === 'admit' && result && result.verdict !== 'welcome'
-            ? [{ id: scan.id, name: scan.name, at: scan.at, otherAt: result.entry?.at ?? null, otherDoor: result.entry?.door ?? null }]
-            : []
-        })
         queue.current = queue.current.filter(({ id }) => !sent.has(id))
         await keepQueue()
         if (found.length > 0) setConflicts((known) => [...found.filter(({ id }) => !known.some((one) => one.id === id)), ...known])
@@ -135,26 +133,26 @@ export function useDoor(eventId: string, device: string): DoorState {
     }
   }, [send, keepQueue, publish, put, t])
 
+  /** Takes over the server's list, or what has changed of it since a moment; answers whether anything has. */
+  const refresh = useCallback(
+    async (since?: string): Promise<boolean> => {
+      const { entries: fresh, ...rest } = await askForList({ eventId, key, device }, since)
+      if (!since) entries.current.clear()
+      for (const entry of fresh) entries.current.set(entry.hash, entry)
+      const isNew = !since || fresh.length > 0 || sync.current?.total !== rest.total || sync.current.expected !== rest.expected
+      sync.current = rest
+      return isNew
+    },
+    [eventId, key, device],
+  )
+
   const poll = useCallback(async () => {
     try {
       await flush()
       if (queue.current.length > 0) return
-      const ask = async (since?: string) => {
-        const { entries: fresh, ...rest } = await call('tickets/door/sync', {
-          method: 'POST',
-          body: { eventId, key, ...(since ? { since } : {}) },
-          response: DoorSync,
-          signal: AbortSignal.timeout(LONGEST_CALL_MS),
-        })
-        if (!since) entries.current.clear()
-        for (const entry of fresh) entries.current.set(entry.hash, entry)
-        const isNew = !since || fresh.length > 0 || sync.current?.total !== rest.total || sync.current.expected !== rest.expected
-        sync.current = rest
-        return isNew
-      }
-      let isNew = await ask(sync.current?.at)
-      // Someone was taken off the list: what is gone is not told, so everything is requested again.
-      if (sync.current && entries.current.size !== sync.current.total) isNew = await ask()
+      let isNew = await refresh(sync.current?.at)
+      // Someone was taken off the list. The server does not say who, so everything is asked for again.
+      if (sync.current && entries.current.size !== sync.current.total) isNew = await refresh()
       setOnline(true)
       setFailure(null)
       setNeedsKey(false)
@@ -164,7 +162,7 @@ export function useDoor(eventId: string, device: string): DoorState {
       setNeedsKey(error instanceof CallError && error.status === 401)
       setFailure(messageOf(error, t.failed))
     }
-  }, [eventId, key, flush, publish, t])
+  }, [refresh, flush, publish, t])
 
   useEffect(() => {
     let isOver = false
@@ -210,51 +208,59 @@ export function useDoor(eventId: string, device: string): DoorState {
     setLog((known) => [next, ...known.filter(({ id }) => id !== next.id)].slice(0, MOST_LOGGED))
   }
 
-  /** Decides: by the server if it answers in time, else by this device, whose decision is then sent and, where two doors let the same ticket in, told. */
-  const decide = async (scan: Omit<ScanIn, 'offline'>, local: () => Promise<LocalVerdict | null>) => {
-    const { id, at } = scan
-    // What happened before is told before: a check-in taken back and made again means it in that order.
-    const before = queue.current.length > 0 ? flush() : Promise.resolve()
-    const answer: Promise<ScanResult | null | 'refused'> = before
-      .then(() => send([{ ...scan, offline: false }], LONGEST_CALL_MS))
-      .then(
-        ([result]) => result ?? null,
-        (error: unknown) => {
-          if (isAway(error)) return null
-          // The link has ended, for example: this device may decide nothing any more.
-          setFailure(messageOf(error, t.failed))
-          return 'refused'
-        },
-      )
-    const own = await local()
-    const timely = own
-      ? await Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))])
-      : await answer
-    if (timely === 'refused') return
-    if (timely && timely.verdict !== 'undone' && timely.verdict !== 'kept') {
-      if (timely.entry) put(timely.entry)
-      show({
-        id,
-        at,
-        verdict: timely.verdict,
-        entry: timely.entry ?? null,
-        hash: timely.entry?.hash ?? null,
-        isLocal: false,
-        isUndone: false,
-      })
-      return publish()
+  /** What the server says to a scan; null where it cannot be reached, `refused` where this device may decide nothing any more. */
+  const askServer = async (scan: Omit<ScanIn, 'offline'>): Promise<ScanResult | null | 'refused'> => {
+    try {
+      // What happened before is sent before: a check-in taken back and made again means it in that order.
+      if (queue.current.length > 0) await flush()
+      const [result] = await send([{ ...scan, offline: false }])
+      return result ?? null
+    } catch (error) {
+      if (isAway(error)) return null
+      // The link has expired, for example.
+      setFailure(messageOf(error, t.failed))
+      return 'refused'
     }
-    if (!own) return setOnline(false)
-    if (timely === null) setOnline(false)
-    if (letsIn(own.verdict) && own.entry) {
-      entries.current.set(own.entry.hash, { ...own.entry, status: 'used', at, door: device || t.title })
-      queue.current.push({ ...scan, offline: true, name: own.entry.name || own.entry.email })
+  }
+
+  /** Queues something done here, shows it and sends it as soon as possible. */
+  const note = async (scan: WaitingScan, next: Shown) => {
+    queue.current.push(scan)
+    show(next)
+    publish()
+    await keepQueue()
+    void flush()
+  }
+
+  /** Follows this device's own verdict. Where two doors let the same ticket in, the later one hears of it once its scan is sent. */
+  const decideHere = async (scan: Omit<ScanIn, 'offline'>, { verdict, entry, hash }: LocalVerdict) => {
+    if (letsIn(verdict) && entry) {
+      entries.current.set(entry.hash, { ...entry, status: 'used', at: scan.at, door: device || t.title })
+      queue.current.push({ ...scan, offline: true, name: entry.name || entry.email })
       await keepQueue()
     }
-    show({ id, at, verdict: own.verdict, entry: own.entry, hash: own.hash, isLocal: true, isUndone: false })
+    show({ id: scan.id, at: scan.at, verdict, entry, hash, isLocal: true, isUndone: false })
     publish()
     void flush()
   }
+
+  /** Decides on a scan: the server does if it answers in time, else this device. */
+  const decide = async (scan: Omit<ScanIn, 'offline'>, judge: () => Promise<LocalVerdict | null>) => {
+    const answer = askServer(scan)
+    const own = await judge()
+    const timely = own ? await within(PATIENCE_MS, answer) : await answer
+    if (timely === 'refused') return
+    if (timely && timely.verdict !== 'undone' && timely.verdict !== 'kept') {
+      const { verdict, entry = null } = timely
+      if (entry) put(entry)
+      show({ id: scan.id, at: scan.at, verdict, entry, hash: entry?.hash ?? null, isLocal: false, isUndone: false })
+      return publish()
+    }
+    if (!own || timely === null) setOnline(false)
+    if (own) await decideHere(scan, own)
+  }
+
+  const newScan = (kind: ScanIn['kind']) => ({ id: newId(), kind, at: new Date().toISOString() })
 
   return {
     list,
@@ -268,50 +274,29 @@ export function useDoor(eventId: string, device: string): DoorState {
     log,
     key,
     scanCode: (code) =>
-      decide({ id: newId(), kind: 'admit', code, at: new Date().toISOString() }, () =>
-        sync.current
-          ? judgeCode(code, {
-              eventIds: [eventId, ...sync.current.event.formerIds],
-              publicKey: sync.current.publicKey,
-              entries: entries.current,
-            })
-          : Promise.resolve(null),
-      ),
-    letIn: (hash) =>
-      decide({ id: newId(), kind: 'admit', hash, at: new Date().toISOString() }, () => Promise.resolve(judgeHash(hash, entries.current))),
+      decide({ ...newScan('admit'), code }, async () => {
+        if (!sync.current) return null
+        const { event, publicKey } = sync.current
+        return judgeCode(code, { eventIds: [eventId, ...event.formerIds], publicKey, entries: entries.current })
+      }),
+    letIn: (hash) => decide({ ...newScan('admit'), hash }, async () => judgeHash(hash, entries.current)),
     admit: async (seen) => {
-      if (!seen.hash) return
-      queue.current.push({
-        id: newId(),
-        kind: 'admit',
-        hash: seen.hash,
-        at: new Date().toISOString(),
-        offline: true,
-        name: seen.entry?.name ?? '',
-      })
-      show({ ...seen, verdict: 'welcome' })
-      await keepQueue()
-      void flush()
+      const { hash, entry } = seen
+      if (hash) await note({ ...newScan('admit'), hash, offline: true, name: entry?.name ?? '' }, { ...seen, verdict: 'welcome' })
     },
     undo: async (done) => {
-      if (!done.hash) return
-      const entry = entries.current.get(done.hash)
-      if (entry) entries.current.set(done.hash, { ...entry, status: 'valid', at: null, door: null })
-      queue.current.push({
-        id: newId(),
-        kind: 'undo',
-        hash: done.hash,
-        at: new Date().toISOString(),
-        offline: false,
-        name: done.entry?.name ?? '',
-      })
-      show({ ...done, isUndone: true })
-      publish()
-      await keepQueue()
-      void flush()
+      const { hash } = done
+      if (!hash) return
+      const entry = entries.current.get(hash)
+      if (entry) entries.current.set(hash, { ...entry, status: 'valid', at: null, door: null })
+      await note({ ...newScan('undo'), hash, offline: false, name: done.entry?.name ?? '' }, { ...done, isUndone: true })
     },
     dismiss: () => setShown(null),
-    forgetConflict: (id) => setConflicts((known) => known.filter((one) => one.id !== id)),
+    forgetConflict: (id) => {
+      const rest = conflicts.filter((one) => one.id !== id)
+      setConflicts(rest)
+      void keepDoor(eventId, 'conflicts', rest)
+    },
     retry: () => void poll(),
   }
 }
