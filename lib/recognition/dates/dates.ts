@@ -11,7 +11,10 @@ export const overnightEndDate = (startDate: string, times: { startTime: string; 
   return endTime !== '00:00' && endTime < startTime && endTime <= NIGHT_ENDS ? addDays(startDate, 1) : null
 }
 
-/** A day as cards say it: `SUN, NOV 22 | tomorrow`, with the year where it is not today's; `no date` without one. */
+/**
+ * A day as cards say it: `SUN, NOV 22 | tomorrow`, with the year where it is not today's; `no date` without one.
+ * @internal no screen says it so yet.
+ */
 export const formatCardDate = (localDate: string | null, today: string): string => {
   if (localDate === null) return 'no date'
   const formats = formatsFor()
