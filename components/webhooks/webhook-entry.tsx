@@ -58,7 +58,7 @@ export function WebhookEntry({ webhook, timeZone, onChange, onRemoved, onSecret 
           {isForAll ? <Chip>{t.forAllShort}</Chip> : null}
         </p>
         <p className="text-note text-quiet">{kinds.map((kind) => t.kinds[kind]).join(' · ')}</p>
-        {offBecause ? <p className="text-small font-semibold text-signal">{offBecause === 'gone' ? t.offGone : t.offFailing}</p> : null}
+        {offBecause ? <p className="text-small font-semibold text-signal">{t.offReasons[offBecause]}</p> : null}
         {isOn && failures > 0 ? <p className="text-small text-signal">{t.failing({ count: failures })}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2">

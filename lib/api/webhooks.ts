@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_WEBHOOKS, SHOWN_DELIVERIES, TEST_KIND, WEBHOOK_KINDS } from '@/lib/webhooks/kinds'
+import { MAX_WEBHOOKS, OFF_REASONS, SHOWN_DELIVERIES, TEST_KIND, WEBHOOK_KINDS } from '@/lib/webhooks/kinds'
 import { plainText } from './plain-text'
 
 /** The wire shapes of webhooks: their settings, and what they send. */
@@ -26,7 +26,7 @@ export const WebhookView = z.object({
   isForAll: z.boolean(),
   isOn: z.boolean(),
   /** Why it was switched off by itself: it failed again and again, or its receiver answered 410. */
-  offBecause: z.enum(['failing', 'gone']).nullable(),
+  offBecause: z.enum(OFF_REASONS).nullable(),
   /** Failures in a row. */
   failures: z.number().int(),
   createdAt: z.string(),

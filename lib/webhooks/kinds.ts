@@ -8,6 +8,9 @@ export const PUBLIC_WEBHOOK_KINDS: readonly WebhookKind[] = WEBHOOK_KINDS.filter
 /** Sent by the button that tries a webhook. */
 export const TEST_KIND = 'test'
 
+/** Why a webhook is off that its owner did not switch off: nobody answers there, it is gone, or the owner took the account back. */
+export const OFF_REASONS = ['failing', 'gone', 'account'] as const
+
 export const MAX_WEBHOOKS = 5
 /** How many deliveries its owner sees. */
 export const SHOWN_DELIVERIES = 50

@@ -1,14 +1,20 @@
 import type { Tx } from '@/server/platform/db'
 
-/** Ends an account's sign-ins, all or all `but` one, the logins that wait for a second factor, and its tokens for programs. */
+/**
+ * Ends an account's sign-ins, all or all `but` one, the logins that wait for a second factor and its tokens for programs, and switches its
+ * webhooks off: whoever was inside may have made some, and only the owner knows which are theirs. Answers how many sign-ins it ended.
+ */
 export async function endSessions(
-  tx: Pick<Tx, 'session' | 'pendingLogin' | 'apiToken'>,
+  tx: Pick<Tx, 'session' | 'pendingLogin' | 'apiToken' | 'webhook' | 'webhookDelivery'>,
   { userId, at, but }: { userId: string; at: Date; but?: string },
-): Promise<void> {
-  await tx.session.updateMany({
+): Promise<number> {
+  const { count } = await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(but === undefined ? {} : { id: { not: but } }) },
     data: { revokedAt: at },
   })
   await tx.pendingLogin.deleteMany({ where: { userId } })
   await tx.apiToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
+  await tx.webhook.updateMany({ where: { userId, offAt: null }, data: { offAt: at, offBecause: 'account', nextTryAt: null } })
+  await tx.webhookDelivery.updateMany({ where: { webhook: { userId }, deliveredAt: null, givenUpAt: null }, data: { givenUpAt: at } })
+  return count
 }

@@ -3,6 +3,7 @@ import type { AccountAct, AccountActAnswer } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
 import { profilePath } from '@/lib/profiles/profile-path'
 import { textFor } from '@/lib/text/text-for'
+import { endSessions } from '@/server/auth/end-sessions'
 import { assignArtist } from '@/server/artists/assign-artist'
 import { requireArtistName } from '@/server/artists/queries'
 import { now } from '@/server/platform/clock'
@@ -100,10 +101,15 @@ async function suspend(tx: Prisma.TransactionClient, viewer: Viewer, userId: str
   })
 }
 
-async function endSessions(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { reason }: Act<'end_sessions'>): Promise<void> {
+async function endTheirSessions(
+  tx: Prisma.TransactionClient,
+  viewer: Viewer,
+  userId: string,
+  { reason }: Act<'end_sessions'>,
+): Promise<void> {
   const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
   if (role !== 'user' && viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
-  const { count } = await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now() } })
+  const count = await endSessions(tx, { userId, at: now() })
   await writeAudit(tx, {
     actor: viewer,
     action: 'user.end_sessions',
@@ -131,7 +137,7 @@ async function enact(tx: Prisma.TransactionClient, viewer: Viewer, userId: strin
     case 'lift':
       return liftSuspension(tx, viewer, { userId, reason: act.reason })
     case 'end_sessions':
-      return endSessions(tx, viewer, userId, act)
+      return endTheirSessions(tx, viewer, userId, act)
     case 'show_email':
       return showEmail(tx, viewer, userId, act)
     case 'artist':

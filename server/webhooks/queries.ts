@@ -1,7 +1,7 @@
 import type { WebhookDeliveryView, WebhookView } from '@/lib/api/webhooks'
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
-import { MAX_WEBHOOKS, SHOWN_DELIVERIES, WEBHOOK_KINDS } from '@/lib/webhooks/kinds'
+import { MAX_WEBHOOKS, OFF_REASONS, SHOWN_DELIVERIES, WEBHOOK_KINDS } from '@/lib/webhooks/kinds'
 import { db, type Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 
@@ -21,14 +21,13 @@ export const webhookSelect = {
 
 /** A webhook as its owner sees it, without its secret. */
 export function toWebhook(row: Prisma.WebhookGetPayload<{ select: typeof webhookSelect }>): WebhookView {
-  const { offBecause } = row
   return {
     id: row.id,
     url: row.url,
     kinds: WEBHOOK_KINDS.filter((kind) => row.kinds.includes(kind)),
     isForAll: row.isForAll,
     isOn: row.offAt === null,
-    offBecause: offBecause === 'failing' || offBecause === 'gone' ? offBecause : null,
+    offBecause: OFF_REASONS.find((reason) => reason === row.offBecause) ?? null,
     failures: row.failures,
     createdAt: row.createdAt.toISOString(),
   }

@@ -37,7 +37,7 @@ export const accountMails: Translation<typeof english> = {
     subject: 'Dein Passwort für {name} wurde geändert',
     heading: 'Dein Passwort wurde geändert',
     paragraphs: [
-      'Alle anderen Geräte wurden abgemeldet.',
+      'Alle anderen Geräte wurden abgemeldet, Tokens für Programme sind beendet und Webhooks abgeschaltet.',
       'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das meldet alle anderen ab.',
     ],
     label: 'Das war ich nicht',
@@ -67,7 +67,7 @@ export const accountMails: Translation<typeof english> = {
     subject: 'Zweiter Faktor für dein Konto bei {name}',
     heading: 'Deine Anmeldung fragt jetzt nach einem zweiten Faktor',
     paragraphs: [
-      'Ab jetzt öffnet dein Passwort allein dein Konto nicht mehr. Alle anderen Geräte wurden abgemeldet.',
+      'Ab jetzt öffnet dein Passwort allein dein Konto nicht mehr. Alle anderen Geräte wurden abgemeldet, Tokens für Programme sind beendet und Webhooks abgeschaltet.',
       'Wenn du das nicht warst, wähle sofort ein neues Passwort und schreib der Person, die diese Seite betreibt.',
     ],
     label: 'Das war ich nicht',

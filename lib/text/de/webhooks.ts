@@ -27,8 +27,12 @@ export const webhooks: Translation<typeof english> = {
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   on: 'An',
   off: 'Aus',
-  offFailing: 'Abgeschaltet: Die Adresse hat anderthalb Tage lang nicht geantwortet.',
-  offGone: 'Abgeschaltet: Die Adresse hat geantwortet, dass es sie nicht mehr gibt.',
+  offReasons: {
+    failing: 'Abgeschaltet: Die Adresse hat anderthalb Tage lang nicht geantwortet.',
+    gone: 'Abgeschaltet: Die Adresse hat geantwortet, dass es sie nicht mehr gibt.',
+    account:
+      'Abgeschaltet, als sich dein Passwort oder dein zweiter Faktor geändert hat. Kennst du die Adresse, schalte ihn wieder ein; wenn nicht, entferne ihn.',
+  },
   failing: '{count, plural, one {# Fehlversuch} other {# Fehlversuche in Folge}}',
   switchOn: 'Einschalten',
   switchOff: 'Ausschalten',

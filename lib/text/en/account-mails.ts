@@ -36,7 +36,7 @@ export const accountMails = {
     subject: 'Your password for {name} was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      'All other devices were logged out.',
+      'All other devices were logged out, tokens for programs have ended, and webhooks are switched off.',
       'If this was not you, choose a new password right away: that logs everyone else out.',
     ],
     label: 'This was not me',
@@ -66,7 +66,7 @@ export const accountMails = {
     subject: 'A second factor for your account at {name}',
     heading: 'Your login now asks for a second factor',
     paragraphs: [
-      'From now on your password alone does not open your account. All other devices were logged out.',
+      'From now on your password alone does not open your account. All other devices were logged out, tokens for programs have ended, and webhooks are switched off.',
       'If this was not you, choose a new password right away and write to the operator of the site.',
     ],
     label: 'This was not me',

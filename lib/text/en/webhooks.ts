@@ -25,8 +25,12 @@ export const webhooks = {
   failed: 'That did not work. Please try again.',
   on: 'On',
   off: 'Off',
-  offFailing: 'Switched off: it did not answer for a day and a half.',
-  offGone: 'Switched off: it answered that it is gone.',
+  offReasons: {
+    failing: 'Switched off: it did not answer for a day and a half.',
+    gone: 'Switched off: it answered that it is gone.',
+    account:
+      'Switched off with your last change of password or second factor. If you know this address, switch it on again; if not, remove it.',
+  },
   failing: '{count, plural, one {# failed try in a row} other {# failed tries in a row}}',
   switchOn: 'Switch on',
   switchOff: 'Switch off',

@@ -12,8 +12,10 @@ import { PUT as changeProfile } from '@/app/api/profile/[userId]/route'
 import { closeDatabase, db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { login, newcomer, PASSWORD, registered, tokenOf } from '@/tests/support/account'
+import { createToken } from '@/tests/support/api-tokens'
 import { tokenIn, mailServer } from '@/tests/support/mail'
 import { send } from '@/tests/support/request'
+import { createHook } from '@/tests/support/webhooks'
 
 jest.setTimeout(30_000)
 const mail = mailServer()
@@ -287,6 +289,10 @@ describe('a lost password', () => {
     const person = await registered()
     const session = await tokenOf(person)
     const token = await resetToken(person.email)
+    const { id: userId } = await userOf(person.email)
+    const hook = await createHook(userId)
+    await db.webhookDelivery.create({ data: { webhookId: hook.id, kind: 'event.created' } })
+    const program = await createToken(userId, ['read'])
 
     const first = await send(resetPassword, { body: { token, password: 'nine orange otters' } })
     const second = await send(resetPassword, { body: { token, password: 'ten orange otters' } })
@@ -296,7 +302,15 @@ describe('a lost password', () => {
     expect((await login(person.username, PASSWORD)).status).toBe(401)
     expect((await login(person.username, 'nine orange otters')).status).toBe(200)
     expect((await userOf(person.email)).emailVerifiedAt).not.toBeNull()
-    expect((await mail.to(person.email)).at(-1)?.subject).toContain('was changed')
+    const told = (await mail.to(person.email)).at(-1)
+    expect(told?.subject).toContain('was changed')
+    expect(told?.text).toContain('webhooks are switched off')
+    expect(await db.apiToken.findUniqueOrThrow({ where: { id: program.id } })).toMatchObject({ revokedAt: expect.any(Date) })
+    expect(await db.webhook.findUniqueOrThrow({ where: { id: hook.id }, include: { deliveries: true } })).toMatchObject({
+      offAt: expect.any(Date),
+      offBecause: 'account',
+      deliveries: [{ givenUpAt: expect.any(Date) }],
+    })
   })
 
   test('a weak password is refused and leaves the link as it is', async () => {

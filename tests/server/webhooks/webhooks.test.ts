@@ -10,6 +10,7 @@ import { GET as list, POST as register } from '@/app/api/users/me/webhooks/route
 import type { WebhookDeliveryView } from '@/lib/api/webhooks'
 import { MAX_WEBHOOKS } from '@/lib/webhooks/kinds'
 import { waitAfter } from '@/lib/webhooks/retries'
+import { endSessions } from '@/server/auth/end-sessions'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
 import { createEvent } from '@/tests/support/factories'
@@ -222,6 +223,29 @@ test('one whose receiver says that it is gone is switched off at once', async ()
   await runPendingJobs()
 
   expect(await db.webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ offBecause: 'gone' })
+})
+
+test('an account that is taken back tells nobody until its owner switches the webhook on again', async () => {
+  const [site, host, other] = [await receiver(), await asViewer(), await asViewer()]
+  const { id } = await createHook(host.userId, { url: site.url })
+  const foreign = await createHook(other.userId)
+  await send(createEventCall, { token: host.token, body: { title: 'Waiting' } })
+
+  await endSessions(db, {
+    userId: host.userId,
+    at: new Date(),
+    but: (await db.session.findFirstOrThrow({ where: { userId: host.userId } })).id,
+  })
+  await send(createEventCall, { token: host.token, body: { title: 'Meanwhile' } })
+  await runPendingJobs()
+
+  expect(site.asked).toEqual([])
+  expect(await (await send(list, { token: host.token })).json()).toMatchObject([{ id, isOn: false, offBecause: 'account' }])
+  expect(await db.webhook.findUniqueOrThrow({ where: { id: foreign.id } })).toMatchObject({ offAt: null })
+  await send(change, { method: 'PUT', token: host.token, params: { webhookId: id }, body: { isOn: true } })
+  await send(createEventCall, { token: host.token, body: { title: 'Afterwards' } })
+  await runPendingJobs()
+  expect(site.told().map(({ data }) => data.event?.title)).toEqual(['Afterwards'])
 })
 
 test('no redirect is followed, wherever it leads', async () => {
