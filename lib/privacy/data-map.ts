@@ -144,6 +144,7 @@ export const DATA_MAP: readonly DataTable[] = [
     owners: [{ column: 'userId', then: 'delete' }],
     personal: ['name'],
     copy: { key: ['id'], columns: ['kind', 'name', 'createdAt', 'undoneAt'] },
+    expiry: { column: 'createdAt', days: 365 },
   },
   {
     table: 'WatchedPage',
@@ -218,6 +219,7 @@ export const DATA_MAP: readonly DataTable[] = [
     copy: { key: ['id'], columns: ['eventId', 'answer', 'isShown', 'createdAt', 'updatedAt'] },
     expiry: { column: 'createdAt', days: 730 },
   },
+  { table: 'GoingReminder', topic: 'likes', owners: [], personal: [], expiry: { column: 'startsAt', days: 30 } },
   {
     table: 'HostMessage',
     topic: 'events',

@@ -57,7 +57,7 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis du sie löschst; ihr Text ist dann nach 30 Tagen endgültig weg',
     fate: 'bleiben, ohne deinen Namen',
   },
-  EventImport: { holds: 'Aus welcher Datei oder Seite du Events importiert hast, und wann', kept: 'so lange wie das Konto', fate: ends },
+  EventImport: { holds: 'Aus welcher Datei oder Seite du Events importiert hast, und wann', kept: '1 Jahr', fate: ends },
   Webhook: {
     holds: 'Adressen von dir, die von deinen Events erfahren, und das verschlüsselte Geheimnis, mit dem die Nachrichten signiert werden',
     kept: 'bis du sie entfernst',
@@ -85,6 +85,11 @@ export const privacyTables: Translation<typeof english.tables> = {
     holds: 'Events, zu denen du gehst oder vielleicht gehst, und ob andere das sehen. Ohne Konto: ein Hash aus dem Cookie dieses Geräts.',
     kept: '2 Jahre',
     fate: ends,
+  },
+  GoingReminder: {
+    holds: 'Wann die Leute, die zu einem Event gehen, daran erinnert wurden, ohne ihre Namen',
+    kept: '30 Tage nach dem Beginn',
+    fate: 'endet mit dem Event',
   },
   HostMessage: { holds: 'Was du den Gästen deiner Events schreibst', kept: '2 Jahre', fate: ends },
   Favorite: { holds: 'Events, die du dir gemerkt hast', kept: 'bis du sie nicht mehr gemerkt hast', fate: ends },

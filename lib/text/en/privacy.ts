@@ -184,7 +184,7 @@ export const privacy = {
       kept: 'until you delete them; then their text is erased after 30 days',
       fate: 'stay, without your name',
     },
-    EventImport: { holds: 'From which file or page you imported events, and when', kept: 'as long as the account', fate: 'deleted' },
+    EventImport: { holds: 'From which file or page you imported events, and when', kept: '1 year', fate: 'deleted' },
     Webhook: {
       holds: 'Your addresses that are notified about your events, and the encrypted secret that signs the messages',
       kept: 'until you remove them',
@@ -211,6 +211,11 @@ export const privacy = {
       holds: 'Events you are going to or may go to, and whether others see it. Without an account: a hash of this device’s cookie.',
       kept: '2 years',
       fate: 'deleted',
+    },
+    GoingReminder: {
+      holds: 'When the people going to an event were reminded of it, without their names',
+      kept: '30 days after the start',
+      fate: 'deleted with the event',
     },
     HostMessage: { holds: 'What you write to the guests of your events', kept: '2 years', fate: 'deleted' },
     Favorite: { holds: 'Events you like', kept: 'until you undo them', fate: 'deleted' },
