@@ -14,6 +14,7 @@ import { SAMPLES, type Sample } from '@/tests/support/call-samples'
 import { drawFlyer } from '@/tests/support/draw-flyer'
 import { setUpStripe } from '@/tests/support/set-up-stripe'
 import { createWorld, type World } from '@/tests/support/world'
+import { DOCUMENT_SAMPLES, listDocuments } from './fuzz-documents'
 
 const { values } = parseArgs({
   options: {
@@ -74,7 +75,7 @@ const ask = async (
     .join('&')
   const isRaw = body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array
   const send = () =>
-    fetch(`${base}/api/${where}${search ? `?${search}` : ''}`, {
+    fetch(`${base}${where.startsWith('/') ? '' : '/api/'}${where}${search ? `?${search}` : ''}`, {
       method: call.method,
       redirect: 'manual',
       headers: {
@@ -160,7 +161,8 @@ async function fuzz(call: ApiCall): Promise<Row> {
       world.upload.idempotencyKey,
     ]
     const callers = allowed(call)
-    const sampleFor = async (caller: Caller) => (await SAMPLES[name]?.(world, caller === 'nobody' ? undefined : world[caller].userId)) ?? {}
+    const sampleFor = async (caller: Caller) =>
+      (await (DOCUMENT_SAMPLES[name] ?? SAMPLES[name])?.(world, caller === 'nobody' ? undefined : world[caller].userId)) ?? {}
     const proper = callers[pick(callers.length)] ?? 'nobody'
     const template = await sampleFor(proper)
     if (template.body instanceof FormData) template.body = await withFlyer(name, template.body, 1 + pick(300))
@@ -248,7 +250,11 @@ const stop = await startProduct()
 const rows: Row[] = []
 const since = performance.now()
 try {
-  const calls = listCalls().filter(({ method, path: where }) => `${method} ${where}`.includes(values.only))
+  const wanted = values.only.split(',').map((part) => part.trim())
+  const calls = [...listCalls(), ...(await listDocuments(await createWorld()))].filter(({ method, path: where }) =>
+    wanted.some((part) => `${method} ${where}`.includes(part)),
+  )
+  if (calls.length === 0) throw new Error(`no operation contains ${values.only}`)
   const first = calls.findIndex(({ method, path: where }) => `${method} ${where}`.startsWith(values.from))
   for (const call of calls.slice(Math.max(0, first))) {
     const row = await fuzz(call)

@@ -1,4 +1,4 @@
-// npm run drill:fuzz -- [--requests 300] [--seed N] [--only TEXT] [--from CALL]: every operation of the running product is sent well-formed and hostile
+// npm run drill:fuzz -- [--requests 300] [--seed N] [--only TEXT,TEXT] [--from CALL]: every operation of the running product, and every feed and embed beside them, is sent well-formed and hostile
 // requests, by callers of every kind, about rows that exist. Ends with 1 for a single answer of 500 or more, or if fewer than 90 % of the
 // operations ever succeed.
 import { spawn } from 'node:child_process'
