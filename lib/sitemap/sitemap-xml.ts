@@ -3,8 +3,8 @@ import { languageAddresses, LANGUAGES } from '@/lib/text/languages'
 /** Pages in one file at most, each with an address for every language; the standard allows 50,000 addresses and 50 MB. Source: sitemaps.org. */
 export const SITEMAP_SIZE = 20_000
 
-/** An address with the instant of its last real change, where that is known. */
-export type SitemapEntry = { url: string; changedAt: Date | null }
+/** An address with the instant of its last real change, where that is known, and the picture that its page is about. */
+export type SitemapEntry = { url: string; changedAt: Date | null; imageUrl?: string }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const entry = (name: string, { url, changedAt }: SitemapEntry, more = '') =>
@@ -12,16 +12,17 @@ const entry = (name: string, { url, changedAt }: SitemapEntry, more = '') =>
 const document = (root: string, entries: string[], more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${entries.join('\n')}\n</${root}>\n`
 
-/** A page once in each language, and with each its addresses in all of them. Source: Google, localized versions. */
-function inLanguages({ url, changedAt }: SitemapEntry, siteUrl: string): string[] {
+/** A page once in each language, and with each its addresses in all of them and its picture. Source: Google, localized versions, image sitemaps. */
+function inLanguages({ url, changedAt, imageUrl }: SitemapEntry, siteUrl: string): string[] {
   const addresses = Object.entries(languageAddresses(url.slice(siteUrl.length) || '/')).map(
     ([language, path]) => [language, siteUrl + path] as const,
   )
   const links = addresses
     .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`)
     .join('')
+  const image = imageUrl ? `<image:image><image:loc>${escaped(imageUrl)}</image:loc></image:image>` : ''
   return LANGUAGES.flatMap((language) =>
-    addresses.filter(([one]) => one === language).map(([, address]) => entry('url', { url: address, changedAt }, links)),
+    addresses.filter(([one]) => one === language).map(([, address]) => entry('url', { url: address, changedAt }, links + image)),
   )
 }
 
@@ -30,7 +31,7 @@ export function toSitemap(entries: readonly SitemapEntry[], siteUrl: string): st
   return document(
     'urlset',
     entries.flatMap((one) => inLanguages(one, siteUrl)),
-    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
   )
 }
 

@@ -1,6 +1,7 @@
 import { findGenre, GENRES } from '@/lib/events/genres'
 import { shownSql } from '@/lib/events/shown'
 import { cityPath } from '@/lib/geo/city-slug'
+import { imageUrl } from '@/lib/media/urls'
 import { SITEMAP_SIZE, type SitemapEntry } from '@/lib/sitemap/sitemap-xml'
 import { listArtistEntries } from '@/server/artists/sitemap'
 import { now } from '@/server/platform/clock'
@@ -109,13 +110,18 @@ async function listCities(): Promise<SitemapEntry[]> {
 
 async function listEvents(part: Exclude<Part, 'profiles'>, firstId: string): Promise<SitemapEntry[]> {
   const { url } = env().app
-  const { rows } = await pool.query<{ id: string; updatedAt: Date }>({
+  const { rows } = await pool.query<{ id: string; updatedAt: Date; imageKey: string | null }>({
     name: `sitemap-${part}`,
-    text: `SELECT event."id", event."updatedAt" FROM "Event" event
+    text: `SELECT event."id", event."updatedAt", picture."key" AS "imageKey" FROM "Event" event
+      LEFT JOIN "MediaObject" picture ON picture."key" = event."imageKey" AND picture."blockedAt" IS NULL
       WHERE event."id" >= $2::text AND ${part === 'archive' ? IS_OVER : `NOT ${IS_OVER}`} AND ${LISTED} ORDER BY event."id" LIMIT ${SITEMAP_SIZE}`,
     values: [now(), firstId],
   })
-  return rows.map(({ id, updatedAt }) => ({ url: `${url}/event/${id}`, changedAt: updatedAt }))
+  return rows.map(({ id, updatedAt, imageKey }) => ({
+    url: `${url}/event/${id}`,
+    changedAt: updatedAt,
+    ...(imageKey ? { imageUrl: imageUrl(url, imageKey) } : {}),
+  }))
 }
 
 /** The entries of a sitemap, by its name without extension; null for a name not in the list. */

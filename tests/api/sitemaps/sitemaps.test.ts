@@ -2,9 +2,10 @@ import { GET as getIndex } from '@/app/sitemap.xml/route'
 import { GET as getFile } from '@/app/sitemaps/[name]/route'
 import robots from '@/app/robots'
 import { toSitemap } from '@/lib/sitemap/sitemap-xml'
+import { LANGUAGES } from '@/lib/text/languages'
 import { forgetSitemaps } from '@/server/sitemap/sitemaps'
 import { closeDatabase, db } from '@/server/platform/db'
-import { createComment, createEvent, createLineupEntry, createUser } from '@/tests/support/factories'
+import { createComment, createEvent, createLineupEntry, createMediaObject, createUser } from '@/tests/support/factories'
 
 beforeEach(forgetSitemaps)
 afterAll(closeDatabase)
@@ -124,6 +125,20 @@ test('artists of coming line-ups and approved notes are listed under their own n
   expect(mine.map(([name]) => decodeURIComponent(name)).toSorted()).toEqual([`Told ${mark}`, `Öl & Faß ${mark}`])
   expect(artists.get(encodeURIComponent(told.name))).toBe('2031-02-03T04:05:06.000Z')
   expect(artists.get(encodeURIComponent(`Öl & Faß ${mark}`))).toBe(coming.updatedAt.toISOString())
+})
+
+test('an event’s picture stands with each of its addresses; one that was taken down does not', async () => {
+  const [shown, blocked] = [await createMediaObject(), await createMediaObject({ blockedAt: new Date() })]
+  await createEvent({ imageKey: shown.key })
+  await createEvent({ imageKey: blocked.key })
+
+  const names = addresses(await (await getIndex(request)).text()).map((url) => url.split('/sitemaps/')[1] ?? '')
+  const upcoming = names.filter((name) => name.startsWith('upcoming-'))
+  const all = (await Promise.all(upcoming.map(async (name) => (await file(name)).text()))).join('')
+
+  expect(all).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+  expect(all.match(new RegExp(`<image:loc>https?://[^<]*/img/[a-z]+/${shown.key}</image:loc>`, 'g'))).toHaveLength(LANGUAGES.length)
+  expect(all).not.toContain(blocked.key)
 })
 
 test('a file that the list does not name is not found', async () => {
