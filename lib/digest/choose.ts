@@ -1,6 +1,6 @@
-/** Events of a digest, its advertisement not counted; with fewer than `MIN_EVENTS` there is none. */
-export const DIGEST_EVENTS = 5
-export const MIN_EVENTS = 2
+/** Events of a digest, its advertisement not counted; with fewer than `MIN_EVENTS` none is sent. */
+const DIGEST_EVENTS = 5
+const MIN_EVENTS = 2
 /** What the reader saved is no news to them, and one host or kind alone makes no weekend. */
 const MOST_SAVED = 2
 const MOST_OF_HOST = 2
