@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { EventDate } from '@/components/events/event-date'
+import { CardWhen } from '@/components/events/card-when'
 import { CardPicture } from '@/components/media/card-picture'
 import { PhraseText } from '@/components/ui/phrase-text'
 import { classNames } from '@/components/ui/class-names'
@@ -77,7 +77,7 @@ export function SponsoredBanner({ slides, isFirst = false }: SponsoredBannerProp
 
 function Slide({ slide, place, isStill, isFirst }: { slide: BannerSlide; place: string; isStill: boolean; isFirst: boolean }) {
   const t = useText('banner')
-  const { id, title, date, time, words, isPast, showsYear } = slide
+  const { id, title } = slide
   return (
     <div
       role="group"
@@ -104,9 +104,8 @@ function Slide({ slide, place, isStill, isFirst }: { slide: BannerSlide; place: 
           </span>
           {slide.advertiser ? `${t.paidBy} ${slide.advertiser}, ${t.everybodySees}` : t.everybodySees}
         </p>
-        <div className="mt-auto flex items-end gap-3">
-          {date ? <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} /> : null}
-          <span className="text-note font-semibold text-signal max-sm:hidden">{words}</span>
+        <div className="mt-auto">
+          <CardWhen {...slide} />
         </div>
         <h2 className="line-clamp-2 text-body leading-snug sm:text-lead">
           <SoftLink

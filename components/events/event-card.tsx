@@ -10,9 +10,8 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
 import { useText } from '#texts'
+import { CardWhen } from './card-when'
 import { DistanceWords } from './distance-words'
-import { EventDate } from './event-date'
-import { LiveWords } from './live-words'
 
 export type EventCardProps = {
   event: EventCardView
@@ -29,8 +28,7 @@ export type EventCardProps = {
  */
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
   const tCard = useText('card')
-  const t = useText('events')
-  const { id, hostId, teller, title, place, date, showsYear, time, dateTime, words, live, isPast, labels } = event
+  const { id, hostId, teller, title, place, isPast, labels } = event
   return (
     <BlockedFold userId={hostId}>
       <article className="h-event group relative">
@@ -53,19 +51,10 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
             </span>
           </StoryButton>
         ) : null}
-        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
-          {date ? (
-            <time className="dt-start" dateTime={dateTime ?? undefined}>
-              <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} />
-            </time>
-          ) : (
-            <span className="text-small text-quiet">{t.event.noDate}</span>
-          )}
-          <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>
-            <LiveWords words={words} live={live} />
-          </span>
+        <div className="mt-2.5">
+          <CardWhen {...event} />
         </div>
-        <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
+        <h3 className="mt-1 line-clamp-2 text-body leading-snug">
           <SoftLink href={`/event/${id}`} className="u-url p-name card-link">
             <bdi>{title}</bdi>
           </SoftLink>

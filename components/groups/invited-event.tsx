@@ -2,11 +2,12 @@ import { EventDate } from '@/components/events/event-date'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
 import { pagePicture } from '@/lib/media/urls'
-import { useText } from '#texts'
+import { useFormats, useText } from '#texts'
 
 /** The event that an invitation is for: its flyer as it is, when and where. */
 export function InvitedEvent({ event }: { event: EventCardView }) {
   const t = useText('events')
+  const formats = useFormats()
   const { id, title, imageUrl, date, time, isPast, showsYear, words, place } = event
   return (
     <SoftLink href={`/event/${id}`} className="group grid items-end gap-5 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
@@ -20,7 +21,7 @@ export function InvitedEvent({ event }: { event: EventCardView }) {
       <span className="grid gap-2">
         {date ? (
           <span className="flex flex-wrap items-end gap-x-4 gap-y-1">
-            <EventDate date={date} time={time} size="page" isPast={isPast} showsYear={showsYear} />
+            <EventDate date={formats.poster(date.day)} time={time} isPast={isPast} showsYear={showsYear} />
             <span className="text-small font-semibold text-signal">{words}</span>
           </span>
         ) : (

@@ -6,10 +6,11 @@ import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import { SoftLink } from '@/components/ui/soft-link'
-import { EventDate } from '@/components/events/event-date'
+import { CardWhen } from '@/components/events/card-when'
 import { OwnTickets as Answer } from '@/lib/api/tickets'
 import { call } from '@/lib/api/client'
-import { useFormats, useText } from '#texts'
+import { todayIn } from '@/lib/events/when'
+import { useText } from '#texts'
 
 type Found = 'loading' | 'failed' | Answer
 
@@ -67,18 +68,20 @@ export function OwnTickets() {
   )
 }
 
+/** A ticket tells no zone of its event: whoever holds it is about to be there, so their own it is. */
+function whenOfTicket({ startDate, startTime, isPast }: Pick<Answer['tickets'][number], 'startDate' | 'startTime' | 'isPast'>) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const showsYear = isPast || startDate?.slice(0, 4) !== todayIn(timeZone, new Date()).slice(0, 4)
+  const date = startDate === null ? null : { day: startDate, until: null, timeZone, live: null }
+  return { date, time: startTime, dateTime: startDate && startTime ? `${startDate}T${startTime}` : startDate, showsYear, words: '', isPast }
+}
+
 function TicketEntry({ ticket: { ticketId, title, city, startDate, startTime, status, isPast } }: { ticket: Answer['tickets'][number] }) {
   const tStatuses = useText('ticketStatuses')
-  const t = useText('events')
-  const formats = useFormats()
   return (
-    <SoftLink href={`/ticket/${ticketId}`} className="group grid min-h-20 grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-4 py-3">
-      {startDate ? (
-        <EventDate date={formats.poster(startDate)} time={startTime} size="card" isPast={isPast} showsYear={isPast} />
-      ) : (
-        <span className="text-small text-quiet">{t.event.noDate}</span>
-      )}
+    <SoftLink href={`/ticket/${ticketId}`} className="group grid min-h-20 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-3">
       <span className="min-w-0">
+        <CardWhen {...whenOfTicket({ startDate, startTime, isPast })} />
         <span
           className={classNames('line-clamp-2 font-semibold group-hover:underline group-hover:underline-offset-4', isPast && 'text-quiet')}
           dir="auto"

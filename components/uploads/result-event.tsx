@@ -2,11 +2,11 @@
 
 import { useFormats, useText } from '#texts'
 import { ArrowRight, Check, Trash2 } from 'lucide-react'
+import { CardWhen } from '@/components/events/card-when'
 import { Button, buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView } from '@/lib/api/events'
 import { toRelatedEvent } from '@/lib/events/related'
-import { todayIn } from '@/lib/events/when'
 import { deleteEvents } from './delete-events'
 import { ResultReview, type ResultReviewProps } from './result-review'
 
@@ -23,7 +23,7 @@ export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen, ...as
   const tReview = useText('review')
   const t = useText('uploads')
   const formats = useFormats()
-  const { title, when, place } = toRelatedEvent(withSaved(event, asked.review), todayIn(event.timeZone, new Date()), formats)
+  const { title, place, ...card } = toRelatedEvent(withSaved(event, asked.review), new Date(), formats)
   if (isGone)
     return (
       <p className="text-small text-quiet">
@@ -35,7 +35,7 @@ export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen, ...as
     )
   return (
     <article className="grid min-w-0 gap-1">
-      <p className="text-small font-semibold text-quiet tabular-nums">{when || t.result.noDate}</p>
+      <CardWhen {...card} />
       <h3 className="text-body leading-snug">
         <bdi>{title}</bdi>
       </h3>

@@ -1,8 +1,9 @@
 import type { EventView } from '@/lib/api/events'
 import { placeholderUrl } from '@/lib/media/placeholder'
-import { formatsFor, type Formats, type PosterDate } from '@/lib/text/formats'
+import { formatsFor, type Formats } from '@/lib/text/formats'
+import { cardWords, type CardDay } from './card-date'
 import { shortPlace } from './place'
-import { isNear, isOver, liveSpan, liveWords, type LiveSpan } from './live'
+import { isNear, isOver, liveSpan } from './live'
 import { todayIn, whenOf } from './when'
 
 /** What a card says of an event's state; the catalogue has the words (`card`). */
@@ -22,15 +23,15 @@ export type EventCardView = {
   imageUrl: string | null
   /** Drawn until the picture has come. */
   placeholder: string | null
-  date: PosterDate | null
+  /** Null where no day is known. */
+  date: CardDay | null
   /** The year is said only where it is not this one, or over. */
   showsYear: boolean
   time: string | null
   /** For machines: the start with its offset, or the day alone where the hour is unknown. */
   dateTime: string | null
+  /** `tomorrow`, `starts in 40 min`, as of the answer; what goes on with the clock is worked out from `date`. */
   words: string
-  /** Its hours while they are near, so that the words go on with the clock. */
-  live: LiveSpan | null
   isPast: boolean
   labels: CardLabel[]
 }
@@ -50,9 +51,8 @@ export function toEventCard(event: EventView, now: Date, formats: Formats = form
   const today = todayIn(event.timeZone, now)
   const when = whenOf(event, today, formats)
   const span = liveSpan(event)
-  const live = span && liveWords(span, now.getTime(), formats)
   const isPast = isOver(event, now)
-  const date = when.date ? formats.poster(when.date) : null
+  const date: CardDay | null = when.date ? { day: when.date, until: when.endDate, timeZone: event.timeZone, live: span } : null
   return {
     id: event.id,
     hostId: event.hostId === 'public' ? null : event.hostId,
@@ -65,13 +65,11 @@ export function toEventCard(event: EventView, now: Date, formats: Formats = form
     point: pointOf(event),
     imageUrl: event.imageUrl ?? null,
     placeholder: event.image?.thumbhash ? placeholderUrl(event.image.thumbhash) : null,
-    date,
-    showsYear: isPast || date?.year !== today.slice(0, 4),
+    date: date && { ...date, live: span && isNear(span, now.getTime()) ? span : null },
+    showsYear: isPast || date?.day.slice(0, 4) !== today.slice(0, 4),
     time: when.time,
     dateTime: (event.startTime ? event.startDate : when.date) ?? null,
-    // what ended yesterday is told by its day
-    words: live && !(live.isOver && when.state === 'past') ? live.words : when.words,
-    live: span && isNear(span, now.getTime()) ? span : null,
+    words: date ? cardWords(date, now.getTime(), formats) : '',
     isPast,
     labels: [...(event.status === 'scheduled' ? [] : [event.status]), ...(event.isFree && !isPast ? (['free'] as const) : [])],
   }

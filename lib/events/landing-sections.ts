@@ -10,6 +10,7 @@ export type GalleryDay = {
   away: number
   /** Local date `YYYY-MM-DD`. */
   date: string
+  timeZone: string
   title: string
   isPast: boolean
   events: EventCardView[]
@@ -38,8 +39,18 @@ const ENDED_TODAY = -0.5
 /** Today, then the coming days, then the past ones, the latest first. */
 const compareDays = (a: number, b: number) => (a < 0 === b < 0 ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1)
 
-/** The title of a day: its relative words, one word alone as a heading. */
-const titleOf = (words: string) => (words === 'today' || words === 'heute' ? words.charAt(0).toUpperCase() + words.slice(1) : words)
+/** The title of a day, so many days from today: its relative words, one word alone as a heading. */
+function titleOf(away: number, formats: Formats): string {
+  if (away === ENDED_TODAY) return formats.earlierToday
+  const words = formats.relativeDay(away)
+  return away === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words
+}
+
+/** The title of a day as of an instant: a page from yesterday calls its days by what they are now. @param now milliseconds since 1970. */
+export function dayTitle({ away, date, timeZone }: Pick<GalleryDay, 'away' | 'date' | 'timeZone'>, now: number, formats: Formats): string {
+  const days = daysFrom(todayIn(timeZone, new Date(now)), date)
+  return titleOf(days === 0 && away === ENDED_TODAY ? away : days, formats)
+}
 
 /** Cards of events; an event that stands in several places is handed to the browser once. */
 function cardsOf(events: readonly EventView[], now: Date, formats: Formats): (event: EventView) => EventCardView {
@@ -57,7 +68,7 @@ export function galleryDays(
   formats: Formats = formatsFor(),
   cardOf = cardsOf(events, now, formats),
 ): GalleryDay[] {
-  const days = new Map<number, { date: string; events: EventView[] }>()
+  const days = new Map<number, { date: string; timeZone: string; events: EventView[] }>()
   for (const event of events) {
     const today = todayIn(event.timeZone, now)
     const { date, state } = whenOf(event, today)
@@ -65,7 +76,7 @@ export function galleryDays(
     const card = cardOf(event)
     const isOn = state === 'running' || (!card.isPast && date < today)
     const away = isOn ? 0 : card.isPast && date === today ? ENDED_TODAY : daysFrom(today, date)
-    const day = days.get(away) ?? { date: isOn ? today : date, events: [] }
+    const day = days.get(away) ?? { date: isOn ? today : date, timeZone: event.timeZone, events: [] }
     day.events.push(event)
     days.set(away, day)
   }
@@ -74,21 +85,27 @@ export function galleryDays(
     .map(([away, day]) => ({
       away,
       date: day.date,
-      title: away === ENDED_TODAY ? formats.earlierToday : titleOf(formats.relativeDay(away)),
+      timeZone: day.timeZone,
+      title: titleOf(away, formats),
       isPast: away < 0,
       events: day.events.map(cardOf),
     }))
 }
 
-const toTile = (card: EventCardView): ReelTile => ({
+function dayAndMonth(localDate: string, formats: Formats): string {
+  const { day, month } = formats.poster(localDate)
+  return `${day}${formats.dayDot} ${month}`
+}
+
+const toTile = (card: EventCardView, formats: Formats): ReelTile => ({
   id: card.id,
   title: card.title,
   imageUrl: card.imageUrl,
   placeholder: card.placeholder,
-  day: card.date ? `${card.date.day} ${card.date.month}` : '',
+  day: card.date ? dayAndMonth(card.date.day, formats) : '',
 })
 
-const tilesOf = (cards: readonly EventCardView[]) => cards.slice(0, MAX_TILES).map(toTile)
+const tilesOf = (cards: readonly EventCardView[], formats: Formats) => cards.slice(0, MAX_TILES).map((card) => toTile(card, formats))
 
 /** Days without the events that stand on a page already; a day left empty goes. */
 export function withoutShown(days: readonly GalleryDay[], shown: ReadonlySet<string>): GalleryDay[] {
@@ -105,7 +122,7 @@ export function landingSections(events: readonly EventView[], now: Date, formats
   const coming = events.filter((event) => !cardOf(event).isPast)
   const shown = coming.length > 0 ? coming : events
   return {
-    tiles: tilesOf(shown.map(cardOf)),
+    tiles: tilesOf(shown.map(cardOf), formats),
     trends: trendsOf(shown).slice(0, MAX_ROW).map(cardOf),
     tagRows: rememberedTagRows(shown).map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
     days: galleryDays(events, now, formats, cardOf),
@@ -124,7 +141,10 @@ export function wallSections({ trends, rows, days }: WallPage, now: Date, format
   const cardOf = cardsOf([...trends, ...rows.flatMap(({ events }) => events), ...days], now, formats)
   const gallery = galleryDays(days, now, formats, cardOf)
   return {
-    tiles: tilesOf(gallery.flatMap(({ events }) => events)),
+    tiles: tilesOf(
+      gallery.flatMap(({ events }) => events),
+      formats,
+    ),
     trends: (trends.length > 0 ? trends : trendsOf(days).slice(0, MAX_ROW)).map(cardOf),
     tagRows: rows.map(({ tag, events }) => ({ tag, events: events.map(cardOf) })),
     days: gallery,

@@ -1,22 +1,12 @@
 import type { EventView } from '@/lib/api/events'
-import { placeholderUrl } from '@/lib/media/placeholder'
 import { formatsFor, type Formats } from '@/lib/text/formats'
-import type { CardLabel } from './card'
-import { shortPlace } from './place'
-import { whenOf } from './when'
+import { toEventCard, type CardLabel, type EventCardView } from './card'
 
 /** What the short list below an event shows of another one. */
-export type RelatedEvent = {
-  id: string
-  hostId: string | null
-  title: string
-  place: string
-  imageUrl: string | null
-  placeholder: string | null
-  when: string
-  dateTime: string | undefined
-  label: CardLabel | null
-}
+export type RelatedEvent = Pick<
+  EventCardView,
+  'id' | 'hostId' | 'title' | 'place' | 'imageUrl' | 'placeholder' | 'date' | 'showsYear' | 'time' | 'dateTime' | 'words' | 'isPast'
+> & { label: CardLabel | null }
 
 /** A day and hour in a few words, the year only where it is another than now. @param today local date `YYYY-MM-DD` at the place. */
 export function dayWords(localDate: string, time: string | null, today: string, formats: Formats = formatsFor()): string {
@@ -24,18 +14,8 @@ export function dayWords(localDate: string, time: string | null, today: string, 
   return [formats.posterLine(date), date.year === today.slice(0, 4) ? '' : date.year, time ?? ''].filter(Boolean).join(' ')
 }
 
-/** An event as the short list shows it. @param today local date `YYYY-MM-DD` at the event's place. */
-export function toRelatedEvent(event: EventView, today: string, formats: Formats = formatsFor()): RelatedEvent {
-  const when = whenOf(event, today, formats)
-  return {
-    id: event.id,
-    hostId: event.hostId === 'public' ? null : event.hostId,
-    title: event.title,
-    place: shortPlace(event),
-    imageUrl: event.imageUrl ?? null,
-    placeholder: event.image?.thumbhash ? placeholderUrl(event.image.thumbhash) : null,
-    when: when.date ? dayWords(when.date, when.time, today, formats) : '',
-    dateTime: (event.startTime ? event.startDate : when.date) ?? undefined,
-    label: event.status === 'scheduled' ? null : event.status,
-  }
+/** An event as the short list shows it at an instant. */
+export function toRelatedEvent(event: EventView, now: Date, formats: Formats = formatsFor()): RelatedEvent {
+  const { labels: _, point: _point, teller: _teller, ...card } = toEventCard(event, now, formats)
+  return { ...card, label: event.status === 'scheduled' ? null : event.status }
 }

@@ -58,6 +58,16 @@ export type When = {
   words: string
 }
 
+/** A day as seen from another: `tomorrow`, `in 3 days`, `runs until NOV 30`. @param until the last of several days. All `YYYY-MM-DD`. */
+export function relativeWords(
+  today: string,
+  { day, until }: { day: string; until: string | null },
+  formats: Formats = formatsFor(),
+): string {
+  if (until === null || day >= today || until < today) return formats.relativeDay(daysFrom(today, day))
+  return until === today ? formats.lastDay : formats.runsUntil(formats.poster(until))
+}
+
 type Timed = Pick<EventView, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'dates'>
 
 /**
@@ -85,15 +95,7 @@ export function whenOf(event: Timed, today: string, formats: Formats = formatsFo
   // An end on the next morning belongs to the same night; with no hour known it is a second day.
   const isOneNight = daysFrom(start, lastOf) === 1 && event.endTime !== undefined && event.endTime < '12:00'
   const endDate = lastOf > start && !isOneNight ? lastOf : null
-  if (endDate && start < today && today <= endDate) {
-    return {
-      date: start,
-      time,
-      endDate,
-      state: 'running',
-      words: endDate === today ? formats.lastDay : formats.runsUntil(formats.poster(endDate)),
-    }
-  }
-  const days = daysFrom(today, start)
-  return { date: start, time, endDate, state: lastOf < today ? 'past' : 'upcoming', words: formats.relativeDay(days) }
+  const isRunning = endDate !== null && start < today && today <= endDate
+  const words = relativeWords(today, { day: start, until: endDate }, formats)
+  return { date: start, time, endDate, state: isRunning ? 'running' : lastOf < today ? 'past' : 'upcoming', words }
 }

@@ -36,6 +36,9 @@ const DAYS_OF_YEAR = 365
 /** A date as a poster sets it: month and weekday short and in capitals. */
 export type PosterDate = { day: string; month: string; weekday: string; year: string }
 
+/** A German month in three letters; only May is whole with them. */
+const dotted = (month: string) => (month === 'MAI' ? month : `${month}.`)
+
 /** What posters and cards say of days; short, so that no catalogue has to come along. */
 const DAY_WORDS = {
   en: {
@@ -66,13 +69,13 @@ const DAY_WORDS = {
     yearsAgo: (years: number) => (years === 1 ? 'vor 1 Jahr' : `vor ${years} Jahren`),
     justNow: 'gerade eben',
     lastDay: 'letzter Tag',
-    runsUntil: ({ month, day }: PosterDate) => `läuft bis ${day}. ${month}`,
+    runsUntil: ({ month, day }: PosterDate) => `läuft bis ${day}. ${dotted(month)}`,
     startsIn: (minutes: number) => `beginnt in ${minutes} Min.`,
     stillUntil: (hour: string) => `noch bis ${hour}`,
     onNow: 'läuft gerade',
     over: 'vorbei',
     earlierToday: 'Heute schon vorbei',
-    line: ({ weekday, month, day }: PosterDate) => `${weekday}, ${day}. ${month}`,
+    line: ({ weekday, month, day }: PosterDate) => `${weekday}., ${day}. ${dotted(month)}`,
     dot: '.',
     free: 'Eintritt frei',
   },

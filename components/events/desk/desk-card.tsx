@@ -15,7 +15,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { toEventCard } from '@/lib/events/card'
 import { useFormats, useText } from '#texts'
 import { todayIn } from '@/lib/events/when'
-import { EventDate } from '../event-date'
+import { CardWhen } from '../card-when'
 import { DeleteDialog } from './delete-dialog'
 import { DeskDates } from './desk-dates'
 
@@ -36,7 +36,6 @@ export function DeskCard({ event, dates, now, onChanged }: DeskCardProps) {
   const tDesk = useText('desk')
   const tCard = useText('card')
   const formats = useFormats()
-  const t = useText('events')
   const router = useRouter()
   const [isDeleting, setDeleting] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -77,17 +76,8 @@ export function DeskCard({ event, dates, now, onChanged }: DeskCardProps) {
         <CardPicture imageUrl={card.imageUrl} placeholder={card.placeholder} isEarly={false} sizes="(min-width: 768px) 320px, 104px" />
       </div>
       <div className="flex min-w-0 flex-col md:mt-3">
-        <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
-          {card.date ? (
-            <EventDate date={card.date} time={card.time} size="card" isPast={card.isPast} showsYear={card.showsYear} />
-          ) : (
-            <span className="text-small text-quiet">{t.event.noDate}</span>
-          )}
-          <span className={classNames('text-note font-semibold whitespace-nowrap', card.isPast ? 'text-quiet' : 'text-signal')}>
-            {card.words}
-          </span>
-        </div>
-        <h2 className="mt-1.5 line-clamp-2 text-body leading-snug font-bold">
+        <CardWhen {...card} />
+        <h2 className="mt-1 line-clamp-2 text-body leading-snug font-bold">
           <SoftLink href={`/admin/events/edit/${id}`} className="hover:underline hover:underline-offset-4">
             {title}
           </SoftLink>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { DeskEvent } from '@/lib/api/event-desk'
+import { formatCardDate } from '@/lib/events/card-date'
 import { whenOf } from '@/lib/events/when'
 import { useFormats, useText } from '#texts'
 
@@ -16,6 +17,7 @@ export type DeskDatesProps = { dates: readonly DeskEvent[]; today: string }
 export function DeskDates({ dates, today }: DeskDatesProps) {
   const t = useText('desk')
   const tEvents = useText('events')
+  const tCard = useText('card')
   const formats = useFormats()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? dates : dates.slice(0, AT_ONCE)
@@ -24,7 +26,7 @@ export function DeskDates({ dates, today }: DeskDatesProps) {
       <ul className="divide-y divide-hairline border-y text-small" aria-label={t.dates}>
         {shown.map((event) => {
           const when = whenOf(event, today, formats)
-          const words = when.date ? formats.posterLine(formats.poster(when.date)) : tEvents.event.noDate
+          const words = when.date ? formatCardDate(when.date, today, formats) : tCard.noDate
           return (
             <li key={event.id}>
               <SoftLink

@@ -5,7 +5,7 @@ import type { EventForm } from '@/lib/events/event-form'
 import { toPreview } from '@/lib/events/event-form'
 import { toEventCard } from '@/lib/events/card'
 import { useFormats, useText } from '#texts'
-import { EventDate } from '../event-date'
+import { CardWhen } from '../card-when'
 
 export type FormPreviewProps = { form: EventForm; pictureUrl: string | null; timeZone: string; now: string }
 
@@ -14,12 +14,8 @@ export function FormPreview({ form, pictureUrl, timeZone, now }: FormPreviewProp
   const tEventForm = useText('eventForm')
   const tCard = useText('card')
   const formats = useFormats()
-  const t = useText('events')
-  const { title, place, date, time, showsYear, words, isPast, labels } = toEventCard(
-    toPreview(form, { id: 'preview', timeZone }),
-    new Date(now),
-    formats,
-  )
+  const card = toEventCard(toPreview(form, { id: 'preview', timeZone }), new Date(now), formats)
+  const { title, place, labels } = card
   return (
     <figure aria-hidden className="w-full max-w-64">
       <figcaption className="mb-2 text-note text-quiet">{tEventForm.preview}</figcaption>
@@ -28,15 +24,10 @@ export function FormPreview({ form, pictureUrl, timeZone, now }: FormPreviewProp
           <img src={pictureUrl ?? '/event-without-picture.webp'} alt="" className="aspect-32/35 w-full bg-sunken object-cover" />
         </picture>
       </div>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
-        {date ? (
-          <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} />
-        ) : (
-          <span className="text-small text-quiet">{t.event.noDate}</span>
-        )}
-        <span className="text-note leading-none font-semibold whitespace-nowrap text-signal">{words}</span>
+      <div className="mt-2.5">
+        <CardWhen {...card} />
       </div>
-      <p className="mt-2.5 line-clamp-2 text-body leading-snug font-bold break-words">{title}</p>
+      <p className="mt-1 line-clamp-2 text-body leading-snug font-bold break-words">{title}</p>
       {place ? <p className="mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
       {labels.length > 0 ? (
         <p className="mt-1.5 flex gap-1.5">

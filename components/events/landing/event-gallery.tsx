@@ -3,6 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useFormats, useText } from '#texts'
 import { EventCard } from '@/components/events/event-card'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
+import { DayTitle } from './day-title'
 
 /** Cards of a first day visible without scrolling. */
 const EARLY = 4
@@ -31,7 +32,8 @@ export function EventGallery({ days, part = 0, isFirst = false }: EventGalleryPr
   const t = useText('landing')
   return (
     <section aria-label={t.gallery} className={EVENT_COLUMNS}>
-      {days.map(({ away, date, title, isPast, events }, index) => {
+      {days.map(({ events, ...day }, index) => {
+        const { away, isPast } = day
         return (
           <section
             key={away}
@@ -45,9 +47,9 @@ export function EventGallery({ days, part = 0, isFirst = false }: EventGalleryPr
                 isPast && 'text-quiet',
               )}
             >
-              {title}
+              <DayTitle day={day} />
               <span className="font-text text-note font-semibold tracking-normal text-quiet">
-                {formats.posterLine(formats.poster(date))}
+                {formats.posterLine(formats.poster(day.date))}
               </span>
             </h2>
             <ul className="col-span-full grid grid-cols-subgrid gap-y-5">

@@ -185,7 +185,6 @@ export function EventView({
                 <EventDate
                   date={formats.poster(when.date)}
                   time={when.time}
-                  size="page"
                   isPast={isPast}
                   showsYear={isPast || !when.date.startsWith(today.slice(0, 4))}
                 />

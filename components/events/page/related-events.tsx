@@ -3,9 +3,9 @@
 // A client component, so that pages carry its data once instead of its markup twice, and render faster.
 
 import { useText } from '#texts'
+import { CardWhen } from '@/components/events/card-when'
 import { CardPicture } from '@/components/media/card-picture'
 import { BlockedFold } from '@/components/moderation/blocked-fold'
-import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { RelatedEvent } from '@/lib/events/related'
 
@@ -29,12 +29,8 @@ export function RelatedEvents({ id, title, events }: RelatedEventsProps) {
                   <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={false} sizes="80px" />
                 </div>
                 <div className="min-w-0">
-                  <p className={classNames('font-title text-small font-bold tabular-nums', event.label ? 'text-warn' : 'text-accent')}>
-                    <time className="dt-start" dateTime={event.dateTime}>
-                      {event.when}
-                    </time>
-                    {event.label ? ` · ${t[event.label]}` : ''}
-                  </p>
+                  <CardWhen {...event} />
+                  {event.label ? <p className="text-note font-bold text-warn">{t[event.label]}</p> : null}
                   <h3 className="line-clamp-2 text-body leading-snug">
                     <SoftLink href={`/event/${event.id}`} className="u-url p-name card-link">
                       <bdi>{event.title}</bdi>

@@ -7,6 +7,7 @@ export const card: Translation<typeof english> = {
   moved: 'Neuer Termin',
   sold_out: 'Ausverkauft',
   free: 'Eintritt frei',
+  noDate: 'kein Datum',
   storiesOf: 'Storys von {profileName}',
   nextDay: 'Als Nächstes: {day}',
   nearestTown: '{city}, {distance} entfernt',

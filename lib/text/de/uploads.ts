@@ -56,7 +56,6 @@ export const uploads: Translation<typeof english> = {
     title: 'Da sind sie',
     summary:
       '{events, plural, one {# Event} other {# Events}} aus {pictures, plural, one {# Bild} other {# Bildern}}. Alle können sie schon sehen.',
-    noDate: 'Noch kein Datum',
     known: 'War schon da',
     sure: 'Alles war gut zu lesen',
     unsure: '{facts, plural, one {Bei dieser Angabe waren wir unsicher.} other {Bei diesen # Angaben waren wir unsicher.}}',

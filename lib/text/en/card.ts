@@ -5,6 +5,8 @@ export const card = {
   moved: 'New date',
   sold_out: 'Sold out',
   free: 'Free',
+  /** In place of a day that nobody knows. */
+  noDate: 'no date',
   /** Names the stories of a host. */
   storiesOf: 'Stories of {profileName}',
   /** Ways on from a list that is empty. */

@@ -61,7 +61,6 @@ export const uploads = {
     title: 'Here they are',
     summary:
       '{events, plural, one {# event} other {# events}} from {pictures, plural, one {# picture} other {# pictures}}. Everyone can see them already.',
-    noDate: 'No date yet',
     known: 'Was already here',
     sure: 'Everything was easy to read',
     unsure: '{facts, plural, one {We were not sure about this.} other {We were not sure about these #.}}',

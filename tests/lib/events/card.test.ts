@@ -8,7 +8,7 @@ describe('a card', () => {
     expect(toEventCard(eventView(), today)).toMatchObject({
       title: 'Night of the Posters',
       place: 'Kiezsaal, Berlin',
-      date: { day: '10', month: 'MAY', weekday: 'FRI', year: '2030' },
+      date: { day: '2030-05-10', until: null, timeZone: 'Europe/Berlin', live: null },
       showsYear: false,
       time: '20:00',
       dateTime: '2030-05-10T20:00:00+02:00',

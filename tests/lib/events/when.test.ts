@@ -118,6 +118,6 @@ it('days are said in German, too', () => {
   const formats = formatsFor('de')
 
   expect([-3, -1, 0, 1, 5].map(formats.relativeDay)).toEqual(['vor 3 Tagen', 'gestern', 'heute', 'morgen', 'in 5 Tagen'])
-  expect(formats.posterLine(formats.poster('2026-12-06'))).toBe('SO, 6. DEZ')
+  expect(formats.posterLine(formats.poster('2026-12-06'))).toBe('SO., 6. DEZ.')
   expect(formats.poster('2026-03-01').month).toBe('MÄR')
 })

@@ -1,7 +1,6 @@
 import { weekdayOfDate } from '@/lib/calendar/days'
-import { formatCardDate, overnightEndDate } from '@/lib/recognition/dates/dates'
+import { overnightEndDate } from '@/lib/recognition/dates/dates'
 import { germanDate } from '@/lib/events/when'
-import { formatsFor } from '@/lib/text/formats'
 
 describe('the day an end after midnight falls on', () => {
   test.each([
@@ -18,19 +17,6 @@ describe('the day an end after midnight falls on', () => {
 
 describe('a day in words', () => {
   test.each([
-    [null, 'no date'],
-    ['2026-11-21', 'SAT, NOV 21 | today'],
-    ['2026-11-22', 'SUN, NOV 22 | tomorrow'],
-    ['2026-11-20', 'FRI, NOV 20 | yesterday'],
-    ['2026-11-28', 'SAT, NOV 28 | in 7 days'],
-    ['2026-11-01', 'SUN, NOV 1 | 20 days ago'],
-    ['2027-01-01', 'FRI, JAN 1 2027 | in 41 days'],
-    ['2025-11-22', 'SAT, NOV 22 2025 | 364 days ago'],
-  ])('%s on a card of 21 November 2026 is "%s"', (date, expected) => {
-    expect(formatCardDate(date, '2026-11-21')).toBe(expected)
-  })
-
-  test.each([
     ['2026-11-22', 'So., 22.11.2026'],
     ['2024-02-29', 'Do., 29.02.2024'],
   ])('%s in German is "%s"', (date, expected) => {
@@ -38,8 +24,6 @@ describe('a day in words', () => {
   })
 
   it('counts days the same way around a clock change', () => {
-    expect(formatsFor().relativeDay(1)).toBe('tomorrow')
-    expect(formatCardDate('2025-03-31', '2025-03-30')).toBe('MON, MAR 31 | tomorrow')
     expect(weekdayOfDate('2025-03-31')).toBe(1)
   })
 })

@@ -105,7 +105,7 @@ export default async function EventPage({ params }: Props) {
   const { language } = formats
   const pageUrl = `${url}/event/${event.id}`
   const jsonLd = toEventJsonLd(event, { pageUrl: url + localPath(`/event/${event.id}`, language), facts: await getText('facts') })
-  const short = (other: Event) => toRelatedEvent(other, todayIn(other.timeZone, now), formats)
+  const short = (other: Event) => toRelatedEvent(other, now, formats)
   const { id, hostId, status, startDate, startTime } = event
   return (
     <Texts areas={['claimOffer', 'comments', 'community', 'going', 'kinds']}>

@@ -1,0 +1,12 @@
+'use client'
+
+import { useNow } from '@/components/browser/use-now'
+import { dayTitle, type GalleryDay } from '@/lib/events/landing-sections'
+import { useFormats } from '#texts'
+
+/** `Today`, `tomorrow`, `in 3 days`: right also on a page that was made yesterday. */
+export function DayTitle({ day }: { day: Omit<GalleryDay, 'events'> }) {
+  const formats = useFormats()
+  const now = useNow()
+  return <>{now === null ? day.title : dayTitle(day, now, formats)}</>
+}
