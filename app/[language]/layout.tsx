@@ -5,6 +5,7 @@ import { FIRST_SCRIPT } from '@/components/browser/first-script'
 import { PageHelpersHost } from '@/components/layout/page-helpers-host'
 import { getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'
+import { HeartOutline } from '@/components/ui/heart-mark'
 import { isLanguage } from '@/lib/text/languages'
 import { getSite, getSiteLook } from '@/server/http/site'
 import { fontVariables } from '../fonts'
@@ -54,6 +55,7 @@ export default async function RootLayout({ params, children }: Props) {
         <script>{FIRST_SCRIPT}</script>
       </head>
       <body>
+        <HeartOutline />
         <Texts areas={AREAS}>
           {children}
           <PageHelpersHost />

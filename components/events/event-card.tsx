@@ -6,7 +6,6 @@ import { Avatar } from '@/components/media/avatar'
 import { CardPicture } from '@/components/media/card-picture'
 import { BlockedFold } from '@/components/moderation/blocked-fold'
 import { Chip } from '@/components/ui/chip'
-import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
 import { useText } from '#texts'
@@ -32,37 +31,24 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
   return (
     <BlockedFold userId={hostId}>
       <article className="h-event group relative">
-        <div
-          className={classNames(
-            'overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1',
-            isPast && 'opacity-60 grayscale',
-          )}
-        >
+        <div className={isPast ? 'card-poster is-past' : 'card-poster'}>
           <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} isFirst={isFirst} sizes={sizes} />
         </div>
-        {teller && hostId ? (
-          <StoryButton
-            profileId={hostId}
-            label={tCard.storiesOf({ profileName: teller.name })}
-            className="absolute top-1.5 left-1.5 z-10 grid size-11 place-items-center rounded-full"
-          >
-            <span className="rounded-full border-2 border-signal bg-paper p-px">
-              <Avatar imageUrl={teller.imageUrl ?? undefined} sizePx={28} />
-            </span>
-          </StoryButton>
-        ) : null}
-        <div className="mt-2.5">
-          <CardWhen {...event} />
-        </div>
-        <h3 className="mt-1 line-clamp-2 text-body leading-snug">
+        <CardWhen {...event} />
+        <h3 className="card-title">
           <SoftLink href={`/event/${id}`} className="u-url p-name card-link">
             <bdi>{title}</bdi>
           </SoftLink>
         </h3>
-        {place ? (
-          <p className="mt-0.5 flex min-w-0 text-small text-quiet">
+        {place || teller ? (
+          <p className="card-place">
             <span className="p-location truncate">{place}</span>
             <DistanceWords point={event.point} />
+            {teller && hostId ? (
+              <StoryButton profileId={hostId} label={tCard.storiesOf({ profileName: teller.name })} className="card-teller">
+                <Avatar imageUrl={teller.imageUrl ?? undefined} sizePx={28} />
+              </StoryButton>
+            ) : null}
           </p>
         ) : null}
         {labels.length > 0 ? (

@@ -1,8 +1,7 @@
 'use client'
 
-import { Heart } from 'lucide-react'
 import { setLike, useIsLiked } from '@/components/browser/likes'
-import { classNames } from '@/components/ui/class-names'
+import { HeartMark } from '@/components/ui/heart-mark'
 import { hideToast, showToast } from '@/components/ui/toast'
 import { useText } from '#texts'
 
@@ -11,11 +10,11 @@ const UNLIKED = 'unliked'
 
 const LOOKS = {
   /** On a picture. */
-  card: 'absolute top-1.5 right-1.5 z-10 size-11 transition-transform group-hover:-translate-y-1 before:absolute before:inset-1 before:rounded-full before:bg-black/50 text-white',
+  card: 'card-like',
   /** Beside other buttons on paper. */
-  bar: 'size-11 rounded-control border border-control text-ink hover:bg-sunken aria-pressed:text-signal',
+  bar: 'grid size-11 place-items-center rounded-control border border-control text-ink hover:bg-sunken aria-pressed:text-signal transition-transform active:scale-90',
   /** On the full-screen reel. */
-  reel: 'size-12 rounded-full bg-black/50 text-white',
+  reel: 'grid size-12 place-items-center rounded-full bg-black/50 text-white transition-transform active:scale-90',
 } as const
 
 export type FavoriteButtonProps = {
@@ -40,9 +39,9 @@ export function FavoriteButton({ eventId, title, look = 'card' }: FavoriteButton
       aria-pressed={isLiked}
       aria-label={title ? `${t.like}: ${title}` : t.like}
       onClick={handleClick}
-      className={classNames('grid place-items-center transition-transform active:scale-90', LOOKS[look])}
+      className={LOOKS[look]}
     >
-      <Heart aria-hidden className={classNames('relative size-5.5', isLiked && 'animate-pop fill-current')} strokeWidth={2.25} />
+      <HeartMark />
     </button>
   )
 }

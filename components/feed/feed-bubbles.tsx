@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Avatar } from '@/components/media/avatar'
 import { useBlockedIds } from '@/components/moderation/blocked-ids'
+import { showToast } from '@/components/ui/toast'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
 import { useText } from '#texts'
@@ -13,20 +14,37 @@ const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) =
 const ARROW =
   'absolute top-8.5 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border bg-raised text-ink shadow-lift hover:bg-sunken disabled:opacity-0 md:grid [&_svg]:size-5'
 
-export type FeedBubblesProps = { groups: FeedGroup[] }
+/** What a bubble shows of a profile's stories. */
+export type FeedBubble = Pick<FeedGroup, 'profileId' | 'profileName' | 'profileImageUrl'>
+
+export type FeedBubblesProps = {
+  groups: readonly FeedBubble[]
+  /** Their stories; null until they have come. */
+  stories: readonly FeedGroup[] | null
+  /** Asks for the stories when one is opened. */
+  load?: () => Promise<void>
+}
 
 /** Profiles with stories in one row; a tap opens them. Renders nothing without any. */
-export function FeedBubbles({ groups: all }: FeedBubblesProps) {
+export function FeedBubbles({ groups: all, stories, load }: FeedBubblesProps) {
   const t = useText('feed')
   const blocked = useBlockedIds()
   const groups = blocked.size === 0 ? all : all.filter(({ profileId }) => !blocked.has(profileId))
-  const [openAt, setOpenAt] = useState<number | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const { row, canGoBack, canGoAhead, handleScroll } = useScrollEnds()
   if (groups.length === 0) return null
 
   const push = (direction: 1 | -1) => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     row.current?.scrollBy({ left: direction * BUBBLE_STEP_PX, behavior: isStill ? 'instant' : 'smooth' })
+  }
+
+  const handleOpen = (profileId: string) => {
+    setOpenId(profileId)
+    load?.().catch(() => {
+      setOpenId(null)
+      void showToast(t.loadFailed)
+    })
   }
 
   return (
@@ -37,19 +55,19 @@ export function FeedBubbles({ groups: all }: FeedBubblesProps) {
         aria-label={t.heading}
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8"
       >
-        {groups.map((group, at) => (
+        {groups.map((group) => (
           <li key={group.profileId} className="shrink-0">
             <button
               type="button"
               aria-haspopup="dialog"
               aria-label={t.storiesOf({ profileName: group.profileName })}
-              onClick={() => setOpenAt(at)}
-              className="grid w-19 justify-items-center gap-1 rounded-control py-1"
+              onClick={() => handleOpen(group.profileId)}
+              className="story-bubble"
             >
-              <span className="rounded-full border-2 border-signal p-0.5 transition-transform duration-150 active:scale-95">
+              <span className="story-ring">
                 <Avatar imageUrl={group.profileImageUrl} sizePx={60} />
               </span>
-              <span className="w-full truncate text-center text-note text-quiet">{group.profileName}</span>
+              <span className="story-name">{group.profileName}</span>
             </button>
           </li>
         ))}
@@ -60,9 +78,13 @@ export function FeedBubbles({ groups: all }: FeedBubblesProps) {
       <button type="button" aria-label={t.scrollAhead} disabled={!canGoAhead} className={`${ARROW} -right-4`} onClick={() => push(1)}>
         <ChevronRight aria-hidden />
       </button>
-      {openAt === null ? null : (
+      {openId === null ? null : (
         <Suspense>
-          <StoryViewer groups={groups} startAt={openAt} onClose={() => setOpenAt(null)} />
+          <StoryViewer
+            groups={stories?.filter(({ profileId }) => !blocked.has(profileId)) ?? null}
+            startId={openId}
+            onClose={() => setOpenId(null)}
+          />
         </Suspense>
       )}
     </section>

@@ -19,8 +19,8 @@ const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').th
 export type StoryViewerProps = {
   /** Null while they are being asked for. */
   groups: FeedGroup[] | null
-  /** The profile to begin with, counted from 0. */
-  startAt?: number
+  /** The profile to begin with; the first without one. */
+  startId?: string
   onClose: () => void
 }
 
@@ -28,16 +28,17 @@ export type StoryViewerProps = {
  * Stories in full screen. They go on by themselves every five seconds, until a finger, the pause button, a hidden tab or a wish for
  * less motion stops them. The left and right third of the picture step, its middle and the title open the event.
  */
-export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewerProps) {
+export function StoryViewer({ groups: given, startId, onClose }: StoryViewerProps) {
   const t = useText('feed')
   const router = useRouter()
   const user = useStoredUser()
   const [groups, setGroups] = useState(given)
-  const [place, setPlace] = useState<StoryPlace>({ group: startAt, item: 0 })
+  const [reached, setPlace] = useState<StoryPlace | null>(null)
   const [opener] = useState(() => document.activeElement)
   const [doomed, setDoomed] = useState<FeedItemView | null>(null)
   const [reportedId, setReportedId] = useState<string | null>(null)
   const shown = groups ?? given
+  const place = reached ?? { group: Math.max(0, shown?.findIndex(({ profileId }) => profileId === startId) ?? 0), item: 0 }
   const group = shown?.[place.group]
   const story = group?.feedItems[place.item]
 

@@ -10,10 +10,12 @@ const SubscribeSheet = lazy(() => import('./subscribe-sheet').then(({ SubscribeS
 export type SubscribeButtonProps = {
   /** Path of the list as a calendar. */
   path: string
+  /** On a phone the sign alone is seen. */
+  isCompact?: boolean
 }
 
 /** Offers a list as feeds; without script the link is the calendar itself. */
-export function SubscribeButton({ path }: SubscribeButtonProps) {
+export function SubscribeButton({ path, isCompact = false }: SubscribeButtonProps) {
   const t = useText('events')
   const [isOpen, setOpen] = useState(false)
   const handleClick = (event: MouseEvent) => {
@@ -25,7 +27,7 @@ export function SubscribeButton({ path }: SubscribeButtonProps) {
     <>
       <a href={path} rel="nofollow" aria-haspopup="dialog" className={buttonLook({ look: 'outline' })} onClick={handleClick}>
         <CalendarSync aria-hidden />
-        {t.event.subscribe}
+        <span className={isCompact ? 'max-sm:sr-only' : undefined}>{t.event.subscribe}</span>
       </a>
       {isOpen ? (
         <Suspense>

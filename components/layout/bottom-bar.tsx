@@ -10,8 +10,7 @@ import { useText } from '#texts'
 import { BUILT } from './built-pages'
 import { NavLink } from '@/components/browser/nav-link'
 
-const ENTRY =
-  'flex min-h-13 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-semibold text-quiet aria-[current=page]:text-ink [&_svg]:size-5.5'
+const ENTRY = 'foot-entry'
 
 /** The navigation of phones, within reach of the thumb. */
 export function BottomBar() {

@@ -38,12 +38,12 @@ export function Footer({ contactEmail }: FooterProps) {
         </p>
         <p className="flex flex-wrap gap-x-6">
           {LINKS.map(([href, name]) => (
-            <SoftLink key={href} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href={href}>
+            <SoftLink key={href} className="foot-link" href={href}>
               {t[name]}
             </SoftLink>
           ))}
-          <LanguageLink className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" hasIcon={false} />
-          <StaffLink className="tap-target inline-flex items-center gap-1.5 underline underline-offset-2 hover:text-ink md:hidden [&_svg]:size-4" />
+          <LanguageLink className="foot-link" hasIcon={false} />
+          <StaffLink className="foot-link gap-1.5 md:hidden [&_svg]:size-4" />
         </p>
       </div>
     </footer>

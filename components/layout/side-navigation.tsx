@@ -19,8 +19,7 @@ import { NavLink } from '@/components/browser/nav-link'
 import { ThemeButton } from './theme-button'
 import { ColumnMark } from '@/components/ui/wordmark'
 
-const ENTRY =
-  'tap-target flex w-full items-center justify-center gap-3 rounded-control px-2.5 py-2 text-small font-semibold text-quiet transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink xl:justify-start [&_svg]:size-5.5 [&_svg]:shrink-0'
+const ENTRY = 'side-entry'
 const LABEL = 'sr-only xl:not-sr-only'
 
 export type SideNavigationProps = { name: string }

@@ -28,7 +28,7 @@ export function CardPicture({ imageUrl, placeholder, isEarly, isFirst = false, s
         {...(isFirst ? { fetchPriority: 'high' as const } : {})}
         decoding="async"
         style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
-        className="aspect-32/35 w-full bg-sunken bg-size-[100%_100%] object-cover"
+        className="card-picture"
       />
     </picture>
   )

@@ -29,7 +29,7 @@ export function SaveSearchButton({ search }: { search: SearchState }) {
   return (
     <Button disabled={isBusy} onClick={() => void handleSave()}>
       <BellPlus aria-hidden />
-      {t.save}
+      <span className="max-sm:sr-only">{t.save}</span>
     </Button>
   )
 }

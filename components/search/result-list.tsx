@@ -2,10 +2,10 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
+import { CardSkeleton } from '@/components/events/card-skeleton'
 import { EventCard } from '@/components/events/event-card'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { SearchHit } from '@/lib/search/search-hit'
 import { isSameSearch, searchPath } from '@/lib/search/search-state'
 import { useText } from '#texts'
@@ -157,12 +157,7 @@ export function ResultSkeleton({ count = PLACES.length }: { count?: number }) {
   return (
     <div aria-hidden className={COLUMNS}>
       {PLACES.slice(0, count).map((place) => (
-        <div key={place}>
-          <Skeleton className="aspect-32/35 w-full" />
-          <Skeleton className="mt-3 h-9 w-24" />
-          <Skeleton className="mt-2.5 h-6 w-4/5" />
-          <Skeleton className="mt-1 h-5 w-3/5" />
-        </div>
+        <CardSkeleton key={place} />
       ))}
     </div>
   )

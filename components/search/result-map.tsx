@@ -2,10 +2,11 @@
 
 import { useMemo, useState } from 'react'
 import { EventMapFrame } from '@/components/geo/event-map-frame'
+import { cardDay } from '@/lib/events/card-date'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { searchPath, type SearchState } from '@/lib/search/search-state'
 import { FALLBACK_POINT } from '@/lib/uploads/position'
-import { useText } from '#texts'
+import { useFormats, useText } from '#texts'
 import type { FoundList } from './found-list'
 
 const [FALLBACK_LONGITUDE, FALLBACK_LATITUDE] = FALLBACK_POINT.coordinates
@@ -25,15 +26,16 @@ export type ResultMapProps = {
 /** The events of the list on a map: the same ones, no others. Without any it shows where was searched, else Berlin. */
 export function ResultMap({ found, tiles, wanted, activeId, onActive, onChosen, onChange, onMore }: ResultMapProps) {
   const t = useText('searchPage')
+  const formats = useFormats()
   const { hits, search, next } = found
   const markers = useMemo(
     () =>
-      hits.flatMap(({ id, title, latitude, longitude, date, words, place, isPast }) => {
+      hits.flatMap(({ id, title, latitude, longitude, date, showsYear, words, place, isPast }) => {
         if (latitude === null || longitude === null) return []
-        const day = date ? `${date.weekday} ${date.day} ${date.month}` : ''
-        return [{ id, title, latitude, longitude, isPast, note: [day, words, place].filter(Boolean).join(' · ') }]
+        const when = date ? `${cardDay(date.day, showsYear, formats)} | ${words}` : ''
+        return [{ id, title, latitude, longitude, isPast, note: [when, place].filter(Boolean).join(' · ') }]
       }),
-    [hits],
+    [hits, formats],
   )
   // A search of the part of the map that is looked at does not move it.
   const [still, setStill] = useState<string | null>(null)

@@ -104,7 +104,7 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
           <div className="flex flex-wrap items-center gap-2">
             {isEmpty || isMap ? null : viewButton}
             {search.query !== '' || hasFilters(search) ? <SaveSearchButton search={search} /> : null}
-            <SubscribeButton path={feedPath({ kind: 'search', search }, 'ics', { language })} />
+            <SubscribeButton path={feedPath({ kind: 'search', search }, 'ics', { language })} isCompact />
           </div>
         </header>
         {isMap ? <div className="pt-3 lg:hidden">{viewButton}</div> : null}

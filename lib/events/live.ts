@@ -44,9 +44,9 @@ export function liveWords(
   return { words: formats.over, isOver: true }
 }
 
-/** Whether a card is likely to be seen while its words change: its event is near or goes on. */
+/** Whether a card is likely to be seen while its hours matter to its words: its event is near, goes on or has just ended. */
 export function isNear({ startsAt, endsAt }: LiveSpan, now: number): boolean {
-  return startsAt - DAY_MS < now && now < endsAt
+  return startsAt - DAY_MS < now && now < endsAt + DAY_MS
 }
 
 /** Whether an event has ended: by its hours where they are known, else with its last day. */

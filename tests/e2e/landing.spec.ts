@@ -46,6 +46,18 @@ test('the wall has Trends, a row for the tag, and the days in their order', asyn
   await expect(page.locator('article').filter(card('film'))).toHaveCount(0)
 })
 
+test('cards say their day, and a page that was made yesterday says what is true today', async ({ page }) => {
+  const when = page.getByRole('region', { name: 'Day by day' }).locator('article').filter(card('concert 1')).locator('.card-when')
+  await page.goto(`/?location=${TOWN}`)
+  await expect(when).toHaveText(/^(SUN|MON|TUE|WED|THU|FRI|SAT), [A-Z]{3} \d{1,2} \| tomorrow\b/)
+
+  await page.clock.setFixedTime(Date.now() + 86_400_000)
+  await page.reload()
+
+  await expect(when).toHaveText(/^[A-Z]{3}, [A-Z]{3} \d{1,2} \| (?!tomorrow)/)
+  await expect(page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 2 }).first()).toContainText('Today')
+})
+
 test('kinds of events: by bar, by picker, and off again', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Film' }).click()

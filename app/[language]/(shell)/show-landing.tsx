@@ -80,7 +80,7 @@ export async function showLanding(values: AddressValues) {
         today={todayIn(timeZone, now)}
         towns={towns}
         slides={localAds(ads, cityFilter(state.location)).map((event) => toBannerSlide(event, now, formats))}
-        groups={feeds.slice(0, MAX_GROUPS).map((group) => ({ ...group, feedItems: group.feedItems.slice(0, 1) }))}
+        groups={feeds.slice(0, MAX_GROUPS).map(({ feedItems: _, ...bubble }) => bubble)}
         sections={wallSections(wall.page, now, formats)}
         end={wall.end}
         allHref={searchHref(state)}

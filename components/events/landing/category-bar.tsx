@@ -2,17 +2,13 @@
 
 import { CalendarDays, Heart, LayoutGrid, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { showAll, toggleCategory, type LandingState } from '@/lib/search/landing-state'
 import { sayKind } from '@/lib/text/say-kind'
 import { useText } from '#texts'
 import { useOwnKinds } from './own-kinds'
 import { StateLink, type GoTo } from './state-link'
 
-const LOOK =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border px-3.5 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
-const lookOf = (isChosen: boolean) =>
-  classNames(LOOK, isChosen ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink hover:bg-sunken')
+const lookOf = (isChosen: boolean) => (isChosen ? 'kind-choice is-chosen' : 'kind-choice')
 
 export type CategoryBarProps = {
   state: LandingState

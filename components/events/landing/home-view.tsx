@@ -35,7 +35,7 @@ export function HomeView({ state, children }: HomeViewProps) {
   const isEmpty = sections !== null && sections.days.length === 0 && sections.trends.length === 0
   return (
     <>
-      <FeedBubbles groups={groups} />
+      <FeedBubbles groups={groups} stories={groups} />
       <OwnUploads />
       {found.kind === 'loading' ? <LandingSkeleton /> : null}
       {found.kind === 'failed' ? (

@@ -1,32 +1,32 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { FeedBubbles } from '@/components/feed/feed-bubbles'
+import { FeedBubbles, type FeedBubble } from '@/components/feed/feed-bubbles'
 import type { FeedGroup } from '@/lib/api/feed'
 
-export type LandingFeedsProps = {
-  /** Only the newest story of each: the page carries no more than the bubbles need. */
-  groups: FeedGroup[]
-}
+export type LandingFeedsProps = { groups: readonly FeedBubble[] }
 
-/** The latest feeds. A profile's other stories load when a finger or the focus comes near. */
-export function LandingFeeds({ groups: first }: LandingFeedsProps) {
-  const [full, setFull] = useState<ReadonlyMap<string, FeedGroup>>(new Map())
-  const hasAsked = useRef(false)
-  const handleNear = () => {
-    if (hasAsked.current) return
-    hasAsked.current = true
-    const load = async () => {
+/** The latest feeds. The page carries their bubbles; the stories load when a finger or the focus comes near. */
+export function LandingFeeds({ groups }: LandingFeedsProps) {
+  const [stories, setStories] = useState<FeedGroup[] | null>(null)
+  const asked = useRef<Promise<void> | null>(null)
+  const load = () => {
+    const ask = async () => {
       const [{ call }, { FeedGroups }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/feed')])
-      const groups = await call('feed/latest/all', { response: FeedGroups })
-      setFull(new Map(groups.map((group) => [group.profileId, group])))
+      const found = await call('feed/latest/all', { response: FeedGroups })
+      const byProfile = new Map(found.map((group) => [group.profileId, group]))
+      setStories(groups.flatMap(({ profileId }) => byProfile.get(profileId) ?? []))
     }
-    // the newest story of each is there without them
-    load().catch(() => (hasAsked.current = false))
+    asked.current ??= ask().catch((error: unknown) => {
+      asked.current = null
+      throw error
+    })
+    return asked.current
   }
+  const handleNear = () => void load().catch(() => undefined)
   return (
     <div className="min-w-0 empty:hidden" onPointerEnter={handleNear} onTouchStart={handleNear} onFocus={handleNear}>
-      <FeedBubbles groups={first.map((group) => full.get(group.profileId) ?? group)} />
+      <FeedBubbles groups={groups} stories={stories} load={load} />
     </div>
   )
 }

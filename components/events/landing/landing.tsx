@@ -1,6 +1,7 @@
 import { landingHeadline } from '@/lib/search/landing-headline'
 import { Plus } from 'lucide-react'
 import { SponsoredBanner } from '@/components/ads/sponsored-banner'
+import type { FeedBubble } from '@/components/feed/feed-bubbles'
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { ReelTiles } from '@/components/reels/reel-tiles'
@@ -9,7 +10,6 @@ import { SkipLink } from '@/components/ui/skip-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import type { BannerSlide } from '@/lib/ads/banner'
-import type { FeedGroup } from '@/lib/api/feed'
 import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { genreSign } from '@/lib/events/genres'
 import type { LandingSections } from '@/lib/events/landing-sections'
@@ -42,7 +42,7 @@ export type LandingProps = {
   /** Towns offered to a newcomer. */
   towns: readonly string[]
   slides: BannerSlide[]
-  groups: FeedGroup[]
+  groups: FeedBubble[]
   sections: LandingSections
   /** Where the sections end, and the wall goes on. */
   end: WallEnd

@@ -8,8 +8,7 @@ import { WORLDWIDE } from '@/lib/search/landing-state'
 import { EMPTY_SEARCH, NEAR_KM, SEARCH_WHENS, searchPath } from '@/lib/search/search-state'
 import { useText } from '#texts'
 
-const LOOK =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-hairline bg-raised px-4 text-small font-semibold whitespace-nowrap transition-colors hover:border-control hover:bg-sunken [&_svg]:size-4.5'
+const LOOK = 'quick-choice'
 
 /** One tap to what most people come for: tonight, tomorrow, the weekend, nearby, free; in the chosen city. */
 export function QuickPicks({ location }: { location: string }) {

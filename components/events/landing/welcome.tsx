@@ -11,7 +11,7 @@ import { useOwnKinds, writeOwnKinds } from './own-kinds'
 import { StateLink, type GoTo } from './state-link'
 import { WelcomeHosts } from './welcome-hosts'
 
-const CHIP = 'inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 text-small font-semibold whitespace-nowrap'
+const CHIP = 'town-choice'
 const LOOK = { on: 'border-ink bg-ink text-paper', off: 'border-hairline bg-paper hover:bg-sunken' }
 const ROW = 'flex gap-2 overflow-x-auto px-3 pb-2 [scrollbar-width:none]'
 

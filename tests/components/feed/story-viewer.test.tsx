@@ -23,12 +23,12 @@ const group = (profileId: string, ...titles: string[]): FeedGroup => ({
 })
 const TWO = [group('a', 'one', 'two'), group('b', 'three')]
 
-function open(groups: FeedGroup[] | null, startAt = 0) {
+function open(groups: FeedGroup[] | null, startId?: string) {
   const onClose = jest.fn()
   const router = { push: () => {}, refresh: () => {} } as unknown as Router
   const view = render(
     <AppRouterContext.Provider value={router}>
-      <StoryViewer groups={groups} startAt={startAt} onClose={onClose} />
+      <StoryViewer groups={groups} {...(startId ? { startId } : {})} onClose={onClose} />
     </AppRouterContext.Provider>,
   )
   return { ...view, onClose }
@@ -143,7 +143,7 @@ it('a step before the first story closes', () => {
 })
 
 it('Escape closes', () => {
-  const { onClose } = open(TWO, 1)
+  const { onClose } = open(TWO, 'b')
 
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
 
@@ -165,7 +165,7 @@ it('the focus goes back to what opened the stories', async () => {
 })
 
 it('the event of a story is one press away', () => {
-  open(TWO, 1)
+  open(TWO, 'b')
 
   expect(screen.getByRole('link', { name: /View event/ }).getAttribute('href')).toBe('/event/event-three')
 })

@@ -32,6 +32,10 @@ describe('the words of a card', () => {
     ...day,
     live: { startsAt: Date.parse('2030-05-10T20:00:00+02:00'), endsAt: Date.parse('2030-05-11T02:00:00+02:00'), until: '02:00' },
   }
+  const afternoon = {
+    ...day,
+    live: { startsAt: Date.parse('2030-05-10T14:00:00+02:00'), endsAt: Date.parse('2030-05-10T18:00:00+02:00'), until: '18:00' },
+  }
   const festival = { ...day, until: '2030-05-12' }
 
   it.each<[string, CardDay, string, string]>([
@@ -41,6 +45,7 @@ describe('the words of a card', () => {
     ['where it is still the day before', { ...day, timeZone: 'America/New_York' }, '2030-05-10T02:00:00Z', 'tomorrow'],
     ['before its hour', evening, '2030-05-10T19:20:00+02:00', 'starts in 40 min'],
     ['after midnight', evening, '2030-05-11T01:00:00+02:00', 'still until 02:00'],
+    ['when it has ended before midnight', afternoon, '2030-05-10T20:00:00+02:00', 'over'],
     ['when the night is over', evening, '2030-05-11T09:00:00+02:00', 'yesterday'],
     ['before its first day', festival, '2030-05-08T10:00:00Z', 'in 2 days'],
     ['on its first day', festival, '2030-05-10T10:00:00Z', 'today'],

@@ -1,4 +1,5 @@
 import { toEventCard } from '@/lib/events/card'
+import { cardWords } from '@/lib/events/card-date'
 import { eventView } from '@/tests/support/event-view'
 
 const today = new Date('2030-05-09T10:00:00Z')
@@ -38,5 +39,13 @@ describe('a card', () => {
   it('warns of a state that matters; free entry counts until the event is over', () => {
     expect(toEventCard(eventView({ status: 'cancelled', isFree: true }), today).labels).toEqual(['cancelled', 'free'])
     expect(toEventCard(eventView({ isFree: true }), new Date('2030-06-01T10:00:00Z')).labels).toEqual([])
+  })
+
+  it('carries its hours while the words depend on them, so that the browser says the same', () => {
+    const ended = toEventCard(eventView({ endTime: '22:00' }), new Date('2030-05-10T23:00:00+02:00'))
+
+    expect(ended.words).toBe('over')
+    expect(ended.date && cardWords(ended.date, Date.parse('2030-05-10T23:00:00+02:00'))).toBe('over')
+    expect(toEventCard(eventView({ endTime: '22:00' }), new Date('2030-05-01T10:00:00Z')).date?.live).toBeNull()
   })
 })

@@ -1,0 +1,13 @@
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** A card that is about to come, in its true shape. */
+export function CardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-32/35 w-full" />
+      <Skeleton className="mt-3 h-4 w-4/5 md:h-5" />
+      <Skeleton className="mt-2 h-6 w-3/5" />
+      <Skeleton className="mt-1.5 h-5 w-1/2" />
+    </div>
+  )
+}
