@@ -104,24 +104,21 @@ function afterPostalCode(row: Row, text: string, context: PlaceContext): CityFou
       if (unknown === null || !(nearStreet || country)) return []
       return [{ kind: 'postal', printed: unknown, city: null, postalCode: code, score: 0.85, row, from, to: nameAt + unknown.length }]
     })
-    .concat(
-      [...text.matchAll(BRITISH)].flatMap((match): CityFound[] => {
-        const words = (match[1] ?? '').split(/\s+/u)
-        const found = longestEnd(words, context, null)
-        if (!found.city) return []
-        return [
-          {
-            kind: 'postal',
-            ...found,
-            postalCode: match[2] ?? null,
-            score: 0.97,
-            row,
-            from: match.index + (match[1] ?? '').length - found.printed.length,
-            to: match.index + match[0].length,
-          },
-        ]
-      }),
-    )
+    .concat(beforeBritishCode(row, text, context))
+}
+
+/** The town before a British postal code ("Longdown EX6 7SN"), listed or not; never the end of a street ("Church Street, EX2 5EP"). */
+function beforeBritishCode(row: Row, text: string, context: PlaceContext): CityFound[] {
+  return [...text.matchAll(BRITISH)].flatMap((match): CityFound[] => {
+    const [all, name = '', postalCode = null] = match
+    const words = name.split(/\s+/u)
+    const listed = longestEnd(words, context, null)
+    const isStreet = STREET_END.test(listed.city ? listed.printed : name) && words.length > 1
+    const found = isStreet ? null : listed.city ? listed : unlistedCity(words, match.index === 0, context)
+    if (!found) return []
+    const from = match.index + name.length - found.printed.length
+    return [{ kind: 'postal', ...found, postalCode, score: found.city ? 0.97 : 0.85, row, from, to: match.index + all.length }]
+  })
 }
 
 function beforeState(row: Row, text: string, context: PlaceContext): CityFound[] {

@@ -51,6 +51,8 @@ test.each([
   ['en', '417 W 38th St, Spokane, WA 99203', ['W 38th St', '417', '99203', 'Spokane']],
   ['en', '425 Broadway, Seattle, Washington', ['Broadway', '425', null, 'Seattle']],
   ['en', '12 High Street, Bristol BS1 4DJ', ['High Street', '12', 'BS1 4DJ', 'Bristol']],
+  ['en', 'Pendlebrook SX6 7QN', [null, null, 'SX6 7QN', 'Pendlebrook']],
+  ['en', 'Chapel Street, EX2 5QP', [null, null, null, null]],
   ['en', '2745 BRISTOL BLVD SAN DIEGO', ['Bristol Blvd', '2745', null, 'San Diego']],
   ['fr', '12 rue de la République, 75011 Paris', ['rue de la République', '12', '75011', 'Paris']],
   ['it', 'Via Garibaldi 12, 20121 Milano', ['Via Garibaldi', '12', '20121', 'Milano']],
