@@ -114,7 +114,9 @@ function beforeBritishCode(row: Row, text: string, context: PlaceContext): CityF
     const words = name.split(/\s+/u)
     const listed = longestEnd(words, context, null)
     const isStreet = STREET_END.test(listed.city ? listed.printed : name) && words.length > 1
-    const found = isStreet ? null : listed.city ? listed : unlistedCity(words, match.index === 0, context)
+    // An unlisted town opens its row or a part of it; behind other words it may be anything ("Sunday 29 January NW3 2QP").
+    const opens = /(?:^|,)\s*$/u.test(text.slice(0, match.index))
+    const found = isStreet ? null : listed.city ? listed : opens ? unlistedCity(words, true, context) : null
     if (!found) return []
     const from = match.index + name.length - found.printed.length
     return [{ kind: 'postal', ...found, postalCode, score: found.city ? 0.97 : 0.85, row, from, to: match.index + all.length }]

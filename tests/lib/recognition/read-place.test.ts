@@ -52,6 +52,7 @@ test.each([
   ['en', '425 Broadway, Seattle, Washington', ['Broadway', '425', null, 'Seattle']],
   ['en', '12 High Street, Bristol BS1 4DJ', ['High Street', '12', 'BS1 4DJ', 'Bristol']],
   ['en', 'Pendlebrook SX6 7QN', [null, null, 'SX6 7QN', 'Pendlebrook']],
+  ['en', 'Sunday 29 January NW3 2QP', [null, null, null, null]],
   ['en', 'Chapel Street, EX2 5QP', [null, null, null, null]],
   ['en', '2745 BRISTOL BLVD SAN DIEGO', ['Bristol Blvd', '2745', null, 'San Diego']],
   ['fr', '12 rue de la République, 75011 Paris', ['rue de la République', '12', '75011', 'Paris']],
