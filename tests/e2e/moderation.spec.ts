@@ -43,6 +43,9 @@ const signUpStaff = async (browser: Browser) => {
   await showSecondFactor(api)
   return context
 }
+let staff: ReturnType<typeof signUpStaff> | undefined
+/** The administrator signs up once; a second login would have to wait for the next code. */
+const staffOf = (browser: Browser) => (staff ??= signUpStaff(browser))
 
 test('a visitor reports a comment, staff hides it with reasons, and both sides are told', async ({ browser, page }) => {
   const author = await signUp(browser, `author-${stamp}`)
@@ -68,8 +71,7 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
   await expect(form.getByText(/R-\w{4}-\w{4}-\w{4}/)).toBeVisible()
   const number = (await form.getByText(/R-\w{4}-\w{4}-\w{4}/).innerText()).trim()
 
-  const staff = await signUpStaff(browser)
-  const desk = await staff.newPage()
+  const desk = await (await staffOf(browser)).newPage()
   await desk.goto('/admin/moderation')
   await desk.getByRole('link', { name: new RegExp(number) }).click()
   await desk.getByRole('button', { name: 'Start review' }).click()
@@ -96,6 +98,50 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
   await expect(page.getByText('Action taken')).toBeVisible()
   await expect(page.getByText('Insults are against our guidelines.')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
+})
+
+test('staff decides several reports by one decision, by keys alone', async ({ browser }) => {
+  const host = await signUp(browser, `host-${stamp}`)
+  await logIn(host.api, `host-${stamp}`)
+  const event = (await (
+    await host.api.post('/api/events/create', { data: { title: `Fair ${stamp}`, startDate: '2030-06-02', city: 'Berlin', venue: 'Hof' } })
+  ).json()) as { id: string }
+  const words = [`What a boring fair ${stamp}`, `Nobody likes this yard ${stamp}`]
+  for (const text of words) {
+    const comment = (await (await host.api.post(`/api/comments/event/${event.id}`, { data: { text } })).json()) as { id: string }
+    const notice = { subject: 'comment', subjectId: comment.id, reason: 'hate', explanation: 'It insults everybody.', goodFaith: true }
+    const sent = await host.api.post('/api/reports', { data: { ...notice, name: 'Jo', email: `kim-${stamp}@example.org` } })
+    expect(sent.ok()).toBe(true)
+  }
+
+  const desk = await (await staffOf(browser)).newPage()
+  await desk.goto('/admin/moderation?subject=comment')
+  const rows = words.map((text) => desk.getByRole('listitem').filter({ hasText: text }))
+  for (const row of rows) await expect(row).toBeVisible()
+  const isMarked = async (text: string) => (await desk.locator('li[aria-current=true]').innerText()).includes(text)
+  for (const text of words) {
+    // Until the page is awake its keys do nothing.
+    await expect(async () => {
+      await desk.keyboard.press((await isMarked(text)) ? 'Shift' : 'j')
+      expect(await isMarked(text)).toBe(true)
+    }).toPass()
+    await desk.keyboard.press('x')
+  }
+  await expect(desk.getByText('2 selected')).toBeVisible()
+  expect(await findBarriers(desk)).toEqual([])
+  await desk.keyboard.press('d')
+  const form = desk.getByRole('dialog', { name: 'Decide 2 reports' })
+  await form.getByRole('radio', { name: 'Remove it' }).check()
+  await form.getByLabel('Reasons').fill('Be kind to each other.')
+  await form.getByRole('button', { name: 'Decide' }).click()
+  const question = desk.getByRole('alertdialog')
+  await expect(question).toContainText('2 reports at once')
+  expect(await findBarriers(desk)).toEqual([])
+  await question.getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByText('2 decided.')).toBeVisible()
+  for (const row of rows) await expect(row).toHaveCount(0)
+  const left = (await (await host.api.get(`/api/comments/event/${event.id}`)).json()) as unknown[]
+  expect(left).toEqual([])
 })
 
 test('for everybody but staff there is no administration', async ({ page }) => {
