@@ -35,6 +35,9 @@ const perWorld = (call: ApiCall) => (call.method === 'GET' ? 150 : 30)
 const wholePictures = 4
 const readsFlyers = /^POST events\/(?:(?:v\d\/)?upload\/|read-flyer$)/
 
+/** An answer that a standard asks for: 501 for a format that is not written. Source: oembed.com §2.3.4. */
+const isMeant = (name: string, status: number) => name === 'GET /oembed' && status === 501
+
 type Outcome = { status: number; said: string; sent: string }
 type Row = { name: string; requests: number; successes: number; failures: Outcome[]; statuses: Map<number, number> }
 
@@ -144,7 +147,7 @@ async function fuzz(call: ApiCall): Promise<Row> {
     row.requests++
     row.statuses.set(outcome.status, (row.statuses.get(outcome.status) ?? 0) + 1)
     if (outcome.status >= 200 && outcome.status < 300) row.successes++
-    if (outcome.status >= 500) row.failures.push(outcome)
+    if (outcome.status >= 500 && !isMeant(name, outcome.status)) row.failures.push(outcome)
   }
   const [bodySchema, querySchema] = [schemaOf(call.body), schemaOf(call.query)]
   let whole = 0

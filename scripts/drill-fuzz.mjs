@@ -33,6 +33,7 @@ try {
       PORT: String(await freePort()),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      FEDERATION: 'on',
       // The site of somebody else that the samples import from.
       SAMPLE_SITE_PORT: sitePort,
       FETCH_ORIGINS: `http://127.0.0.1:${sitePort}`,

@@ -36,7 +36,7 @@ export const DOCUMENT_SAMPLES: Record<string, SampleOf> = {
   'GET /programme/{kind}/{key}.pdf': ({ host }) => ({ params: { kind: 'profile', key: host.userId }, query: { paper: 'a5', lang: 'de' } }),
   'GET /event/{eventId}/calendar.ics': ({ event }) => ({ params: { eventId: event.id }, query: { to: '' } }),
   'GET /ap/events/{id}': ({ event }) => ({ params: { id: event.id } }),
-  'GET /.well-known/webfinger': () => ({ query: { resource: `acct:events@${new URL(env().app.url).host}` } }),
+  'GET /.well-known/webfinger': ({ host }) => ({ query: { resource: `acct:${host.username}@${new URL(env().app.url).host}` } }),
   'GET /texts/{language}/{area}': () => ({ params: { language: 'de', area: 'errors' } }),
 }
 

@@ -1,7 +1,7 @@
 // Which answers depend on the visitor's language, and how Next finds the page in that language.
 
 /** Paths that are the same in every language. Pages live under a language: `/event/x` is answered by `/en/event/x` or `/de/event/x`. */
-const sameForAll = ['api', '_next', 'img', 'media', 'sitemaps', 'texts', 'feeds', 'ap', '.well-known', 'en', 'de']
+const sameForAll = ['api', '_next', 'img', 'media', 'sitemaps', 'texts', 'feeds', 'programme', 'ap', '.well-known', 'en', 'de']
 const pages = `/:path((?!(?:${sameForAll.join('|').replaceAll('.', '\\.')})(?:/|$)).*)`
 
 /** The first supported language; browsers list the preferred one first. */
