@@ -30,7 +30,7 @@ export function cityCrumbs(city: string, category: string | null, kinds: AreaTex
   return [{ name: city, path }, { name: sayKind(category, kinds) }]
 }
 
-/** The page of a kind of event, wherever. */
-function categoryPath(category: string): string {
+/** The path of the page of a kind of event, wherever. */
+export function categoryPath(category: string): string {
   return `/category/${encodeURIComponent(category)}`
 }

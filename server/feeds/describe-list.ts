@@ -1,3 +1,4 @@
+import { categoryPath } from '@/lib/events/breadcrumbs'
 import type { FeedList, SecretFeedKind } from '@/lib/feeds/feed-path'
 import { cityPath, citySlug } from '@/lib/geo/city-slug'
 import { nightIn } from '@/lib/search/chips'
@@ -78,7 +79,7 @@ export async function describeList(list: FeedList, { language, at }: Wish): Prom
       })
     }
     case 'category':
-      return open(list.category, `/category/${encodeURIComponent(list.category)}`, { filters: { category: list.category } })
+      return open(list.category, categoryPath(list.category), { filters: { category: list.category } })
     case 'tag':
       return open(t.tag({ tag: list.tag }), searchPath({ ...EMPTY_SEARCH, query: `#${list.tag}` }), { filters: { tag: list.tag } })
     case 'venue': {

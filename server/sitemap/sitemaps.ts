@@ -1,3 +1,4 @@
+import { categoryPath } from '@/lib/events/breadcrumbs'
 import { findGenre, GENRES } from '@/lib/events/genres'
 import { shownSql } from '@/lib/events/shown'
 import { cityPath } from '@/lib/geo/city-slug'
@@ -80,7 +81,7 @@ async function listPages(): Promise<SitemapEntry[]> {
         AND ${shownSql('event')})`,
     values: [now(), GENRES.map(([name]) => name)],
   })
-  return [...FIXED_PAGES, ...rows.map(({ name }) => `/category/${encodeURIComponent(name)}`)].map((path) => ({
+  return [...FIXED_PAGES, ...rows.map(({ name }) => categoryPath(name))].map((path) => ({
     url: url + path,
     changedAt: null,
   }))

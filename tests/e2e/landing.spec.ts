@@ -169,6 +169,10 @@ test('filtered addresses are kept from search engines, a kind of event has its o
   expect(await headOf('/')).toEqual([expect.stringMatching(/^\/?$/), null])
   expect(await headOf(`/?location=${TOWN}`)).toEqual([expect.stringMatching(/^\/?$/), 'noindex, follow'])
   expect(await headOf('/category/Concert')).toEqual(['/category/Concert', null])
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as { '@type': string },
+  )
+  expect(data.map((one) => one['@type']).toSorted()).toEqual(['BreadcrumbList', 'ItemList'])
   expect(await headOf(`/category/Concert?location=${TOWN}`)).toEqual(['/category/Concert', 'noindex, follow'])
   expect((await page.goto('/category/concert'))?.url()).toMatch(/\/category\/Concert$/)
 })

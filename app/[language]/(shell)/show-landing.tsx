@@ -1,9 +1,11 @@
 import { Texts } from '@/components/texts/texts'
 import { getFormats, getLanguage } from '@/components/texts/get-text'
+import { JsonLdScript } from '@/components/events/json-ld-script'
 import { Landing } from '@/components/events/landing/landing'
 import { localAds } from '@/lib/ads/local-ads'
 import { MAX_BANNER_ADS, toBannerSlide } from '@/lib/ads/banner'
 import { daysOf } from '@/lib/calendar/range'
+import { toListJsonLd } from '@/lib/events/json-ld'
 import { wallSections } from '@/lib/events/landing-sections'
 import { todayIn } from '@/lib/events/when'
 import { feedPath, type FeedList } from '@/lib/feeds/feed-path'
@@ -58,12 +60,12 @@ function toFeedList({ prompt, location, category, startDate, endDate }: LandingS
   }
 }
 
-/** The landing page for an address's values. */
-export async function showLanding(values: AddressValues) {
+/** The landing page for an address's values. @param list what the page is for those who read its data; left out where it is no page of its own. */
+export async function showLanding(values: AddressValues, list?: { name: string; path: string }) {
   const formats = await getFormats()
   const { state, ignored } = parseLanding(values)
   const now = new Date()
-  const { name, timeZone } = getSite()
+  const { name, timeZone, url } = getSite()
   const isHome = state.view === 'Home'
   const [ads, feeds, wall, towns] = await Promise.all([
     listAdvertisedEvents({ limit: MAX_BANNER_ADS }),
@@ -71,8 +73,10 @@ export async function showLanding(values: AddressValues) {
     readWall(state),
     hasFilters(state) ? [] : listBusyTowns(),
   ])
+  const listed = list ? toListJsonLd(wall.page.days, { name: list.name, url: url + list.path, siteUrl: url }) : null
   return (
     <Texts areas={['banner', 'feed', 'kinds', 'landing']}>
+      {listed ? <JsonLdScript value={listed} /> : null}
       <Landing
         name={name}
         state={state}

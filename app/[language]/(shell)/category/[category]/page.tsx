@@ -4,6 +4,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLdScript } from '@/components/events/json-ld-script'
 import { feedAlternates } from '@/lib/feeds/feed-path'
+import { categoryPath } from '@/lib/events/breadcrumbs'
 import { findGenre } from '@/lib/events/genres'
 import { toBreadcrumbJsonLd } from '@/lib/events/json-ld'
 import { sayKind } from '@/lib/text/say-kind'
@@ -53,7 +54,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: landingHeadline(state, t, await getText('kinds')),
     alternates: {
-      ...(await getAlternates(`/category/${encodeURIComponent(state.category ?? '')}`)),
+      ...(await getAlternates(categoryPath(state.category ?? ''))),
       types: feedAlternates({ kind: 'category', category: state.category ?? '' }, await getLanguage()),
     },
     ...(Object.keys(filters).length > 0 || !(await hasComing(state.category)) ? { robots: { index: false, follow: true } } : {}),
@@ -63,14 +64,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CategoryPage(props: Props) {
   const values = await readAddress(props)
   const { name, url } = getSite()
-  const crumbs = [{ name: sayKind(String(values.category), await getText('kinds')) }]
+  const kinds = await getText('kinds')
+  const category = String(values.category)
+  const crumbs = [{ name: sayKind(category, kinds) }]
+  const list = { name: landingHeadline(parseLanding(values).state, await getText('landingPage'), kinds), path: categoryPath(category) }
   return (
     <>
       <JsonLdScript value={toBreadcrumbJsonLd(crumbs, { siteName: name, siteUrl: url })} />
       <div className="mx-auto hidden max-w-[92rem] px-8 pt-3 md:block">
         <Breadcrumbs siteName={name} crumbs={crumbs} />
       </div>
-      {await showLanding(values)}
+      {await showLanding(values, list)}
     </>
   )
 }
