@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ApiCall } from '@/lib/api/openapi'
 import { PERMISSIONS } from '@/lib/api/permissions'
+import { ACTIVITY_TYPE } from '@/lib/federation/addresses'
 import { FEED_FORMATS, SECRET_FEEDS, type SecretFeedKind } from '@/lib/feeds/feed-path'
 import { createSecretFeed } from '@/server/feeds/secret-feeds'
 import { env } from '@/server/platform/env'
@@ -36,6 +37,10 @@ export const DOCUMENT_SAMPLES: Record<string, SampleOf> = {
   'GET /programme/{kind}/{key}.pdf': ({ host }) => ({ params: { kind: 'profile', key: host.userId }, query: { paper: 'a5', lang: 'de' } }),
   'GET /event/{eventId}/calendar.ics': ({ event }) => ({ params: { eventId: event.id }, query: { to: '' } }),
   'GET /ap/events/{id}': ({ event }) => ({ params: { id: event.id } }),
+  'GET /ap/comments/{id}': ({ comment }) => ({ params: { id: comment.id } }),
+  'GET /ap/actors/{id}': ({ host }) => ({ params: { id: host.userId }, headers: { accept: ACTIVITY_TYPE } }),
+  'GET /ap/actors/{id}/outbox': ({ host }) => ({ params: { id: host.userId }, query: { cursor: '' }, headers: { accept: ACTIVITY_TYPE } }),
+  'GET /ap/actors/{id}/followers': ({ host }) => ({ params: { id: host.userId }, headers: { accept: ACTIVITY_TYPE } }),
   'GET /.well-known/webfinger': ({ host }) => ({ query: { resource: `acct:${host.username}@${new URL(env().app.url).host}` } }),
   'GET /texts/{language}/{area}': () => ({ params: { language: 'de', area: 'errors' } }),
 }

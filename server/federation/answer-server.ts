@@ -67,7 +67,8 @@ async function answered(request: Request, answer: () => Promise<Response>): Prom
   let failure: AppError | null = null
   let response: Response
   try {
-    if (!env().federation.isOn) throw new AppError('not_found', SERVER_ERRORS.notFound)
+    // No database keeps a zero byte as text, so nothing has such an address.
+    if (!env().federation.isOn || /%00/.test(request.url)) throw new AppError('not_found', SERVER_ERRORS.notFound)
     await countCall(request.method === 'POST' ? 'inbox' : 'feed', callerAddress(request.headers))
     response = await answer()
   } catch (thrown) {

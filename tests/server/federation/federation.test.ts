@@ -21,7 +21,8 @@ import { runPendingJobs } from '@/tests/support/run-jobs'
 const elsewhere = new FediverseServer()
 const ours = (request: Request) => {
   const { pathname } = new URL(request.url)
-  if (pathname.startsWith('/ap/events/')) return answerEvent(request, { params: Promise.resolve({ id: pathname.split('/')[3] ?? '' }) })
+  if (pathname.startsWith('/ap/events/'))
+    return answerEvent(request, { params: Promise.resolve({ id: decodeURIComponent(pathname.split('/')[3] ?? '') }) })
   if (pathname === '/.well-known/webfinger') return answerWebFinger(request)
   return request.method === 'POST' ? receivePath(request) : answerPath(request)
 }
@@ -87,6 +88,11 @@ describe('what other servers ask for', () => {
     const gone = await createUser({ disabledAt: new Date() })
 
     for (const id of [shy.id, gone.id, randomUUID(), 'public']) expect((await ask(actorOf(id))).status).toBe(404)
+  })
+
+  it('an address with a zero byte leads nowhere', async () => {
+    for (const path of ['/ap/events/%00', '/ap/comments/a%00b', '/ap/actors/%00', '/.well-known/webfinger?resource=acct:%00'])
+      expect([path, (await ask(site() + path)).status]).toEqual([path, 404])
   })
 
   it('an event is an object with the terms of Mobilizon and Gancio, a draft is none, a deleted one a tombstone', async () => {
