@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
+import { ownTimeZone } from '@/components/browser/own-time-zone'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -33,7 +34,7 @@ export function NotificationSettings({ settings }: NotificationSettingsProps) {
     submit.preventDefault()
     setIsSaving(true)
     try {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+      const timeZone = ownTimeZone()
       await call('notifications/settings', {
         method: 'PUT',
         body: { channels, quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null, timeZone },

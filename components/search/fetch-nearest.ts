@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@/components/browser/own-time-zone'
 import { call } from '@/lib/api/client'
 import { Nearest } from '@/lib/api/search'
 import { nightIn } from '@/lib/search/chips'
@@ -7,7 +8,7 @@ import { narrowingFields } from './fetch-page'
 
 /** The next day and the nearest town where a search would find something. Throws `CallError`. */
 export function fetchNearest(search: SearchState, signal: AbortSignal): Promise<z.infer<typeof Nearest>> {
-  const today = nightIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const today = nightIn(ownTimeZone(), new Date())
   const fields = new URLSearchParams({ ...(search.query ? { prompt: search.query } : {}), ...narrowingFields(search, today) })
   return call(`events/search/nearest?${fields.toString()}`, { response: Nearest, signal })
 }

@@ -2,6 +2,7 @@
 
 import { ChevronRight, RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { ownTimeZone } from '@/components/browser/own-time-zone'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -70,7 +71,7 @@ export function OwnTickets() {
 
 /** A ticket tells no zone of its event: whoever holds it is about to be there, so their own it is. */
 function whenOfTicket({ startDate, startTime, isPast }: Pick<Answer['tickets'][number], 'startDate' | 'startTime' | 'isPast'>) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   const showsYear = isPast || startDate?.slice(0, 4) !== todayIn(timeZone, new Date()).slice(0, 4)
   const date = startDate === null ? null : { day: startDate, until: null, timeZone, live: null }
   return { date, time: startTime, dateTime: startDate && startTime ? `${startDate}T${startTime}` : startDate, showsYear, words: '', isPast }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownTimeZone } from '@/components/browser/own-time-zone'
 import { call } from '@/lib/api/client'
 import { EventView } from '@/lib/api/events'
 import { MAX_IDS } from '@/lib/api/paging'
@@ -14,7 +15,7 @@ export async function findLikedEvents(
   if (chosen.length === 0) return []
   const body = {
     ids: chosen,
-    ...instantsOf({ start: startDate, end: endDate }, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    ...instantsOf({ start: startDate, end: endDate }, ownTimeZone()),
     ...(location === WORLDWIDE ? {} : { location }),
     ...(category ? { category } : {}),
   }

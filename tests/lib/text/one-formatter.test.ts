@@ -16,9 +16,7 @@ const ALLOWED: Record<string, string> = {
   'lib/tickets/ticket-facts.ts': 'the day and price of a ticket have the form that is fixed for English',
   'server/events/update-event.ts': 'which time zones there are',
   'server/uploads/prompt.ts': 'the weekday as the model is told it',
-  'components/events/landing/find-liked-events.ts': 'the time zone of the device',
-  'components/search/fetch-nearest.ts': 'the time zone of the device',
-  'components/notifications/notification-settings.tsx': 'the time zone of the device',
+  'components/browser/own-time-zone.ts': 'the time zone of the device',
   'components/events/landing/calendar-picker.tsx': 'a local day as YYYY-MM-DD',
   'components/events/landing/landing-memory.tsx': 'a local day as YYYY-MM-DD',
 }
