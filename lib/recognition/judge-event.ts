@@ -54,7 +54,5 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const isTerse = facts.hasTitle && Math.max(facts.dateConfidence, facts.timeConfidence) >= 0.9 && words <= 30 && papers === 0
   const isPage = words > 220 && layout.rows.every((row) => row.relativeSize < 1.6)
   const enough = when >= 0.8 ? (speaking > 0 ? 1.5 : 1.4) : hasHeadline ? 1.2 : 1.8
-  // One such word ("gate", "seat") says little beside an invitation for a day and an hour.
-  const isForgiven = papers === 1 && (speaking > 1 || (speaking > 0 && hasDate && hasTime))
-  return speaking + support - (isForgiven ? 0 : 1.1 * papers) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough
+  return speaking + support - 1.1 * (papers > 1 || speaking <= 1 ? papers : 0) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough
 }

@@ -95,12 +95,6 @@ const PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
   },
   // 14022020 · 1402.2020 · 120322 in a line of its own
   { form: 'numeric', pattern: /(?<![\d.,:/+-])(?<days>0[1-9]|[12]\d|3[01])(?<monthNumber>0[1-9]|1[0-2])[.·]?(?<year>20[0-4]\d)(?!\d)/gu },
-  // "05.122025", "31-10.2027": a dot that was not read, or read as a stroke
-  {
-    form: 'numeric',
-    pattern:
-      /(?<![\d.,:/+-])(?<days>0[1-9]|[12]\d|3[01])(?:[.·](?=\d\d20)|[-·](?=\d\d\.))(?<monthNumber>0[1-9]|1[0-2])[.·]?(?<year>20[0-4]\d)(?!\d)/gu,
-  },
   { form: 'numeric', pattern: /(?<=^|\n)(?<days>0[1-9]|[12]\d|3[01])(?<monthNumber>0[1-9]|1[0-2])(?<short>[0-4]\d)(?=\s*(?:$|\n))/gu },
   // every Tuesday in May · 1. Samstag im Juli · last Friday of August
   {

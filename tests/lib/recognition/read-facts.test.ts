@@ -133,13 +133,6 @@ test('a name and a range of days are enough for a poster of few words', () => {
   ).toBe(true)
 })
 
-test('one word that papers use does not undo an invitation for a day and an hour', () => {
-  expect(
-    read([[90, 'SPRING GATE'], ...small('We invite you', 'Sunday 18/07/2027', '11:30am - 12:30pm', 'LIVE', 'springgate.example')]).isEvent,
-  ).toBe(true)
-  expect(read([[40, 'Boarding pass'], ...small('18/07/2027', '11:30', 'Gate B4', 'Seat 12C', 'FREE WIFI on board')]).isEvent).toBe(false)
-})
-
 test('a sentence that gives orders is only a sentence', () => {
   const facts = read([
     [100, 'HOFKONZERT'],
