@@ -2,6 +2,7 @@ import type { EventView } from '@/lib/api/events'
 import { cityPath } from '@/lib/geo/city-slug'
 import { sayKind } from '@/lib/text/say-kind'
 import type { AreaText } from '@/lib/text/text-for'
+import { categoryPath } from './category-path'
 import { findGenre } from './genres'
 
 /** A step on the way to a page; the last one is the page itself and leads nowhere. Paths begin with a slash. */
@@ -28,9 +29,4 @@ export function cityCrumbs(city: string, category: string | null, kinds: AreaTex
   const path = cityPath(city)
   if (category === null || path === null) return [{ name: city }]
   return [{ name: city, path }, { name: sayKind(category, kinds) }]
-}
-
-/** The path of the page of a kind of event, wherever. */
-export function categoryPath(category: string): string {
-  return `/category/${encodeURIComponent(category)}`
 }

@@ -1,3 +1,5 @@
+import { categoryPath } from '@/lib/events/category-path'
+
 /** What the landing page shows: its view and its filters. */
 export type LandingState = {
   view: 'Home' | 'All'
@@ -51,7 +53,7 @@ export function landingFields(state: LandingState): [name: string, value: string
 export function landingPath(state: LandingState): string {
   const ownPage = state.category !== null && state.view === 'All'
   const fields = new URLSearchParams(landingFields(ownPage ? { ...state, category: null } : state))
-  return `${ownPage ? `/category/${encodeURIComponent(state.category ?? '')}` : '/'}${fields.size > 0 ? `?${fields.toString()}` : ''}`
+  return `${ownPage ? categoryPath(state.category ?? '') : '/'}${fields.size > 0 ? `?${fields.toString()}` : ''}`
 }
 
 /** The state for the browser's own store. */

@@ -1,4 +1,4 @@
-import { categoryPath } from '@/lib/events/breadcrumbs'
+import { categoryPath } from '@/lib/events/category-path'
 import type { FeedList, SecretFeedKind } from '@/lib/feeds/feed-path'
 import { cityPath, citySlug } from '@/lib/geo/city-slug'
 import { nightIn } from '@/lib/search/chips'

@@ -1,4 +1,4 @@
-import { categoryPath } from '@/lib/events/breadcrumbs'
+import { categoryPath } from '@/lib/events/category-path'
 import { findGenre, GENRES } from '@/lib/events/genres'
 import { shownSql } from '@/lib/events/shown'
 import { cityPath } from '@/lib/geo/city-slug'

@@ -8,8 +8,6 @@ import { WORLDWIDE } from '@/lib/search/landing-state'
 import { EMPTY_SEARCH, NEAR_KM, SEARCH_WHENS, searchPath } from '@/lib/search/search-state'
 import { useText } from '#texts'
 
-const LOOK = 'quick-choice'
-
 /** One tap to what most people come for: tonight, tomorrow, the weekend, nearby, free; in the chosen city. */
 export function QuickPicks({ location }: { location: string }) {
   const t = useText('landing').quick
@@ -30,19 +28,19 @@ export function QuickPicks({ location }: { location: string }) {
       <ul className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:px-8">
         {SEARCH_WHENS.map((when) => (
           <li key={when}>
-            <SoftLink href={searchPath({ ...start, when })} rel="nofollow" className={LOOK}>
+            <SoftLink href={searchPath({ ...start, when })} rel="nofollow" className="quick-choice">
               {t[when]}
             </SoftLink>
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => void handleNearMe()} disabled={position === 'asking'} className={LOOK}>
+          <button type="button" onClick={() => void handleNearMe()} disabled={position === 'asking'} className="quick-choice">
             <LocateFixed aria-hidden />
             {position === 'asking' ? t.locating : t.nearMe}
           </button>
         </li>
         <li>
-          <SoftLink href={searchPath({ ...start, isFree: true })} rel="nofollow" className={LOOK}>
+          <SoftLink href={searchPath({ ...start, isFree: true })} rel="nofollow" className="quick-choice">
             {t.free}
           </SoftLink>
         </li>
