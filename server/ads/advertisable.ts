@@ -8,8 +8,8 @@ import { db } from '@/server/platform/db'
 const MOST_EVENTS = 60
 
 /**
- * The viewer's own events that people can see and that are not over, soonest first, and whether an event is theirs at all (also one
- * that cannot be advertised any more; true where none is asked about). Only hosts buy advertising.
+ * The viewer's own visible events that are not over, soonest first, and whether `eventId` is one of theirs (past ones included; true if no
+ * event is named). Only hosts can buy advertising.
  */
 export async function listAdvertisable(
   viewer: Viewer,

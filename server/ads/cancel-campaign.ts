@@ -11,7 +11,7 @@ import { lockCampaign, stepCampaign } from './step-campaign'
 
 const CAMPAIGNS = textFor('campaigns')
 
-/** Closes an open checkout at the provider first, so that nothing withdrawn can still be paid. */
+/** Closes an open checkout at the provider first, so that a withdrawn campaign cannot be paid. */
 async function closeCheckout(paymentId: string): Promise<void> {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { checkoutId: true, status: true } })
   if (!payment || payment.checkoutId === null || payment.status !== 'open') return
@@ -20,8 +20,8 @@ async function closeCheckout(paymentId: string): Promise<void> {
 }
 
 /**
- * Withdraws a campaign that is not paid; its checkout can then no longer be paid. Withdrawing twice is no error.
- * Throws `not_found`, `conflict` when the payment was faster or is on its way, `unavailable` while the provider does not answer.
+ * Withdraws an unpaid campaign and closes its checkout. Withdrawing twice is not an error. Throws `not_found`, `conflict` if the payment
+ * came first or is under way, `unavailable` if the provider does not respond.
  */
 export async function cancelCampaign(viewer: Viewer, campaignId: string): Promise<void> {
   const { paymentId } = await requireCampaign(viewer, campaignId)

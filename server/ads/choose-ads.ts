@@ -6,22 +6,22 @@ import { shownSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
 
-/** This many campaigns are read within a millisecond or two. */
+/** This many campaigns can be read in a millisecond or two. */
 const FEW = 300
 
 /** A running campaign; its times in milliseconds since 1970. */
 type Running = { campaignId: string; eventId: string; hostId: string | null; startsMs: number; endsMs: number; eventEndsMs: number | null }
 type Weighed = { id: string; weight: number; ad: Running }
 
-/** The campaigns of one rotation with the order of each surface; good until the database says that other campaigns run. */
+/** The campaigns of one rotation and their order on each surface; valid until a campaign starts, ends or is held. */
 type Kept = { transactionId: string; slot: number; orders: Map<Surface, Running[]>; running: Weighed[] }
 
-// One memory per process, whichever bundle asks.
+// Global, because Next bundles this module more than once per process.
 const shared = globalThis as typeof globalThis & { litfassAds?: Kept; litfassAdsComing?: { key: string; kept: Promise<Kept> } }
 
 const CHANGE = { name: 'campaign-change', text: 'SELECT "transactionId" FROM "CampaignChange" WHERE "id" = 1' }
 
-/** Rows as plain lists with times as numbers: ten thousand of them are read in a tenth of the time that objects with dates take. */
+/** Rows as arrays with numeric times: reading ten thousand takes a tenth of the time that objects with dates take. */
 const RUNNING = {
   name: 'running-campaigns',
   rowMode: 'array' as const,
@@ -49,7 +49,7 @@ async function readChange(): Promise<string> {
 
 async function readRunning(transactionId: string, slot: number): Promise<Kept> {
   const { rows } = await pool.query<Row>(RUNNING)
-  // weights as they were when the rotation began, so that everyone sees the same order
+  // weights as of the start of the rotation, so that everyone sees the same order
   const from = new Date(slot * ROTATION_MS)
   const running = rows.map(([id, eventId, hostId, packageId, clicks, clickGuarantee, starts, ends, eventEnds]) => {
     const [startsMs, endsMs] = [starts * 1000, ends * 1000]
@@ -83,7 +83,10 @@ function renew(transactionId: string, slot: number): Promise<Kept> {
   return kept
 }
 
-/** Few campaigns are read again at once; while many are, the order of before goes on, whose ads are checked one by one before they are shown. */
+/**
+ * A few campaigns are re-read at once. With many, the previous order stays in use during the read; callers check each ad before they show
+ * it.
+ */
 async function keptFor(transactionId: string, slot: number): Promise<Kept> {
   const kept = shared.litfassAds
   if (kept?.transactionId === transactionId && kept.slot === slot) return kept
@@ -106,10 +109,10 @@ function orderOf(kept: Kept, surface: Surface): Running[] {
 }
 
 /**
- * Running campaigns in the order of the moment on a surface, each event once. The order holds for `ROTATION_MS`; who comes first is drawn
- * by weight (`campaignWeight`), so that a campaign that lags behind its guarantee is shown more often. What is kept between calls is
- * read again as soon as a campaign starts, ends or is held: each call asks the database whether one did. With many campaigns that takes a
- * moment, in which one that was held or refunded may still be chosen: callers check what they show (`isRunning`).
+ * Running campaigns in their current order on a surface, each event once. The order holds for `ROTATION_MS` and is drawn by weight
+ * (`campaignWeight`), so a campaign that lags behind its guarantee is shown more often. Each call asks the database whether a campaign
+ * started, ended or was held, and re-reads them if so. With many campaigns that takes a moment in which a held or refunded one can still be
+ * chosen: callers check what they show (`isRunning`).
  */
 export async function chooseAds(
   surface: Surface,
@@ -128,7 +131,7 @@ export async function chooseAds(
   return chosen
 }
 
-/** Whether one of an event's campaigns runs at a moment. */
+/** Whether one of an event's campaigns is running at a given moment. */
 export function isRunning(campaigns: readonly { startsAt: Date | null; endsAt: Date | null }[], at: Date): boolean {
   return campaigns.some(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null && startsAt <= at && at < endsAt)
 }

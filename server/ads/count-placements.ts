@@ -6,10 +6,13 @@ import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { openPlacement, type Placement } from './placement'
 
-/** Who looks: an account if someone is signed in, the device where it has a secret of ours, else address and browser. */
+/** Who is looking: the signed-in account, else the device if it has our cookie, else address and browser. */
 export type Visitor = { viewer: Viewer | null; deviceKeyHash: string | null; address: string; userAgent: string | null }
 
-/** Reads and writes in one statement, so that a device counts once however many calls arrive together; what the host does counts for nothing. */
+/**
+ * Reads and writes in one statement, so that a device counts once even if calls arrive together. The host's own views and clicks do not
+ * count.
+ */
 const COUNT_SQL = `WITH shown AS (
     SELECT campaign."id" FROM "Campaign" campaign LEFT JOIN "Event" event ON event."id" = campaign."eventId"
     WHERE campaign."id" = $1::text AND campaign."status" = 'active' AND campaign."startsAt" <= $10::timestamptz AND campaign."endsAt" > $10::timestamptz
@@ -29,7 +32,7 @@ async function countOne(
   at: Date,
 ): Promise<number> {
   const { day, slot } = countingWindow(kind, at)
-  // other hashes each day and for each campaign: nobody's way through the advertisements can be put together
+  // the hash differs per day and campaign, so that nobody can be tracked across advertisements
   const keyed = (text: string) => hashDeviceSecret(`ad ${day} ${campaignId} ${text}`)
   const { rows } = await pool.query<{ counted: number }>({
     name: 'count-placement',
@@ -52,8 +55,8 @@ async function countOne(
 }
 
 /**
- * Writes views or clicks of advertisements into the ledger by the counting rule; answers how many counted. What does not count is no
- * error: nobody learns which rule it met. Source: lib/ads/counting.ts.
+ * Writes views or clicks of advertisements into the ledger by the counting rule; returns how many counted. The rest is dropped silently, so
+ * that nobody learns which rule stopped it. The rule is in lib/ads/counting.ts.
  */
 export async function countPlacements(kind: CountKind, notes: readonly string[], visitor: Visitor): Promise<{ counted: number }> {
   if (isRobot(visitor.userAgent)) return { counted: 0 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** How many campaigns one run checks; the rest wait for the next minute. */
 const MOST_AT_ONCE = 500
 
-/** A campaign whose time is over gets the days that its guarantee still owes it, else it ends, and what was not delivered goes back. */
+/** A campaign whose time is over gets the extra days its guarantee owes it; otherwise it ends and the undelivered share is refunded. */
 async function endOne(tx: Tx, campaignId: string, at: Date): Promise<string | null> {
   const campaign = await lockCampaign(tx, campaignId)
   if (!campaign || campaign.status !== 'active' || campaign.endsAt === null || campaign.endsAt > at) return null
@@ -38,7 +38,7 @@ async function endOne(tx: Tx, campaignId: string, at: Date): Promise<string | nu
   return campaign.eventId
 }
 
-/** Events whose flag disagrees with their campaigns. */
+/** Events whose flag does not match their campaigns. */
 async function listWronglyMarked(at: Date): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT event."id" FROM "Event" event WHERE event."isSponsored" AND event."deletedAt" IS NULL AND NOT EXISTS (
@@ -50,8 +50,8 @@ async function listWronglyMarked(at: Date): Promise<string[]> {
 }
 
 /**
- * Extends or ends the campaigns whose paid period is over, and brings the events' own flag in step with what is paid: true exactly while
- * a campaign runs. Answers see to that by themselves at every moment; this keeps the books. Doing it twice is no error.
+ * Extends or ends the campaigns whose paid period is over, and updates the events' flag, which is true exactly while a campaign runs.
+ * Answers do not depend on this job: they check the campaign's times themselves. Safe to repeat.
  */
 export async function finishCampaigns({ at }: { at: Date }): Promise<void> {
   const over = await db.campaign.findMany({

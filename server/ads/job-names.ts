@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names and payloads of the jobs that use cases enqueue; what they do stands in `jobs.ts`, which knows those use cases. */
+/** Names and payloads of the jobs that use cases enqueue. The jobs themselves are in `jobs.ts`, which imports those use cases. */
 export const settleCall = { name: 'settle-checkout', payload: z.object({ paymentId: z.string(), checkoutId: z.string().nullable() }) }
 export const giveBack = {
   name: 'refund-payment',

@@ -9,13 +9,13 @@ const FORM = /^([0-9a-f-]{36})\.([a-z]{4,8})\.([0-9a-z]{1,9})\.([0-9a-f]{32})$/
 const sealOf = (campaignId: string, surface: string, minute: string) =>
   hashDeviceSecret(`placement ${campaignId} ${surface} ${minute}`).slice(0, 32)
 
-/** A sealed note that a campaign is being shown, to the minute; only with it can a view or click be reported. */
+/** A sealed note that a campaign is being shown, to the minute. A view or click can be reported only with it. */
 export function sealPlacement(campaignId: string, surface: Surface, shownAt: Date): string {
   const minute = Math.floor(shownAt.getTime() / 60_000).toString(36)
   return `${campaignId}.${surface}.${minute}.${sealOf(campaignId, surface, minute)}`
 }
 
-/** What a sealed note says; null for one that is not ours, or too old to count. */
+/** What a sealed note says; null if it is not ours or too old to count. */
 export function openPlacement(note: string, at: Date): Placement | null {
   const [, campaignId = '', surface = '', minute = '', seal = ''] = FORM.exec(note) ?? []
   const known = SURFACES.find((name) => name === surface)

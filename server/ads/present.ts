@@ -6,7 +6,7 @@ import { imageUrl } from '@/lib/media/urls'
 import type { Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
-/** The columns behind `toCampaign`, and those by which it is told who may see it. */
+/** The columns behind `toCampaign`, and those that decide who may see it. */
 export const campaignSelect = {
   id: true,
   eventId: true,
@@ -32,7 +32,7 @@ export const campaignSelect = {
 
 type CampaignRow = Prisma.CampaignGetPayload<{ select: typeof campaignSelect }>
 
-/** A campaign row on the wire, for who bought it and for the host of its event. */
+/** A campaign row on the wire, for its buyer and the event's host. */
 export function toCampaign(row: CampaignRow): z.input<typeof CampaignView> {
   const { payment } = row
   return {
@@ -70,7 +70,7 @@ export function toCampaign(row: CampaignRow): z.input<typeof CampaignView> {
 
 type Event = z.input<typeof EventView>
 
-/** An event as an advertisement: who pays is its host, else the venue that it names. */
+/** An event as an advertisement, paid for by its host, else by the venue it names. */
 export function toAdvertisedEvent(event: Event, placement: string): z.input<typeof AdvertisedEvent> {
   return { ...event, placement, advertiser: event.host?.username ?? event.venue ?? '' }
 }
@@ -85,7 +85,7 @@ export const sponsorSelect = {
 
 type SponsorRow = Prisma.UserGetPayload<{ select: typeof sponsorSelect }>
 
-/** The public face of a host who advertises. */
+/** The public profile of a host who advertises. */
 export function toSponsoredProfile(row: SponsorRow, placement: string): z.input<typeof SponsoredProfile> {
   const { app } = env()
   const { profileImageKey = null, headerImageKey = null, bio = '' } = row.profile ?? {}

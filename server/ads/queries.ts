@@ -15,11 +15,11 @@ import { campaignSelect, sponsorSelect, toAdvertisedEvent, toCampaign, toSponsor
 
 const CAMPAIGNS = textFor('campaigns')
 
-/** Spare choices, for events hidden since the order was made. */
+/** Spares, in case an event was hidden after the order was drawn. */
 const SPARE = 5
 
 /**
- * Events with a running campaign, in the order of the moment: larger packages and campaigns behind their guarantee come first more often,
+ * Events with a running campaign, in the current order: larger packages and campaigns behind their guarantee come first more often, and
  * everyone gets a turn.
  */
 export async function listAdvertisedEvents({
@@ -40,10 +40,10 @@ export async function listAdvertisedEvents({
   return rows.slice(0, limit).map((row) => toAdvertisedEvent(toEvent(row), sealPlacement(campaigns.get(row.id) ?? '', surface, at)))
 }
 
-/** How many campaigns are searched for different hosts. */
+/** How many campaigns are searched to find distinct hosts. */
 const MOST_ADS = 500
 
-/** Hosts of events with a running campaign in the order of the moment, each host once. */
+/** Hosts of events with a running campaign, in the current order, each host once. */
 export async function listSponsoredProfiles({
   limit,
   at = now(),
@@ -64,7 +64,7 @@ export async function listSponsoredProfiles({
     .map((row) => toSponsoredProfile(row, sealPlacement(campaigns.get(row.id) ?? '', 'profiles', at)))
 }
 
-/** A campaign that the viewer may see and steer; null also for someone else's. */
+/** A campaign that the viewer may see and control; null for someone else's, too. */
 async function findCampaign(viewer: Viewer, id: string) {
   const row = await db.campaign.findUnique({ where: { id }, select: campaignSelect })
   return row && canSteerCampaign(viewer, row) ? row : null
@@ -77,12 +77,12 @@ export async function requireCampaign(viewer: Viewer, id: string) {
   return row
 }
 
-/** The same in its host's shape. Throws `not_found`. */
+/** The same as its host sees it. Throws `not_found`. */
 export async function getCampaign(viewer: Viewer, id: string): Promise<z.input<typeof CampaignView>> {
   return toCampaign(await requireCampaign(viewer, id))
 }
 
-/** The viewer's campaigns, newest first; of one event where that is given. What was withdrawn before any payment is left out. */
+/** The viewer's campaigns, newest first, optionally of one event. Those withdrawn before any payment are left out. */
 export async function listCampaigns(
   viewer: Viewer,
   { eventId, after, limit }: { eventId?: string | undefined; after?: string | undefined; limit: number },
@@ -103,7 +103,7 @@ export async function listCampaigns(
 
 type Report = z.input<typeof CampaignReport>
 
-/** A campaign's counted views and clicks per day, from its start until now or its end; null where there is none for the viewer. */
+/** A campaign's counted views and clicks per day, from its start until now or its end; null if the viewer has no such campaign. */
 export async function findReport(viewer: Viewer, id: string, at: Date = now()): Promise<Report | null> {
   const row = await findCampaign(viewer, id)
   if (!row) return null

@@ -6,8 +6,8 @@ import { readWebhook } from '@/server/platform/stripe'
 import { settleCall } from './job-names'
 
 /**
- * Takes a webhook call of the payment provider: checks its signature over the raw body, and writes down, in one transaction, that it came
- * and that its payment is to be looked at. What it says is never believed; the provider is asked. Throws `invalid`, `unavailable`.
+ * Handles a webhook call from the payment provider: checks its signature over the raw body, and records the call and queues a look at its
+ * payment in one transaction. Its content is never trusted; the job asks the provider. Throws `invalid`, `unavailable`.
  */
 export async function receiveWebhook(rawBody: string, signature: string | null): Promise<void> {
   const call = readWebhook(rawBody, signature)

@@ -15,7 +15,7 @@ import { tellHost } from './tell-host'
 
 const CAMPAIGNS = textFor('campaigns')
 
-/** Notes that a campaign's money goes back, and the job that gives it; answers the payment, or null where its state allows none. */
+/** Marks a campaign's payment for refund and queues the job. Returns the payment, or null if its state does not allow a refund. */
 export async function beginRefund(campaignId: string, { mayBeHeld }: { mayBeHeld: boolean }): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const campaign = await lockCampaign(tx, campaignId)
@@ -27,8 +27,8 @@ export async function beginRefund(campaignId: string, { mayBeHeld }: { mayBeHeld
 }
 
 /**
- * Gives a payment back at the provider and follows what it says. What the provider refuses for good waits for a person.
- * Safe to repeat. Throws `unavailable` while it does not answer.
+ * Refunds a payment at the provider and records the outcome. A refund that the provider refuses for good waits for a person. Safe to
+ * repeat. Throws `unavailable` if the provider does not respond.
  */
 export async function carryOutRefund(paymentId: string, amountCents: number | null): Promise<void> {
   const outcome = await refundPayment(paymentId, { amountCents })
@@ -45,7 +45,7 @@ export async function carryOutRefund(paymentId: string, amountCents: number | nu
   })
 }
 
-/** Tries at once what the job would do a moment later; while the provider does not answer the job stands. */
+/** Tries at once what the job would do a moment later. If the provider does not respond, the job stays queued. */
 export async function tryRefund(paymentId: string): Promise<void> {
   try {
     await carryOutRefund(paymentId, null)
@@ -56,8 +56,8 @@ export async function tryRefund(paymentId: string): Promise<void> {
 }
 
 /**
- * Takes back a paid campaign that has not started; the whole sum goes back. Asking twice gives it back once.
- * Throws `not_found`, `unavailable` without payments, `conflict` once it has started.
+ * Cancels a paid campaign that has not started and refunds it in full. Asking twice refunds once. Throws `not_found`, `unavailable` without
+ * payments, `conflict` once it has started.
  */
 export async function refundCampaign(viewer: Viewer, campaignId: string): Promise<void> {
   const { status } = await requireCampaign(viewer, campaignId)

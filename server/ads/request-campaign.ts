@@ -14,7 +14,7 @@ import { campaignSelect, toCampaign } from './present'
 const CAMPAIGNS = textFor('campaigns')
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** The one campaign of an event that waits for its payment. A checkout that has begun keeps its package: its price is agreed. */
+/** The event's one campaign that waits for payment. Once a checkout has begun its package is fixed, because the price is agreed. */
 async function reserve(tx: Tx, eventId: string, { packageId, userId }: { packageId: SponsorRequest['packageId']; userId: string }) {
   const open = await tx.campaign.findFirst({
     where: { eventId, status: 'pending' },
@@ -31,9 +31,9 @@ async function reserve(tx: Tx, eventId: string, { packageId, userId }: { package
 }
 
 /**
- * Reserves an advertising campaign for an event, or withdraws the reserved one; whether it is paid is another matter, and only a
- * payment makes the event sponsored. Asking twice reserves once; asking for another package changes the reservation.
- * Throws `unauthenticated`, `not_found` (also for someone else's event), `conflict` where the payment was faster than the withdrawal.
+ * Reserves an advertising campaign for an event, or withdraws the reserved one. Only a payment makes the event sponsored. Asking twice
+ * reserves once; asking for another package changes the reservation. Throws `unauthenticated`, `not_found` (also for someone else's event),
+ * `conflict` if the payment came before the withdrawal.
  */
 export async function requestCampaign(asker: Asker, eventId: string, request: SponsorRequest): Promise<z.input<typeof SponsorState>> {
   const { viewer } = asker
@@ -43,7 +43,7 @@ export async function requestCampaign(asker: Asker, eventId: string, request: Sp
   const open = request.sponsored ? [] : await db.campaign.findMany({ where: { eventId, status: 'pending' }, select: { id: true } })
   for (const { id } of open) await cancelCampaign(viewer, id)
   const { campaign, running } = await db.$transaction(async (tx) => {
-    // One at a time for each event, so that two presses reserve one campaign.
+    // One at a time per event, so that a double click reserves one campaign.
     await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" = ${eventId} FOR UPDATE`
     const isRunning = (await tx.campaign.count({ where: { eventId, status: 'active', startsAt: { lte: at }, endsAt: { gt: at } } })) > 0
     return {

@@ -13,8 +13,8 @@ import { lockCampaign, stepCampaign } from './step-campaign'
 const CAMPAIGNS = textFor('campaigns')
 
 /**
- * An administrator decides about a campaign that is held: it goes on, if what was asked for has come, or its money goes back.
- * Throws `not_found`, `conflict` for one that is not held or not paid, `unavailable` without payments.
+ * An admin decides on a held campaign: it goes on if what was asked for has arrived, or it is refunded. Throws `not_found`, `conflict` if
+ * it is not held or not paid, `unavailable` without payments.
  */
 export async function reviewCampaign(campaignId: string, { decision }: CampaignReview): Promise<void> {
   const found = await db.campaign.findUnique({ where: { id: campaignId }, select: { status: true } })

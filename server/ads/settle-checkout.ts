@@ -15,17 +15,17 @@ const CAMPAIGNS = textFor('campaigns')
 
 const REFERENCE = /^campaign:(.+)$/
 
-/** How a campaign is named on receipts. */
+/** The campaign's reference on receipts. */
 export const referenceOf = (campaignId: string) => `campaign:${campaignId}`
 
 type Step = { paymentId: string; settled: Settled; at: Date }
 
-/** Money has come: the campaign is scheduled, or it goes back because nothing is left to pay for. */
+/** Handles money that has arrived: schedules the campaign, or refunds it if there is nothing left to pay for. */
 async function takeMoney(tx: Tx, campaign: LockedCampaign, { paymentId, settled, at }: Step): Promise<void> {
   const isNew = !isSettled(settled.before) && isSettled(settled.after)
   if (campaign.paymentId !== paymentId) {
     const isFree = campaign.paymentId === null && campaign.status === 'pending'
-    // another payment paid for it already, or it was withdrawn: this one goes back whole
+    // already paid by another payment, or withdrawn: refund this one in full
     if (!isFree) {
       if (isNew) await addJob(tx, giveBack, { paymentId, amountCents: null }, `refund:${paymentId}`)
       return
@@ -61,10 +61,10 @@ async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<voi
 }
 
 /**
- * Asks the provider what became of a checkout and brings payment and campaign in step with it, in one transaction; the only way by which
- * a campaign is ever paid. May run at any time, twice, and in any order with others.
- * @param known.checkoutId of a payment that has not noted its checkout. @param known.facts what the provider has just said.
- * Throws `unavailable` while it does not answer.
+ * Asks the provider what became of a checkout and updates payment and campaign to match, in one transaction. This is the only way a
+ * campaign gets paid. May run at any time, twice, and in any order with others.
+ * @param known.checkoutId for a payment that has not recorded its checkout. @param known.facts what the provider has just said. Throws
+ * `unavailable` if the provider does not respond.
  */
 export async function settleCheckout(paymentId: string, known: { checkoutId?: string | null; facts?: CheckoutFacts } = {}): Promise<void> {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { checkoutId: true, reference: true } })

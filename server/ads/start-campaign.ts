@@ -5,8 +5,8 @@ import { isAdvertisable, lockCampaign, stepCampaign } from './step-campaign'
 import { tellHost } from './tell-host'
 
 /**
- * Starts a paid campaign whose time has come and whose event people can see; answers whether it started now. A refund that was asked for
- * a moment before wins, one asked for a moment later is refused: both lock the same row.
+ * Starts a paid campaign whose time has come and whose event people can see; returns whether it started now. Starting and refunding lock
+ * the same row: a refund requested first wins, a later one is refused.
  */
 export async function startCampaign(campaignId: string, at: Date = now()): Promise<boolean> {
   const started = await db.$transaction(async (tx) => {

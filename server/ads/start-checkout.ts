@@ -20,7 +20,7 @@ const CAMPAIGNS = textFor('campaigns')
 const YEAR_MS = 365 * 86_400_000
 const MOST_TRIES = 3
 
-/** The one payment of a campaign that waits for money: noted before anything is asked of the provider. */
+/** The campaign's one open payment, recorded before the provider is called. */
 async function demand(viewer: Viewer, campaignId: string, { startsAt }: CheckoutRequest) {
   const at = now()
   return db.$transaction(async (tx) => {
@@ -58,9 +58,9 @@ async function forgetUnmade(campaignId: string, paymentId: string): Promise<void
 }
 
 /**
- * Opens the checkout of a reserved campaign at the payment provider, or finds the one that is open: price, package and event come from
- * our own tables. Pressing twice leads to the same checkout; one that has expired is replaced by a new one.
- * Throws `not_found`, `invalid` for an impossible start, `conflict` for one that is paid, withdrawn or no longer advertisable, `unavailable`.
+ * Opens the checkout of a reserved campaign at the payment provider, or returns the open one. Price, package and event come from our own
+ * tables. A second click gets the same checkout; an expired one is replaced. Throws `not_found`, `invalid` for an impossible start,
+ * `conflict` if it is paid, withdrawn or no longer advertisable, `unavailable`.
  */
 export async function startCheckout(viewer: Viewer, campaignId: string, request: CheckoutRequest): Promise<z.input<typeof CheckoutStart>> {
   await requireCampaign(viewer, campaignId)

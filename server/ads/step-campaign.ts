@@ -27,7 +27,7 @@ const lockedSelect = {
 /** A campaign locked until the transaction ends. */
 export type LockedCampaign = Prisma.CampaignGetPayload<{ select: typeof lockedSelect }>
 
-/** Locks an event and then its campaign, in the order in which everyone does; null for one that is not there. */
+/** Locks an event, then its campaign; every caller locks in this order. Null if there is no such campaign. */
 export async function lockCampaign(tx: Tx, campaignId: string): Promise<LockedCampaign | null> {
   const found = await tx.campaign.findUnique({ where: { id: campaignId }, select: { eventId: true } })
   if (!found) return null
@@ -47,7 +47,7 @@ export function isAdvertisable(event: LockedCampaign['event'], at: Date): boolea
   )
 }
 
-/** What a step writes besides the state. A campaign that was held while it ran keeps the rest of its time. */
+/** What a step writes besides the state. A campaign held while running keeps its remaining time. */
 function factsOf(
   campaign: LockedCampaign,
   step: CampaignStep,
@@ -74,15 +74,15 @@ function factsOf(
   }
 }
 
-/** Writes into an event whether a paid campaign runs now. */
+/** Updates an event's flag: whether a paid campaign is running now. */
 export async function markSponsored(tx: Tx, eventId: string, at: Date): Promise<void> {
   await tx.$executeRaw`UPDATE "Event" event SET "isSponsored" = NOT event."isSponsored" WHERE event."id" = ${eventId} AND event."isSponsored" IS DISTINCT FROM EXISTS (
     SELECT 1 FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active' AND campaign."startsAt" <= ${at} AND campaign."endsAt" > ${at})`
 }
 
 /**
- * Takes a locked campaign one step further, if the step exists from where it stands; answers the new state, or null where it changes
- * nothing. The event's flag follows in the same transaction.
+ * Moves a locked campaign one step on, if its state allows the step. Returns the new state, or null if nothing changes. The event's flag
+ * follows in the same transaction.
  */
 export async function stepCampaign(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { LockedCampaign } from './step-campaign'
 
 export type CampaignNews = 'paid' | 'started' | 'held' | 'refunded' | 'extended' | 'finished'
 
-/** The receipt of a campaign's payment, line by line; empty as long as it is not paid. */
+/** The receipt of a campaign's payment, line by line; empty until it is paid. */
 async function receiptLines(tx: Tx, campaign: LockedCampaign, language: Language): Promise<string[]> {
   if (campaign.paymentId === null) return []
   const payment = await tx.payment.findUnique({
@@ -30,7 +30,7 @@ async function receiptLines(tx: Tx, campaign: LockedCampaign, language: Language
   ].filter(Boolean)
 }
 
-/** Mails the buyer what became of a campaign, within the transaction that changed it. Says nothing to a deleted account. */
+/** Mails the buyer what became of a campaign, within the transaction that changed it. Deleted accounts get no mail. */
 export async function tellHost(tx: Tx, campaign: LockedCampaign, news: CampaignNews): Promise<void> {
   if (campaign.userId === null) return
   const user = await tx.user.findUnique({ where: { id: campaign.userId }, select: { email: true, language: true } })

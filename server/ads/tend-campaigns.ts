@@ -8,12 +8,12 @@ import { settleCheckout } from './settle-checkout'
 import { startCampaign } from './start-campaign'
 
 const MOST_AT_ONCE = 100
-/** A paid campaign that could not start for so long after its planned start is refunded without being asked. */
+/** A paid campaign that has not started this long after its planned start is refunded automatically. */
 const START_WITHIN_MS = 24 * 3_600_000
-/** The provider is asked about payments that are older than this; before, its own call is expected. */
+/** Ask the provider about payments older than this; until then its webhook is expected. */
 const ASK_AFTER_MS = 60_000
 
-/** Starts what is due, and gives the money of those back that could not start within a day. */
+/** Starts campaigns that are due, and refunds those that could not start within a day. */
 export async function startDueCampaigns({ at }: { at: Date }): Promise<void> {
   const due = await db.campaign.findMany({
     where: { status: 'scheduled', plannedStartAt: { lte: at } },
@@ -27,7 +27,7 @@ export async function startDueCampaigns({ at }: { at: Date }): Promise<void> {
   }
 }
 
-/** A payment the provider does not answer for does not hold up the others. */
+/** If the provider does not respond about one payment, the others still get their turn. */
 async function attempt(paymentId: string, task: () => Promise<void>): Promise<void> {
   try {
     await task()
@@ -38,8 +38,8 @@ async function attempt(paymentId: string, task: () => Promise<void>): Promise<vo
 }
 
 /**
- * Asks the provider about every payment whose end is not known: webhook calls may have been lost while this server was down. Refunds that
- * are not through are tried again.
+ * Asks the provider about every open payment, since webhook calls may have been lost while this server was down. Retries unfinished
+ * refunds.
  */
 export async function askForPayments({ at }: { at: Date }): Promise<void> {
   if (!paymentsAreConfigured()) return

@@ -9,9 +9,9 @@ import { canReviewArtists } from './access'
 const ARTIST_ERRORS = textFor('artistErrors')
 
 /**
- * Hands the page of an artist's name to the artist's own account within the caller's transaction, with its reason in the log: from then on the
- * name leads to their profile, and whoever followed the name follows the account, unless one of the two has blocked the other. Throws `forbidden` for anyone but moderators and admins,
- * `not_found` for an account that is not there, `conflict` where it has the name already.
+ * Assigns an artist's name to the artist's own account within the caller's transaction, and logs the reason. From then on the name leads to
+ * their profile, and followers of the name follow the account, unless one of the two has blocked the other. Throws `forbidden` for anyone
+ * but moderators and admins, `not_found` if there is no such account, `conflict` if it already has the name.
  */
 export async function assignArtist(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function assignArtist(
   if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST_ERRORS.onlyModerators)
   const user = await tx.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true } })
   if (!user) throw new AppError('not_found', ARTIST_ERRORS.notFound)
-  // One at a time for a name, whatever its case, so that the log tells what was before.
+  // One at a time per name, ignoring case, so that the log shows the previous state.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('artist:' || lower(${name}), 0))`
   const held = await tx.artistSubmission.findFirst({
     where: { name, status: 'approved', claimedById: { not: null } },
@@ -29,7 +29,7 @@ export async function assignArtist(
   })
   if (held?.claimedById === userId) throw new AppError('conflict', ARTIST_ERRORS.alreadyTheirs)
   const { count } = await tx.artistSubmission.updateMany({ where: { name, status: 'approved' }, data: { claimedById: userId } })
-  // Known from line-ups alone: the claim itself is what is noted.
+  // Known only from line-ups: create the row that records the claim.
   if (count === 0)
     await tx.artistSubmission.create({ data: { name, status: 'approved', claimedById: userId, reviewedAt: now() }, select: { id: true } })
   const followers = await tx.follow.findMany({

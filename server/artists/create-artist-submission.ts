@@ -12,9 +12,8 @@ const PROFILE_ERRORS = textFor('profileErrors')
 export type ArtistSubmission = ArtistBody & { picture: Buffer | undefined; asker: Asker }
 
 /**
- * Keeps what someone tells about an artist without a profile, picture and words, until a moderator has looked; nothing of it is shown
- * before. Throws `invalid` without a picture or for a damaged one, `too_large`, `unsupported`, `forbidden` for a picture that was taken
- * down.
+ * Stores someone's note about an artist without a profile, picture and text. Nothing of it is shown before a moderator has approved it.
+ * Throws `invalid` for a missing or damaged picture, `too_large`, `unsupported`, `forbidden` for a picture that was taken down.
  */
 export async function createArtistSubmission({ name, prompt, picture, asker }: ArtistSubmission): Promise<ArtistReceipt> {
   if (!picture)

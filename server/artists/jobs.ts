@@ -4,11 +4,11 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 
-/** Days after which what was told about an artist and never shown is deleted. */
+/** Days after which an unapproved note about an artist is deleted. */
 const HELD_DAYS = 30
 const BATCH = 500
 
-/** Deletes what was told about artists and not approved within 30 days, words and picture. */
+/** Deletes notes about artists that were not approved within 30 days, text and picture. */
 export const forgetHeldArtists = defineJob({
   name: 'forget-held-artists',
   payload: z.looseObject({}),

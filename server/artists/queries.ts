@@ -15,20 +15,20 @@ import { COMING_FIRST } from '@/server/profiles/event-order'
 
 const ARTIST_ERRORS = textFor('artistErrors')
 
-/** Most events that an artist's page brings, and most notes. */
+/** Maximum number of events, and of notes, on an artist's page. */
 const SHOWN_EVENTS = 48
 const SHOWN_NOTES = 12
 
-/** An artist without an account: what was told about them and passed review, and the events whose line-ups name them. */
+/** An artist without an account: the approved notes about them, and the events whose line-ups name them. */
 type Artist = { name: string; notes: ArtistNote[]; events: z.input<typeof EventView>[] }
-/** What stands under a name of nobody's account: an artist, or the account that took the name's page over. */
+/** What a name without a profile of its own leads to: an artist, or the account the name was assigned to. */
 export type ArtistAddress = { kind: 'artist'; artist: Artist } | { kind: 'claimed'; userId: string } | { kind: 'unknown' }
 
 const pictured = (image: { key: string; blockedAt: Date | null } | null) =>
   image && image.blockedAt === null ? { imageUrl: imageUrl(env().app.url, image.key) } : {}
 const withImage = { image: { select: { key: true, blockedAt: true } } } as const
 
-/** What stands under an artist's name, whatever its case. Spelled as most line-ups do, else as it was told. */
+/** What an artist's name leads to, ignoring case. The name is spelled as in most line-ups, else as in the notes. */
 export async function getArtist(name: string): Promise<ArtistAddress> {
   const [notes, found] = await Promise.all([
     db.artistSubmission.findMany({
@@ -75,20 +75,20 @@ export async function getArtist(name: string): Promise<ArtistAddress> {
   }
 }
 
-/** The word that occurs most; the first of those that do so equally often. */
+/** The most frequent word; the first one if several tie. */
 function mostCommon(words: readonly string[]): string | undefined {
   const counts = Map.groupBy(words, (word) => word)
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
-/** An artist's name as it is spelled, or as it is given where an account holds it. Throws `not_found` for a name that nobody knows. */
+/** An artist's name in its usual spelling, or as given if an account holds it. Throws `not_found` for an unknown name. */
 export async function requireArtistName(name: string): Promise<string> {
   const found = await getArtist(name)
   if (found.kind === 'unknown') throw new AppError('not_found', ARTIST_ERRORS.notFound)
   return found.kind === 'artist' ? found.artist.name : name
 }
 
-/** The path of an artist's page by name or by the id of what was told about them; null where there is none. */
+/** The path of an artist's page, by name or by the id of a note about them; null if there is none. */
 export async function getArtistPath(nameOrId: string): Promise<string | null> {
   const note = await db.artistSubmission.findFirst({ where: { id: nameOrId, status: 'approved' }, select: { name: true } })
   const name = note?.name ?? nameOrId
@@ -96,7 +96,7 @@ export async function getArtistPath(nameOrId: string): Promise<string | null> {
   return found.kind === 'artist' ? `/profile/${encodeURIComponent(name)}` : null
 }
 
-/** What the viewer told about artists and nobody has looked at yet, newest first. */
+/** The viewer's notes about artists that await review, newest first. */
 export async function listOwnHeldNotes(viewer: Viewer): Promise<OwnArtistNote[]> {
   const rows = await db.artistSubmission.findMany({
     where: { userId: viewer.userId, status: 'held' },

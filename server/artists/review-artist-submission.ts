@@ -12,9 +12,9 @@ const ARTIST_ERRORS = textFor('artistErrors')
 export type ArtistDecision = { decision: 'approve' | 'reject' }
 
 /**
- * Shows what someone told about an artist on the artist's page, or refuses it: then its words and picture go at once, also those of one that
- * was shown before. Deciding the same twice is no error. Throws `forbidden` for anyone but moderators and admins, `not_found`, and `conflict`
- * for showing what was refused, since nothing of it is left.
+ * Approves someone's note about an artist, which then appears on the artist's page, or refuses it. A refused note loses its text and
+ * picture at once, even if it was shown before. Repeating a decision is not an error. Throws `forbidden` for anyone but moderators and
+ * admins, `not_found`, and `conflict` when approving a refused note, since its content is gone.
  */
 export async function reviewArtistSubmission(
   viewer: Viewer,

@@ -6,12 +6,12 @@ import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
-/** Whether a name as it is written leads to its own page. */
+/** Whether a name, as spelled, leads to its own page. */
 const isReachable = (name: string) => nameInPath(profilePath(name)) === name && ProfileParams.safeParse({ userId: name }).success
 
 /**
- * The pages of artists without an account: those in the line-up of something that is to come and that search engines may list, and those of
- * whom something was told and approved; the 40,000 that changed last. Names of accounts lead to profiles and are left out.
+ * The pages of artists without an account: those in the line-up of an upcoming event that search engines may list, and those with an
+ * approved note; the 40,000 changed last. Names held by accounts lead to profiles and are left out.
  */
 export async function listArtistEntries(): Promise<SitemapEntry[]> {
   const { rows } = await pool.query<{ name: string; changedAt: Date }>({

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import type { Prisma } from '@/server/platform/db'
 
-/** An act of the staff; `actor` is null for what a clock or an outsider did. */
+/** An action to log; `actor` is null if a job or an outsider caused it. */
 export type Act = {
   actor: Pick<Viewer, 'userId' | 'username'> | null
   /** Such as `report.decide`. */
@@ -15,7 +15,7 @@ export type Act = {
 
 type AuditWriter = Pick<Prisma.TransactionClient, 'auditEntry'>
 
-/** Notes an act in the log that nobody can change, within the transaction that does it. */
+/** Writes an entry to the append-only audit log, within the transaction that performs the action. */
 export async function writeAudit(tx: AuditWriter, { actor, ...act }: Act): Promise<void> {
   await tx.auditEntry.create({
     data: { actorId: actor?.userId ?? null, actorName: actor?.username ?? 'system', ...act },

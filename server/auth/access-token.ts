@@ -6,12 +6,12 @@ import { ACCESS_SECONDS, hashSessionSecret, newSessionSecret, sealAccessToken } 
 
 const AUTH_ERRORS = textFor('auth').authErrors
 
-/** Whose sign-in a token belongs to. */
+/** The sign-in a token belongs to. */
 type SignIn = { sessionId: string; userId: string; username: string }
 
 const expiry = (at: Date) => new Date(at.getTime() + ACCESS_SECONDS * 1000)
 
-/** A new token of a sign-in for a client without cookies. It ends with the sign-in, or by itself. */
+/** A new access token for a client without cookies. It ends with the sign-in or when it expires. */
 export async function createAccessToken({ sessionId, userId, username }: SignIn): Promise<string> {
   const accessSecret = newSessionSecret()
   const at = now()
@@ -23,9 +23,9 @@ export async function createAccessToken({ sessionId, userId, username }: SignIn)
 }
 
 /**
- * Puts a new token into the place of one that still works; the old one is nobody's from then on, and of two askers at once one gets it.
- * Throws `unauthenticated` for a call that carries none, such as one with a cookie alone.
- * @param tokenHash the hash of the token that asks.
+ * Replaces a valid token with a new one. The old one stops working; of two simultaneous calls, one succeeds. Throws `unauthenticated` if
+ * the call carries no token, for example only a cookie.
+ * @param tokenHash the hash of the token sent.
  */
 export async function refreshAccessToken({ sessionId, userId, username }: SignIn, tokenHash: string | null): Promise<string> {
   const accessSecret = newSessionSecret()
@@ -41,7 +41,7 @@ export async function refreshAccessToken({ sessionId, userId, username }: SignIn
   return sealAccessToken({ userId, username, accessSecret })
 }
 
-/** Ends the token that asks and nothing else: the browser's own session goes on. Throws `unauthenticated` as `refreshAccessToken`. */
+/** Revokes the token sent and nothing else: the browser's own session goes on. Throws `unauthenticated` as `refreshAccessToken` does. */
 export async function endAccessToken(tokenHash: string | null): Promise<void> {
   const { count } =
     tokenHash === null

@@ -4,10 +4,10 @@ import { queueMail } from '@/server/notifications/queue-mail'
 import type { SqlRunner } from '@/server/platform/jobs'
 import { env } from '@/server/platform/env'
 
-/** The receiver of a mail, and the language of their account. */
+/** The recipient of a mail, and the language of their account. */
 export type Receiver = { email: string; language: Language }
 
-/** An account as the receiver of its mails; English where no language is known. */
+/** An account as the recipient of its mails; English if no language is known. */
 export function toReceiver({ email, language }: { email: string; language: string | null }): Receiver {
   return { email, language: toLanguage(language) }
 }
@@ -41,7 +41,7 @@ function queue(
   })
 }
 
-/** The link that makes an address the account's own. Opening it changes nothing: the page behind it asks. */
+/** The link that confirms an address. Opening it changes nothing: the page asks first. */
 export function mailConfirmation(tx: SqlRunner, to: Receiver, { username, token }: { username: string; token: string }): Promise<void> {
   return queue(tx, to, 'confirm', { username, path: `/verify-email?token=${token}` })
 }

@@ -10,8 +10,8 @@ type Found = { userId: string; email: string; createdAt: Date }
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * The token of a new link for an account: 256 random bits, of which only the hash is kept. A link of the same kind that still worked ends,
- * but for those that undo changes: each leads to an address of its own.
+ * The token of a new link for an account: 256 random bits, of which only the hash is kept. An earlier link of the same kind stops working,
+ * except for links that undo an address change, since each restores a different address.
  * @param link.email the address the link is sent to.
  */
 export async function createAccountToken(tx: Tx, link: { userId: string; purpose: LinkPurpose; email: string; at: Date }): Promise<string> {
@@ -34,7 +34,7 @@ export async function createAccountToken(tx: Tx, link: { userId: string; purpose
   return token
 }
 
-/** Whose link a token belongs to, while it still works; null for any other. Consumes nothing. */
+/** The account behind a link's token while the link works; otherwise null. Consumes nothing. */
 export async function findAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   return tx.accountToken.findFirst({
     where: {
@@ -48,7 +48,7 @@ export async function findAccountToken(tx: Tx, asked: { token: string; purpose: 
   })
 }
 
-/** Consumes a link; null if it was used, replaced or has expired. Of two calls at once, one succeeds. */
+/** Consumes a link; null if it was used, replaced or has expired. Of two simultaneous calls, one succeeds. */
 export async function consumeAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   const found = await findAccountToken(tx, asked)
   if (!found) return null
@@ -60,8 +60,8 @@ export async function consumeAccountToken(tx: Tx, asked: { token: string; purpos
 }
 
 /**
- * Ends the links of an account that were not used yet. Those that undo a change of address stay whatever happens: whoever took an account
- * over could otherwise end them by changing the password.
+ * Ends an account's unused links. Links that undo an address change always stay; otherwise someone who took over the account could end them
+ * by changing the password.
  */
 export async function endAccountTokens(tx: Tx, which: { userId: string; purpose?: Exclude<LinkPurpose, 'restore_email'> }): Promise<void> {
   await tx.accountToken.deleteMany({ where: { purpose: { not: 'restore_email' }, ...which, usedAt: null } })

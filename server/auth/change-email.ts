@@ -20,9 +20,10 @@ const AUTH_ERRORS = textFor('auth').authErrors
 export type EmailChange = { email: string; isPending: boolean }
 
 /**
- * Begins the change of the viewer's address once they have shown that they know the password: the one way to another address. A link goes to the new one, a notice to the old one, and the old one stays until the link was
- * followed. An address that belongs to someone else gets the same answer; its owner is told by mail. A server without mail cannot ask
- * anyone, so there the address changes at once and stays unconfirmed. Throws `invalid` for a wrong password, `forbidden` without a fresh second factor, `too_many`, `conflict` (without mail only).
+ * Starts a change of the viewer's address after checking the password. The new address gets a link, the old one a notice, and the old one
+ * stays in use until the link is followed. The answer is the same if the address belongs to someone else, who then learns of it by mail.
+ * Without a mail server the address changes at once and stays unconfirmed. Throws `invalid` for a wrong password, `forbidden` without a
+ * fresh second factor, `too_many`, `conflict` (without mail only).
  */
 export async function changeEmail(viewer: Viewer, { email, password }: { email: string; password: string }): Promise<EmailChange> {
   const { userId } = viewer
@@ -48,7 +49,7 @@ async function changeAtOnce(
   { email, isTaken }: { email: string; isTaken: boolean },
 ): Promise<EmailChange> {
   const { userId } = user
-  // Without mail nobody can prove that an address the operator named for admins is theirs.
+  // Without mail nobody can prove that they own an address listed in `ADMIN_EMAILS`.
   if (isTaken || isConfiguredAdmin(email)) throw new AppError('conflict', AUTH_ERRORS.taken)
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: null }, select: { id: true } })

@@ -14,8 +14,8 @@ import { requireOwnPassword } from './require-own-password'
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
- * Gives the viewer's account another password; every other session ends, and links that were mailed before no longer work. Throws `invalid`
- * for a wrong old or a weak new password, `conflict` when it was changed meanwhile, `forbidden` without a fresh second factor, `too_many`.
+ * Changes the viewer's password; ends every other session and all links mailed before. Throws `invalid` for a wrong old or a weak new
+ * password, `conflict` if it was changed in the meantime, `forbidden` without a fresh second factor, `too_many`.
  */
 export async function changePassword(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   const { userId, sessionId } = viewer

@@ -18,8 +18,9 @@ const AUTH_ERRORS = textFor('auth').authErrors
 export type LoginOrigin = { userAgent: string | null; address: string; device: KnownDevice | null }
 
 /**
- * Whose tries a login spends. Name and address are one account; one that does not exist has budgets, too, so that nothing tells it from
- * others. A device that was logged in before spends its own: wrong guesses elsewhere lock nobody out of it.
+ * The budgets a login attempt spends from. Username and e-mail address count as one account; unknown accounts have budgets, too, so that
+ * they cannot be told apart. A device that has logged in before has a budget of its own, so that wrong guesses elsewhere do not lock its
+ * owner out.
  */
 function budgetsOf(account: string, { address, device }: LoginOrigin): GuessBudget[] {
   if (isKnownTo(device, account)) return [{ kind: 'device', account, by: device.id }]
@@ -29,13 +30,13 @@ function budgetsOf(account: string, { address, device }: LoginOrigin): GuessBudg
   ]
 }
 
-/** A login whose password was right and that waits for one of `factors`; `pendingToken` is for the browser alone. */
+/** A login with the right password that waits for one of `factors`; `pendingToken` goes to the browser only. */
 export type HalfSignedIn = { pendingToken: string; factors: Factor[] }
 
 /**
- * Signs a person in by username or e-mail address and password, and by a code where the account has a second factor: without one the login
- * waits. The same refusal for an unknown account and a wrong password.
- * Throws `unauthenticated`, `too_many` (wrong passwords or codes for this account, beside the limit per address).
+ * Signs a person in by username or e-mail address and password, plus a code if the account has a second factor: without the code, the login
+ * waits. Unknown accounts and wrong passwords get the same refusal. Throws `unauthenticated`, `too_many` (wrong passwords or codes for this
+ * account, beside the limit per address).
  */
 export async function createSession(credentials: LoginBody, from: LoginOrigin): Promise<SignedIn | HalfSignedIn> {
   const name = credentials.username ?? credentials.email ?? ''

@@ -2,7 +2,7 @@ import bowser from 'bowser'
 
 const UNKNOWN = 'Unknown device'
 
-/** What a browser calls itself, in words that its owner knows it by: `Firefox on Linux`, `Safari on iPhone`. */
+/** A user agent in words its owner recognises: `Firefox on Linux`, `Safari on iPhone`. */
 export function deviceWords(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN
   const { browser, os, platform } = bowser.parse(userAgent)

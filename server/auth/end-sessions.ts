@@ -1,8 +1,8 @@
 import type { Tx } from '@/server/platform/db'
 
 /**
- * Ends an account's sign-ins, all or all `but` one, the logins that wait for a second factor and its tokens for programs, and switches its
- * webhooks off: whoever was inside may have made some, and only the owner knows which are theirs. Answers how many sign-ins it ended.
+ * Ends an account's sign-ins (all, or all `but` one), its pending logins and its tokens for programs, and switches its webhooks off: an
+ * intruder may have created some, and only the owner can tell which. Returns how many sign-ins it ended.
  */
 export async function endSessions(
   tx: Pick<Tx, 'session' | 'pendingLogin' | 'apiToken' | 'webhook' | 'webhookDelivery'>,

@@ -10,21 +10,21 @@ const AUTH_ERRORS = textFor('auth').authErrors
 const HOUR_MS = 3_600_000
 
 /**
- * Wrong passwords and codes that may be tried at one account, and in which time. Two days of `account` that meet stay below a hundred tries in any
- * 24 hours. A known device and a session have budgets of their own: what others spend takes nothing from them.
+ * How many wrong passwords and codes one account allows in which time. Even across the edge of two `account` windows, 24 hours allow fewer
+ * than a hundred tries. Known devices and sessions have budgets of their own, so that nobody else can use them up.
  */
 export const GUESSES = {
   /** Shared by all unknown devices. */
   account: { most: 40, windowMs: 24 * HOUR_MS },
-  /** Unknown devices behind one address, so that one cannot spend the account's at once. */
+  /** Unknown devices behind one address, so that one address cannot use up the account's budget at once. */
   address: { most: 8, windowMs: HOUR_MS },
   /** One device that someone has logged in from before. */
   device: { most: 20, windowMs: HOUR_MS },
-  /** One session that is asked for its password again. */
+  /** One session that must enter its password again. */
   session: { most: 15, windowMs: 24 * HOUR_MS },
-  /** Six digits of an app at a login whose password was right, from all devices that never passed them. */
+  /** App codes at a login with the right password, from all devices that never entered a correct one. */
   code: { most: 20, windowMs: 24 * HOUR_MS },
-  /** The same from one device that has passed them before. */
+  /** The same from one device that has entered a correct one before. */
   codeDevice: { most: 20, windowMs: HOUR_MS },
   /** Recovery codes, which are too long to guess. */
   recovery: { most: 50, windowMs: 24 * HOUR_MS },
@@ -41,7 +41,7 @@ function keyHash({ kind, account, by = '' }: GuessBudget): string {
     .digest('base64url')
 }
 
-/** Takes one try from a budget; null, or when the budget is full again if none is left. Safe when many ask at once. */
+/** Takes one try from a budget. Returns null, or the time the budget is full again if none is left. Safe under concurrent calls. */
 async function take(budget: GuessBudget, at: Date): Promise<Date | null> {
   const { most, windowMs } = GUESSES[budget.kind]
   const key = keyHash(budget)
@@ -61,8 +61,8 @@ async function take(budget: GuessBudget, at: Date): Promise<Date | null> {
 }
 
 /**
- * Takes one try from each budget before a password is looked at, or none at all. Throws `too_many` with the time until there is one
- * again. `RATE_LIMITS=off` counts nothing.
+ * Takes one try from each budget before a password is checked, or from none of them. Throws `too_many` with the time until the next try.
+ * With `RATE_LIMITS=off` nothing is counted.
  * @param refusal what a person reads when no try is left.
  */
 export async function takeGuess(budgets: readonly GuessBudget[], at: Date, refusal: string = AUTH_ERRORS.guessed): Promise<void> {

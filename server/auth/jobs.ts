@@ -6,8 +6,8 @@ import { mailAlreadyHere, mailReset, toReceiver } from './account-mails'
 import { createAccountToken } from './account-tokens'
 
 /**
- * Sends the link to a new password where the address belongs to an account, and else nothing. Looked up here and not in the call that asked,
- * so that the call's time tells nothing.
+ * Sends a password-reset link if the address belongs to an account. The look-up happens here rather than in the request, so that the
+ * response time reveals nothing.
  */
 export const sendPasswordReset = defineJob({
   name: 'send-password-reset',
@@ -22,7 +22,7 @@ export const sendPasswordReset = defineJob({
   },
 })
 
-/** Tells whoever an address belongs to that it was entered for another account. */
+/** Tells the owner of an address that it was entered for another account. */
 export const tellAlreadyHere = defineJob({
   name: 'tell-already-here',
   payload: z.object({ email: z.string() }),

@@ -3,16 +3,16 @@ import { env } from '@/server/platform/env'
 import { authSecret } from '@/server/platform/auth-secret'
 import { cookiesOf } from './viewer'
 
-/** A browser that someone has logged in from: a name of its own, and a mark for each account, signed for both. */
+/** A browser that someone has logged in from: its random id, and a signed mark for each account. */
 export type KnownDevice = { id: string; marks: string[] }
 
-/** Marks that one browser carries, one or two for each account; the oldest is forgotten. */
+/** Maximum marks per browser, one or two per account; the oldest is dropped. */
 const MAX_MARKS = 8
-/** The longest that browsers keep a cookie. */
+/** The longest time browsers keep a cookie. */
 const KEPT_SECONDS = 400 * 24 * 3600
 const FORM = /^[\w-]{22}(\.[\w-]{22}){1,8}$/
 
-/** The cookie by which a device is known; the prefix binds it to this host and https where the site has it. */
+/** The cookie that identifies a known device. With https, its prefix binds it to https and this host. */
 function cookieName(): string {
   return env().app.secure ? '__Host-litfass-known' : 'litfass-known'
 }
@@ -24,7 +24,7 @@ function markOf(id: string, userId: string): string {
     .slice(0, 22)
 }
 
-/** The known device that sends a request; null when it carries no mark. What it says counts only with `isKnownTo`. */
+/** The known device behind a request; null if it carries no mark. Not verified: use `isKnownTo`. */
 export function knownDeviceOf(headers: Headers): KnownDevice | null {
   const value = cookiesOf(headers).get(cookieName()) ?? ''
   if (!FORM.test(value)) return null
@@ -40,8 +40,8 @@ export function isKnownTo(device: KnownDevice | null, userId: string): device is
 }
 
 /**
- * The `Set-Cookie` value by which a device is known from now on, beside what it was known for.
- * @param names the account's id, and `factorMark` where its second factor was passed.
+ * The `Set-Cookie` value that adds marks to a device.
+ * @param names the account's id, plus `factorMark` if its second factor was passed.
  */
 export function knownDeviceCookie(device: KnownDevice | null, names: readonly string[]): string {
   const id = device?.id ?? randomBytes(17).toString('base64url').slice(0, 22)

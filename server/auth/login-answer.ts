@@ -6,7 +6,7 @@ import { factorMark } from './second-factor/require-code'
 import { endedPendingCookie } from './second-factor/pending-login'
 import { sessionCookie } from './session-cookie'
 
-/** The answer to a login that is complete, and the cookies that go with it. The token is another secret than the cookie's: scripts never see that one. */
+/** The answer to a completed login, with its cookies. The token differs from the cookie's secret, which scripts never see. */
 export async function loginAnswer(
   { sessionId, cookie, user, hasPassedFactor }: SignedIn,
   device: KnownDevice | null,

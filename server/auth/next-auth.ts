@@ -23,10 +23,10 @@ import { cookiesOf } from './viewer'
 const SERVER_ERRORS = textFor('serverErrors')
 const AUTH_ERRORS = textFor('auth').authErrors
 
-/** The parts of next-auth that exist here: who is signed in, its own guard against forged forms, signing in and out. */
+/** The parts of next-auth in use: session, CSRF token, sign-in and sign-out. */
 const PARTS = new Set(['GET session', 'GET csrf', 'POST callback/credentials', 'POST signout'])
 
-/** A call of next-auth; `readBody` reads within bounds, and only once it is clear that the part exists. */
+/** A next-auth call; `readBody` is bounded and runs only once the part is known to exist. */
 export type AuthCall = {
   method: string
   parts: string[]
@@ -36,17 +36,17 @@ export type AuthCall = {
   readBody: () => Promise<Record<string, string>>
 }
 
-/** Whose sign-in it became, or why it was refused; next-auth itself only knows yes and no. */
+/** The sign-in, or why it was refused; next-auth itself only reports success or failure. */
 type Outcome = { error?: AppError; known?: string[] }
 
-/** next-auth on the same sign-ins and the same token as our own calls: its cookie opens by `openToken`, its sign-out revokes the session. */
+/** Runs next-auth on our own sign-ins and tokens: `openToken` opens its cookie, and its sign-out revokes the session. */
 function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
   return {
     secret: authSecret(),
     useSecureCookies: env().app.secure,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     jwt: {
-      // A sign-in that was ended elsewhere is over here as well, however long its token would still open.
+      // A sign-in that was ended elsewhere ends here, too, even if its token has not expired.
       decode: async (sealed) => {
         const token = await decode(sealed)
         const isAlive = typeof token?.session === 'string' && (await getSessionViewer(hashSessionSecret(token.session), now())) !== null
@@ -58,7 +58,7 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
       sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure: env().app.secure } },
     },
     logger: {
-      // An ended sign-in is no error of ours.
+      // An ended sign-in is not an error.
       error: (code, details) =>
         code === 'JWT_SESSION_ERROR'
           ? undefined
@@ -79,7 +79,7 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
           if (!body.success) return null
           try {
             const signedIn = await createSession(body.data, from)
-            // Forms that come this way send the code along with the password.
+            // Forms that use next-auth send the code along with the password.
             if ('pendingToken' in signedIn) throw factorNeeded(signedIn.factors)
             const { cookie, user, hasPassedFactor } = signedIn
             outcome.known = hasPassedFactor ? [user.id, factorMark(user.id)] : [user.id]
@@ -100,7 +100,7 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        // Null if the cookie belonged to nobody.
+        // Null if the cookie was invalid.
         const secret: unknown = (token as { session?: unknown } | null)?.session
         if (typeof secret === 'string')
           await db.session.updateMany({ where: { tokenHash: hashSessionSecret(secret), revokedAt: null }, data: { revokedAt: now() } })
@@ -109,7 +109,7 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
   }
 }
 
-/** Collects what next-auth answers in the manner of the handlers it was written for. */
+/** A stand-in for the Node response that next-auth expects; collects its answer. */
 function openAnswer() {
   const headers = new Headers()
   const answer: { status: number; body: string | null; headers: Headers } = { status: 200, body: null, headers }
@@ -136,7 +136,7 @@ function openAnswer() {
   return { answer, response: response as unknown as NextApiResponse }
 }
 
-/** Cookies with their values decoded; one that cannot be decoded is left as it is and belongs to nobody. */
+/** Cookies with decoded values; one that cannot be decoded stays as it is and identifies nobody. */
 function decodedCookies(headers: Headers): Record<string, string> {
   const decoded = (value: string) => {
     try {
@@ -149,8 +149,8 @@ function decodedCookies(headers: Headers): Record<string, string> {
 }
 
 /**
- * The answer of a call below `/api/auth` that next-auth gives. Guesses count with those of the login call, per address and per account.
- * Throws `not_found` for a part that is not in use, `unauthenticated` for a wrong password, `forbidden` for a form that is not ours, `too_many`.
+ * next-auth's answer to a call below `/api/auth`. Guesses share the login call's limits per address and account. Throws `not_found` for a
+ * part not in use, `unauthenticated` for a wrong password, `forbidden` for a forged form, `too_many`.
  */
 export async function answerNextAuth(call: AuthCall): Promise<Response> {
   const part = call.parts.join('/')

@@ -9,12 +9,12 @@ import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from 
 
 const AUTH_ERRORS = textFor('auth').authErrors
 
-/** A new sign-in: `cookie` is for the browser alone. */
+/** A new sign-in; `cookie` goes to the browser only. */
 export type SignedIn = { sessionId: string; cookie: string; user: OwnUser; hasPassedFactor: boolean }
 
 /**
- * Opens a session for an account that has shown everything it asks for; the one place where sessions begin.
- * Throws `unauthenticated` when the account is gone or disabled.
+ * Opens a session once all required factors were shown; the only place that creates sessions. Throws `unauthenticated` if the account is
+ * gone or disabled.
  */
 export async function openSession(
   userId: string,

@@ -11,7 +11,7 @@ export async function pageAsker(): Promise<AskerWithSource> {
 
 /**
  * The signed-in viewer of the page being rendered; everyone else is sent to /login.
- * @param path the page's own path, to which the login then leads.
+ * @param path the page's own path, where the login returns to.
  */
 export async function requireViewer(path: string): Promise<Viewer> {
   const { viewer } = await pageAsker()
@@ -20,8 +20,8 @@ export async function requireViewer(path: string): Promise<Viewer> {
 }
 
 /**
- * The moderator or admin who looks at the page being rendered; for everyone else there is no such page. Staff whose session has shown no
- * second factor is sent to where one is set up.
+ * The moderator or admin viewing the page being rendered; everyone else gets a 404. Staff whose session has not shown a second factor is
+ * redirected to set one up.
  */
 export async function requireStaff(): Promise<Viewer> {
   const { viewer } = await pageAsker()

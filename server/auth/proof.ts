@@ -10,8 +10,8 @@ const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 const AUTH_ERRORS = textFor('auth').authErrors
 
 /**
- * Lets a session pass that has shown the password within the last minutes, and the second factor where the account has one.
- * Throws `forbidden` with an issue for each field that is to be shown.
+ * Requires that the session has recently shown the password, and the second factor if the account has one. Throws `forbidden` with an issue
+ * for each missing field.
  */
 export async function requireProof({ sessionId, userId }: Viewer): Promise<void> {
   const since = new Date(now().getTime() - PROOF_MINUTES * 60_000)
@@ -25,7 +25,7 @@ export async function requireProof({ sessionId, userId }: Viewer): Promise<void>
   throw new AppError('forbidden', message, { issues: [PROOF_FIELD, ...factors].map((path) => ({ path, message })) })
 }
 
-/** As `requireProof` for an account with a second factor; nothing for others, whose password the call itself asks for. */
+/** As `requireProof` for accounts with a second factor. Does nothing for others, whose password the call itself asks for. */
 export async function requireFactorProof(viewer: Viewer): Promise<void> {
   if ((await listFactors(viewer.userId)).length > 0) await requireProof(viewer)
 }

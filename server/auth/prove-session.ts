@@ -13,7 +13,7 @@ const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
 const missing = (path: 'password' | 'code', message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
 
-/** Whether the second factor was shown: a passkey, or a code. Throws `invalid` where the account has one and neither was sent. */
+/** Whether the second factor was shown: a passkey or a code. Throws `invalid` if the account has one and neither was sent. */
 async function showFactor({ userId, sessionId }: Viewer, { code }: Proof): Promise<boolean> {
   if ((await listFactors(userId)).length === 0) return false
   if (code === undefined) throw missing('code', SECOND_FACTOR_ERRORS.codeNeeded)
@@ -22,8 +22,8 @@ async function showFactor({ userId, sessionId }: Viewer, { code }: Proof): Promi
 }
 
 /**
- * Notes that the viewer's session has just shown who uses it: by a passkey that verified its owner, or by the password and, where the account
- * has a second factor, a passkey or a code. Throws `invalid` with the field's issue for what is wrong or missing, `too_many`.
+ * Records that the viewer has just proved who they are: by a passkey that verified its owner, or by the password and, if the account has a
+ * second factor, a passkey or a code. Throws `invalid` with the field's issue for what is wrong or missing, `too_many`.
  */
 export async function proveSession(viewer: Viewer, proof: Proof): Promise<void> {
   const { userId, sessionId } = viewer

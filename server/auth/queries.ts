@@ -16,7 +16,7 @@ import { LONGEST_SESSION_MS } from './token'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** A session's last use is written down this often, so that not every call writes. */
+/** A session's last use is recorded at most this often, so that not every call writes. */
 const USE_NOTED_MS = 15 * 60_000
 
 const liveSelect = {
@@ -31,8 +31,8 @@ const liveSelect = {
 type LiveRow = Prisma.SessionGetPayload<{ select: typeof liveSelect }>
 
 /**
- * Whose powers a session has. The one place where staff becomes staff: whatever asks for a role asks the viewer's, and that is `user` until the
- * session has shown a second factor.
+ * The roles a session has. The only place that grants staff powers: the viewer's role is `user` until the session has shown a second
+ * factor.
  */
 function rolesOf({ user: { role }, factorPassedAt }: LiveRow): Pick<Viewer, 'role' | 'heldRole'> {
   return role === 'user' || factorPassedAt !== null || !env().staffSecondFactor ? { role } : { role: 'user', heldRole: role }
@@ -52,8 +52,8 @@ const RENEWED_AFTER_MS = 24 * 3_600_000
 export const UNDER_WAY_MS = 60_000
 
 /**
- * The viewer behind a browser's live session, or null when it has ended, run out or its account is disabled; `isDue` when the secret is to
- * be exchanged. Notes now and then that it was used, and ends the secret before once the browser has sent the new one.
+ * The viewer behind a browser's session, or null if it has ended or expired or its account is disabled; `isDue` if the secret should be
+ * renewed. Records the use now and then, and invalidates the previous secret once the browser has sent the new one.
  */
 export async function getBrowserSession(sentHash: string, at: Date): Promise<{ viewer: Viewer; isDue: boolean } | null> {
   const select = { ...liveSelect, tokenHash: true, previousHash: true, renewedAt: true }
@@ -69,12 +69,12 @@ export async function getBrowserSession(sentHash: string, at: Date): Promise<{ v
   return { viewer, isDue: age > RENEWED_AFTER_MS }
 }
 
-/** The viewer behind a browser's live session, or null, as `getBrowserSession`. */
+/** The viewer behind a browser's session, or null, as in `getBrowserSession`. */
 export async function getSessionViewer(tokenHash: string, at: Date): Promise<Viewer | null> {
   return (await getBrowserSession(tokenHash, at))?.viewer ?? null
 }
 
-/** The viewer behind a live access token, or null when it or its sign-in has ended. Notes as `getSessionViewer` does. */
+/** The viewer behind an access token, or null if it or its sign-in has ended. Records the use as `getSessionViewer` does. */
 export async function getAccessViewer(tokenHash: string, at: Date): Promise<Viewer | null> {
   const token = await db.accessToken.findUnique({
     where: { tokenHash },
@@ -89,14 +89,14 @@ export async function getOwnUser(userId: string): Promise<OwnUser | null> {
   return user ? toOwnUser(user, balance) : null
 }
 
-/** The viewer's own account; throws `unauthenticated` when it is gone. */
+/** The viewer's own account; throws `unauthenticated` if it is gone. */
 export async function requireOwnUser(viewer: Viewer): Promise<OwnUser> {
   const user = await getOwnUser(viewer.userId)
   if (!user) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   return user
 }
 
-/** The address that a change under way leads to, until its link is followed or runs out; else null. */
+/** The new address of a pending change, until its link is followed or expires; otherwise null. */
 export async function getPendingEmail(userId: string, at: Date): Promise<string | null> {
   const [user, link] = await Promise.all([
     db.user.findUnique({ where: { id: userId }, select: { email: true } }),
@@ -121,7 +121,7 @@ export async function getAccount(viewer: Viewer): Promise<AccountView> {
   }
 }
 
-/** At most this many sign-ins are listed; hardly anyone has more. */
+/** Maximum sign-ins listed; hardly anyone has more. */
 const MAX_SESSIONS = 100
 
 /** The viewer's sessions: this one first, then by last use. */

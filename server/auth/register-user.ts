@@ -17,18 +17,18 @@ import { hashPassword, requireStrongPassword } from './passwords'
 
 const AUTH_ERRORS = textFor('auth').authErrors
 
-/** Registrations take at least this long where the answer for a known address is made without writing an account. */
+/** Registrations take at least this long, so that the faster answer for a known address does not give it away. */
 const EVEN_MS = 350
 
 type Registered = { id: string; _id: string; username: string }
 
 /**
- * Opens an account with its public profile and sends a link that confirms its address. `isArtist` grants nothing; `prompt` becomes the
- * profile's text. Where the operator named no admins the very first account becomes one; addresses that were named become so once they are
- * confirmed, or at once where there is no mail to confirm them by. Throws `invalid` (name or password), `conflict` (name taken).
+ * Creates an account with its public profile and sends a link to confirm the address. `isArtist` grants nothing; `prompt` becomes the
+ * profile's text. If `ADMIN_EMAILS` is not set, the very first account becomes an admin; otherwise the listed addresses do once confirmed,
+ * or at once if no mail server can confirm them. Throws `invalid` (name or password), `conflict` (name taken).
  *
- * An address that has an account gets the answer of a new one, and its owner a mail; a server without mail can only refuse it, without
- * saying whether name or address is taken.
+ * An address that already has an account gets the same answer as a new one, and its owner gets a mail. Without a mail server it is refused,
+ * without saying whether name or address is taken.
  * @param language that of the page: mails to the account are written in it.
  */
 export async function registerUser(body: RegisterBody, language: Language): Promise<Registered> {
@@ -53,7 +53,7 @@ async function isAddressKnown({ username, email }: RegisterBody): Promise<boolea
   return byAddress !== null
 }
 
-/** What a stranger is told about an address that has an account: the same as about any other. */
+/** The answer for an address that already has an account: the same as for any other. */
 async function standIn({ username, email }: RegisterBody): Promise<Registered> {
   await addJob(db, tellAlreadyHere, { email }, `already-here:${email.toLowerCase()}`)
   const [row] = await db.$queryRaw<{ id: string }[]>`SELECT uuidv7()::text AS "id"`
@@ -69,7 +69,7 @@ async function openAccount(
   const taken = await db.user.findFirst({ where: { OR: [{ username }, { email }] }, select: { id: true } })
   if (taken) throw new AppError('conflict', AUTH_ERRORS.taken)
   return db.$transaction(async (tx) => {
-    // Serialises the question "is anyone here yet?" so that two first accounts cannot both become admin.
+    // Serialised, so that two first accounts cannot both become admin.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first account'))`
     const isFirst = env().app.adminEmails.length === 0 && (await tx.user.findFirst({ select: { id: true } })) === null
     const isNamed = !mailIsConfigured() && isConfiguredAdmin(email)

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { env } from '@/server/platform/env'
 
-/** The site as passkeys know it: they are bound to its name. */
+/** The relying party: passkeys are bound to the site's host name. */
 export type RelyingParty = { id: string; origin: string; name: string }
 
 /**
- * The site's name and origin for passkeys, from its public address; null where that is a number, since browsers bind passkeys to names only.
- * This machine is `localhost` by whatever number it is called.
+ * The site's name and origin for passkeys, from its public address; null if that is an IP address, since browsers bind passkeys to names
+ * only. Loopback addresses count as `localhost`.
  */
 export function relyingParty(): RelyingParty | null {
   const { name, url } = env().app

@@ -5,8 +5,8 @@ import { UNDER_WAY_MS } from './queries'
 import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from './token'
 
 /**
- * Gives a browser's session another secret and thirty more days; answers the new cookie's value, or null when another call was faster.
- * The secret that was sent holds until the browser has sent the new one, so that an answer that is lost on the way logs nobody out.
+ * Gives a browser's session a new secret and thirty more days; returns the new cookie's value, or null if another call was faster. The old
+ * secret stays valid until the browser has sent the new one, so that a lost response logs nobody out.
  * @param sentHash the hash of the secret that the request came with.
  */
 export async function renewSession({ sessionId, userId, username }: Viewer, sentHash: string): Promise<string | null> {

@@ -4,8 +4,8 @@ import { countCall } from '@/server/platform/rate-limits'
 import { sendPasswordReset } from './jobs'
 
 /**
- * Asks for a link to a new password. The answer and its time are the same whether the address has an account or not: what is to be done is
- * done later. Throws `too_many` (per address written to).
+ * Requests a password-reset link. Answer and response time are the same whether or not the address has an account: the work happens in a
+ * job. Throws `too_many` (per recipient).
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   const address = email.toLowerCase()

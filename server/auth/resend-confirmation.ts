@@ -9,8 +9,8 @@ import { tellAlreadyHere } from './jobs'
 import { getPendingEmail } from './queries'
 
 /**
- * Sends the link to the address that waits to be confirmed once more, the new one where a change is under way; links sent before end.
- * Does nothing for an address that is confirmed. Throws `too_many`.
+ * Resends the confirmation link, to the new address if a change is pending; earlier links stop working. Does nothing if the address is
+ * confirmed. Throws `too_many`.
  */
 export async function resendConfirmation(viewer: Viewer): Promise<void> {
   const { userId } = viewer

@@ -11,8 +11,9 @@ import { hashPassword, requireStrongPassword } from './passwords'
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
- * Sets the password of the account that a mailed link belongs to, and logs everyone out. Having followed the link confirms the address. Answers whose.
- * Throws `gone` for a link that was used, replaced or has expired; `invalid` for a weak password, which leaves the link as it is.
+ * Sets the password of the account a mailed link belongs to, and ends all its sessions. Following the link also confirms the address.
+ * Returns the account. Throws `gone` for a link that was used, replaced or has expired; `invalid` for a weak password, which does not
+ * consume the link.
  */
 export async function resetPassword({ token, password }: { token: string; password: string }): Promise<{ userId: string }> {
   const at = now()
@@ -37,7 +38,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
       select: { id: true },
     })
     await endSessions(tx, { userId, at })
-    // A change of address that someone else may have begun ends as well.
+    // Also ends a pending address change, which an intruder may have begun.
     await endAccountTokens(tx, { userId })
     await grantConfiguredRole(tx, { userId, email })
     await mailPasswordChanged(tx, toReceiver(user))

@@ -12,9 +12,8 @@ import { hashPassword } from './passwords'
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
- * Gives an account the address back that it had before a change. Whoever made the change knew the password: it works no longer, everyone is
- * logged out, and a link to a new one goes to the address. Throws `gone` for a link that was used or has expired, `conflict` when the
- * address became another account's meanwhile.
+ * Restores the address an account had before a change. Someone who made the change knew the password, so it stops working, all sessions
+ * end, and a reset link is mailed. Throws `gone` if the link was used or has expired, `conflict` if another account has taken the address.
  */
 export async function restoreEmail(token: string): Promise<{ email: string }> {
   const at = now()
@@ -28,7 +27,7 @@ export async function restoreEmail(token: string): Promise<{ email: string }> {
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at, passwordHash: unknowable }, select: { id: true } })
     await endSessions(tx, { userId, at })
     await endAccountTokens(tx, { userId })
-    // Links sent to addresses of later changes belong to whoever made those changes.
+    // Links that undo later changes went to addresses the intruder may have chosen.
     await endLaterRestores(tx, { userId, since: createdAt })
     await addJob(tx, sendPasswordReset, { email: email.toLowerCase() }, `reset:${email.toLowerCase()}`)
     return { email }

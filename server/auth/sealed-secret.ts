@@ -16,7 +16,7 @@ export function sealSecret(secret: Buffer, userId: string, purpose: Purpose = 's
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The secret that was sealed for an account; null when it was sealed for another one or under another `AUTH_SECRET`. */
+/** The secret sealed for an account; null if it was sealed for another account or under another `AUTH_SECRET`. */
 export function openSecret(sealed: string, userId: string, purpose: Purpose = 'secret of a second factor'): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {

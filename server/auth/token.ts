@@ -3,19 +3,19 @@ import { decode, encode } from 'next-auth/jwt'
 import { env } from '@/server/platform/env'
 import { authSecret } from '@/server/platform/auth-secret'
 
-/** How long a sign-in lasts after it was last used, in seconds; an exchange of its secret begins it again. */
+/** How long a sign-in lasts without use, in seconds; each renewal of its secret restarts it. */
 export const SESSION_SECONDS = 30 * 24 * 3600
-/** How long after it began a sign-in expires, however often it is used. */
+/** The age at which a sign-in expires no matter how often it is used. */
 export const LONGEST_SESSION_MS = 180 * 24 * 3_600_000
 /** How long an access token lasts without being refreshed, in seconds. */
 export const ACCESS_SECONDS = 24 * 3600
 
-/** The browser's session cookie; where the site has https its prefix binds it to https and to this host alone. */
+/** The browser's session cookie. With https, its prefix binds it to https and this host. */
 export function sessionCookieName(): string {
   return env().app.secure ? '__Host-next-auth.session-token' : 'next-auth.session-token'
 }
 
-/** The name that the cookie had before it was bound to its host; null where there was none. A browser that still sends it gets the new one. */
+/** The cookie's name before it was bound to its host; null if it had none. A browser that still sends it gets the new one. */
 export function formerSessionCookieName(): string | null {
   return env().app.secure ? '__Secure-next-auth.session-token' : null
 }
@@ -30,7 +30,7 @@ export function hashSessionSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** The value of a browser's session cookie: next-auth's sealed JWT around the session secret. No call takes it as a bearer token. */
+/** The value of a browser's session cookie: next-auth's sealed JWT around the session secret. No call accepts it as a bearer token. */
 export async function sealToken(claims: { userId: string; username: string; sessionSecret: string }): Promise<string> {
   return encode({
     token: { sub: claims.userId, name: claims.username, session: claims.sessionSecret },
@@ -39,7 +39,7 @@ export async function sealToken(claims: { userId: string; username: string; sess
   })
 }
 
-/** The token of a client without cookies, sealed in the same way around a secret of its own. No call takes it as a cookie. */
+/** The token of a client without cookies, sealed in the same way around a secret of its own. No call accepts it as a cookie. */
 export async function sealAccessToken(claims: { userId: string; username: string; accessSecret: string }): Promise<string> {
   return encode({
     token: { sub: claims.userId, name: claims.username, access: claims.accessSecret },

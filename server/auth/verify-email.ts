@@ -9,8 +9,9 @@ import { offerRestoring } from './offer-restoring'
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
- * Makes the address that a link was sent to the account's own, and confirmed; the address before gets a link that undoes it. Links to a new password that went to an address before end.
- * Throws `gone` for a link that was used, replaced or has expired, `conflict` when the address became another account's meanwhile.
+ * Confirms the address a link was sent to and makes it the account's; the previous address gets a link that undoes it. Password-reset links
+ * sent to a previous address stop working. Throws `gone` if the link was used, replaced or has expired, `conflict` if another account has
+ * taken the address.
  */
 export async function verifyEmail(token: string): Promise<{ email: string }> {
   const at = now()

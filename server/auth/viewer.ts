@@ -5,16 +5,16 @@ import { DEVICE_COOKIE, hashDeviceSecret } from './device'
 import { getAccessViewer, getBrowserSession } from './queries'
 import { formerSessionCookieName, hashSessionSecret, openAccessToken, openToken, sessionCookieName } from './token'
 
-/** Who asks and how they proved it: a bearer token is sent on purpose, a cookie by the browser. */
+/** The asker and how they proved it: a bearer token is sent on purpose, a cookie automatically. */
 export type AskerWithSource = Asker & {
   source: 'bearer' | 'cookie' | null
-  /** The hash of the cookie's secret when it is to be exchanged for another. */
+  /** The hash of the cookie's secret if it is due for renewal. */
   dueHash?: string
 }
 
 const DEVICE_SECRET_FORM = /^[A-Za-z0-9_-]{43}$/
 
-/** The cookies of a request as name and value, as they were sent; of two of one name the first counts. */
+/** The cookies of a request, raw; if a name occurs twice, the first one counts. */
 export function cookiesOf(headers: Headers): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
@@ -35,7 +35,7 @@ function bearerOf(headers: Headers): string | null {
   return token === 'null' || token === 'undefined' ? null : token
 }
 
-/** The token for programs that a request carries; it may be none of ours. Null for a request with another kind of token, or none. */
+/** The token for programs that a request carries, not yet verified; null if it carries another kind or none. */
 export function apiTokenOf(headers: Headers): string | null {
   const token = bearerOf(headers)
   return token?.startsWith(TOKEN_PREFIX) ? token : null
@@ -49,7 +49,7 @@ async function viewerOfCookie(value: string, isFormer: boolean): Promise<{ viewe
   return { viewer: session?.viewer ?? null, ...(session && (session.isDue || isFormer) ? { dueHash: sentHash } : {}) }
 }
 
-/** The hash under which the access token of a request is kept; null for a request without one. */
+/** The stored hash of a request's access token; null without one. */
 export async function accessHashOf(headers: Headers): Promise<string | null> {
   const token = bearerOf(headers)
   const secret = token === null ? null : await openAccessToken(token)
@@ -62,10 +62,10 @@ async function viewerOfBearer(headers: Headers): Promise<Viewer | null> {
 }
 
 /**
- * Who sends a request: the viewer of its access token, else of its session cookie, and the key hash of its device cookie.
- * A token that is not ours, has expired or was revoked is nobody, as is one for programs: only calls that name a scope take those
+ * Who sent a request: the viewer of its access token, else of its session cookie, and the key hash of its device cookie. A token that is
+ * not ours, has expired or was revoked identifies nobody. Neither does a token for programs, which only calls that name a scope accept
  * (`requireTokenViewer`). The only place that reads credentials from headers.
- * @param options.readsCookies false for calls of foreign pages, whose cookies prove nothing.
+ * @param options.readsCookies false for calls from other sites' pages, whose cookies prove nothing.
  */
 export async function askerOf(headers: Headers, { readsCookies = true }: { readsCookies?: boolean } = {}): Promise<AskerWithSource> {
   const deviceSecret = readsCookies ? cookieOf(headers, DEVICE_COOKIE) : null

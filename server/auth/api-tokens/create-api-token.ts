@@ -14,14 +14,14 @@ const TOKEN_ERRORS = textFor('accountErrors').apiToken
 const DAY_MS = 86_400_000
 
 /**
- * Makes a token for programs and answers it, for only its hash is kept; its owner hears of it by mail. Throws `conflict` for an account that
- * has as many as it may.
+ * Creates a token for programs and returns it this once, because only its hash is stored. The owner is notified by mail. Throws `conflict`
+ * if the account has the maximum number.
  */
 export async function createApiToken({ userId }: Viewer, { name, scopes, days }: NewApiToken): Promise<ApiTokenView & { token: string }> {
   const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
   const at = now()
   return db.$transaction(async (tx) => {
-    // Two at once wait for each other, so that the last place goes once.
+    // One at a time per account, so that simultaneous calls cannot exceed the limit.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
     const live = await tx.apiToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: at } } })
     if (live >= MAX_TOKENS) throw new AppError('conflict', TOKEN_ERRORS.tooMany({ most: MAX_TOKENS }))

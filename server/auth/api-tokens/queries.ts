@@ -25,7 +25,7 @@ export function toApiToken(row: Prisma.ApiTokenGetPayload<{ select: typeof apiTo
   }
 }
 
-/** An account's tokens that work, the newest first. */
+/** An account's active tokens, newest first. */
 export async function listApiTokens(userId: string): Promise<ApiTokenView[]> {
   const rows = await db.apiToken.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: now() } },

@@ -12,10 +12,10 @@ const TOKEN_ERRORS = textFor('accountErrors').apiToken
 export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Who calls by a token for programs. Staff's tokens have no more powers than anyone's, and no session stands behind one, so nothing that
- * asks for a proof lets it in. Throws `unauthenticated` for one that is unknown, has expired or was revoked, `forbidden` where the call
- * names no scope or one that the token lacks.
- * @param challenge takes what the answer says in `WWW-Authenticate`. Source: RFC 6750 §3.
+ * The account behind a token for programs. Staff's tokens have no more power than anyone's, and calls that ask for a fresh proof refuse
+ * them, because a token has no session. Throws `unauthenticated` if the token is unknown, expired or revoked, `forbidden` if the call names
+ * no scope or one the token lacks.
+ * @param challenge receives the value of the `WWW-Authenticate` header. Source: RFC 6750 §3.
  */
 export async function requireTokenViewer(token: string, scope: Scope | undefined, challenge: (value: string) => void): Promise<Viewer> {
   const at = now()

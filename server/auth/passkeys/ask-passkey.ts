@@ -7,8 +7,8 @@ import { keepChallenge, type Challenge } from './challenges'
 import { requireRelyingParty } from './require-relying-party'
 
 /**
- * What a browser needs to have a passkey sign: one of an account's, or any that it has for this site.
- * Beside a password the presence of its owner is enough; alone, it asks for finger, face or PIN. Throws `unavailable` at an address without a name.
+ * The options a browser needs to have a passkey sign: one of the account's, or any it has for this site. Beside a password, presence is
+ * enough; on its own, the passkey asks for finger, face or PIN. Throws `unavailable` if the site's address is an IP address.
  */
 async function askPasskey(asked: Challenge & { isBesidePassword: boolean }): Promise<PasskeyRequest> {
   const { id } = requireRelyingParty()
@@ -25,13 +25,13 @@ async function askPasskey(asked: Challenge & { isBesidePassword: boolean }): Pro
   return options as PasskeyRequest
 }
 
-/** What a passkey is to sign for a login: one of the account whose password was right in this browser, or any for this site. */
+/** The passkey request for a login: for the account whose password was just entered in this browser, or for any account. */
 export async function askLoginPasskey(headers: Headers): Promise<PasskeyRequest> {
   const pending = await findPendingLogin(headers)
   return askPasskey({ purpose: 'login', userId: pending?.userId ?? null, isBesidePassword: pending !== null })
 }
 
-/** What one of the viewer's passkeys is to sign to show who they are again. */
+/** The passkey request that lets the viewer prove who they are again. */
 export function askProofPasskey({ userId }: Viewer): Promise<PasskeyRequest> {
   return askPasskey({ purpose: 'proof', userId, isBesidePassword: false })
 }

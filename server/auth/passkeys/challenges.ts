@@ -3,7 +3,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 
 type ChallengePurpose = 'register' | 'login' | 'proof'
-/** What was asked: for what, and whose passkey must sign; nobody in particular where a login begins with the passkey. */
+/** A challenge's purpose and whose passkey must sign it; null if a login begins with the passkey. */
 export type Challenge = { purpose: ChallengePurpose; userId: string | null }
 
 /** Stores a challenge that was issued. */
@@ -15,7 +15,10 @@ export async function keepChallenge(challenge: string, { purpose, userId }: Chal
   })
 }
 
-/** Consumes a challenge; false if it was used, has expired, or was issued for something or someone else. Of two calls at once, one succeeds. */
+/**
+ * Consumes a challenge; false if it was used, has expired, or was issued for another purpose or account. Of two simultaneous calls, one
+ * succeeds.
+ */
 export async function consumeChallenge(challenge: string, { purpose, userId }: Challenge): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({ where: { challenge, purpose, userId, expiresAt: { gt: now() } } })
   return count === 1

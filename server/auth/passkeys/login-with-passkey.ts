@@ -9,8 +9,8 @@ const PASSKEY_ERRORS = textFor('accountErrors').passkey
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
 /**
- * Ends a login that waits for its second factor by a passkey, or logs in by a passkey alone, which then must have verified its owner.
- * Throws `unauthenticated` for a passkey that does not fit, `gone` when the login ended meanwhile.
+ * Completes a login that waits for its second factor, or logs in by passkey alone, which then must have verified its owner. Throws
+ * `unauthenticated` for a passkey that does not match, `gone` if the login has ended in the meantime.
  */
 export async function loginWithPasskey(
   headers: Headers,

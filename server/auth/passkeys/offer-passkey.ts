@@ -11,14 +11,17 @@ import { requireRelyingParty } from './require-relying-party'
 
 const PASSKEY_ERRORS = textFor('accountErrors').passkey
 
-/** The name by which authenticators know an account; made with its first passkey. */
+/** The user handle by which authenticators know an account; created with its first passkey. */
 async function handleOf(userId: string): Promise<string> {
   await db.user.updateMany({ where: { id: userId, passkeyHandle: null }, data: { passkeyHandle: randomBytes(32).toString('base64url') } })
   const { passkeyHandle } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passkeyHandle: true } })
   return passkeyHandle ?? ''
 }
 
-/** What the viewer's browser needs to make a passkey. Throws `unavailable` at an address without a name, `conflict` where there are many. */
+/**
+ * The options the viewer's browser needs to create a passkey. Throws `unavailable` if the site's address is an IP address, `conflict` if
+ * the account has the maximum number.
+ */
 export async function offerPasskey({ userId, username }: Viewer): Promise<PasskeyCreation> {
   const { id, name } = requireRelyingParty()
   const known = await db.passkey.findMany({ where: { userId }, select: { credentialId: true, transports: true } })

@@ -13,8 +13,8 @@ import { requireRelyingParty } from './require-relying-party'
 const PASSKEY_ERRORS = textFor('accountErrors').passkey
 
 /**
- * Adds the passkey that the viewer's browser has made. Other sessions end, since they have shown no second factor. Answers recovery codes
- * where the account has none. Throws `invalid` for one that was not asked for or does not verify, `conflict` for one that is known.
+ * Adds a passkey created by the viewer's browser. Other sessions end, since they have not shown a second factor. Returns recovery codes if
+ * the account has none. Throws `invalid` if the passkey was not asked for or does not verify, `conflict` if it is already known.
  */
 export async function registerPasskey(
   { userId, sessionId }: Viewer,

@@ -11,12 +11,12 @@ import { requireRelyingParty } from './require-relying-party'
 const PASSKEY_ERRORS = textFor('accountErrors').passkey
 
 type Asked = Challenge & { refusal: ErrorCode }
-/** Whose passkey has signed, and whether its owner was verified by finger, face or PIN. */
+/** The owner of the passkey that signed, and whether they were verified by finger, face or PIN. */
 export type ShownPasskey = { userId: string; isVerified: boolean }
 
 /**
- * Verifies what a passkey has signed and takes the challenge's one use. A count that goes back is noted and refused: the key may have been copied.
- * Throws `refusal` for anything that was not asked for, does not verify, or is of another account.
+ * Verifies a passkey's signature and consumes the challenge. A counter that goes backwards is logged and refused: the key may have been
+ * copied. Throws `refusal` for anything that was not asked for, does not verify, or belongs to another account.
  */
 export async function requirePasskey(assertion: PasskeyAssertion, { purpose, userId, refusal }: Asked): Promise<ShownPasskey> {
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty()
@@ -34,7 +34,7 @@ export async function requirePasskey(assertion: PasskeyAssertion, { purpose, use
     expectedChallenge: (challenge) => consumeChallenge(challenge, { purpose, userId }),
     expectedOrigin,
     expectedRPID,
-    // The count is held against ours below, where a step back can be noted.
+    // The counter is compared below, where a step back can be logged.
     credential: { id: assertion.id, publicKey: new Uint8Array(kept.publicKey), counter: 0 },
     requireUserVerification: false,
   }).catch(() => null)

@@ -4,7 +4,7 @@ import { relyingParty, type RelyingParty } from '@/server/auth/relying-party'
 
 const PASSKEY_ERRORS = textFor('accountErrors').passkey
 
-/** The site as passkeys know it; throws `unavailable` where its address is a number. */
+/** The relying party for passkeys; throws `unavailable` if the site's address is an IP address. */
 export function requireRelyingParty(): RelyingParty {
   const party = relyingParty()
   if (!party) throw new AppError('unavailable', PASSKEY_ERRORS.noName)

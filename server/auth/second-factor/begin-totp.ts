@@ -10,7 +10,10 @@ import { newTotpSecret, toBase32, totpAddress } from './totp'
 
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
-/** Offers the viewer a secret for an authenticator app; it counts once a first code was right. Throws `conflict` where an app is set up already. */
+/**
+ * Offers the viewer a secret for an authenticator app; it takes effect with the first correct code. Throws `conflict` if an app is already
+ * set up.
+ */
 export async function beginTotp({ userId, username }: Viewer): Promise<TotpOffer> {
   const secret = newTotpSecret()
   const sealed = sealSecret(secret, userId)

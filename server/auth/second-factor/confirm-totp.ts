@@ -11,8 +11,9 @@ import { stepOfCode } from './totp'
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
 /**
- * Makes an offered app count by its first code. Other sessions end, since they have shown no second factor. Answers the recovery codes where
- * it is the account's first factor. Throws `invalid` for a wrong code, `conflict` when nothing was offered or an app counts already, `too_many`.
+ * Activates an authenticator app by its first code. Other sessions end, since they have not shown a second factor. Returns recovery codes
+ * if this is the account's first factor. Throws `invalid` for a wrong code, `conflict` if nothing was offered or an app is already active,
+ * `too_many`.
  */
 export async function confirmTotp({ userId, sessionId }: Viewer, entered: string): Promise<{ recoveryCodes: string[] }> {
   const at = now()

@@ -4,7 +4,7 @@ import { AppError } from '@/server/platform/errors'
 
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
-/** The refusal of a login whose password was right: it names what is still to be shown. */
+/** The refusal of a login with the right password: it names the factors still missing. */
 export function factorNeeded(factors: readonly Factor[]): AppError {
   return new AppError('unauthenticated', SECOND_FACTOR_ERRORS.needed, {
     issues: factors.map((path) => ({ path, message: SECOND_FACTOR_ERRORS.needed })),

@@ -8,8 +8,8 @@ import { requireCode } from './require-code'
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
 /**
- * Ends a login that waits for its second factor, by a code of the app or a recovery code.
- * Throws `gone` when no login waits in this browser, `unauthenticated` for a wrong code, `too_many`.
+ * Completes a login that waits for its second factor, by an app or recovery code. Throws `gone` if no login is pending in this browser,
+ * `unauthenticated` for a wrong code, `too_many`.
  */
 export async function finishLogin(headers: Headers, code: string, from: LoginOrigin): Promise<SignedIn> {
   const pending = await findPendingLogin(headers)

@@ -8,8 +8,8 @@ import { noteLostFactor } from './note-factor'
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
 /**
- * Takes app, passkeys and recovery codes of an account away, for an operator whom its owner has asked; answers the account's name.
- * Throws `not_found` for an unknown account, `conflict` where it has no second factor.
+ * Removes an account's app, passkeys and recovery codes, for an operator whose help its owner asked for. Returns the account's name. Throws
+ * `not_found` for an unknown account, `conflict` if it has no second factor.
  * @param name the account's name or address.
  */
 export async function forgetFactors(name: string): Promise<string> {

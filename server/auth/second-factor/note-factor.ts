@@ -5,8 +5,8 @@ import { listFactors } from './queries'
 import { replaceRecoveryCodes } from './recovery-codes'
 
 /**
- * After a factor was added within the caller's transaction: the session that added it has shown it, all others end, the owner hears of it by
- * mail, and an account without recovery codes gets its first. Answers them, or none.
+ * Follows up on an added factor within the caller's transaction: its session counts as having shown it, all others end, the owner is
+ * notified by mail, and an account without recovery codes gets some. Returns the new codes, if any.
  */
 export async function noteFirstFactor(
   tx: Tx,
@@ -20,7 +20,10 @@ export async function noteFirstFactor(
   return known ? [] : replaceRecoveryCodes(tx, userId)
 }
 
-/** After a factor was removed within the caller's transaction: recovery codes and what sessions have shown end with the last one, and the owner hears of it by mail. */
+/**
+ * Follows up on a removed factor within the caller's transaction: with the last factor, recovery codes and the sessions' proofs end; the
+ * owner is notified by mail.
+ */
 export async function noteLostFactor(tx: Tx, userId: string): Promise<void> {
   if ((await listFactors(userId, tx)).length === 0) {
     await tx.recoveryCode.deleteMany({ where: { userId } })

@@ -5,7 +5,7 @@ import { env } from '@/server/platform/env'
 import { hashSessionSecret, newSessionSecret } from '../token'
 import { cookiesOf } from '../viewer'
 
-/** The cookie of a login that waits for its second factor; the prefix binds it to this host and https where the site has it. */
+/** The cookie of a login that waits for its second factor. With https, its prefix binds it to https and this host. */
 function cookieName(): string {
   return env().app.secure ? '__Host-litfass-pending' : 'litfass-pending'
 }
@@ -13,7 +13,7 @@ function cookieName(): string {
 const cookie = (value: string, seconds: number) =>
   `${cookieName()}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${env().app.secure ? '; Secure' : ''}`
 
-/** Notes that the password of an account was right; answers the token by which the same browser goes on. */
+/** Records that the password was right; returns the token that lets the same browser continue. */
 export async function createPendingLogin(userId: string): Promise<string> {
   const token = newSessionSecret()
   const at = now()
@@ -24,17 +24,17 @@ export async function createPendingLogin(userId: string): Promise<string> {
   return token
 }
 
-/** The `Set-Cookie` value that binds a login to the browser that began it. */
+/** The `Set-Cookie` value that binds a pending login to its browser. */
 export function pendingCookie(token: string): string {
   return cookie(token, PENDING_MINUTES * 60)
 }
 
-/** The `Set-Cookie` value that ends it. */
+/** The `Set-Cookie` value that removes it. */
 export function endedPendingCookie(): string {
   return cookie('', 0)
 }
 
-/** The login that a request goes on with, while it waits; null for none. Consumes nothing. */
+/** The pending login a request continues, or null. Consumes nothing. */
 export async function findPendingLogin(headers: Headers): Promise<{ id: string; userId: string } | null> {
   const token = cookiesOf(headers).get(cookieName()) ?? ''
   if (token === '') return null
@@ -44,7 +44,7 @@ export async function findPendingLogin(headers: Headers): Promise<{ id: string; 
   })
 }
 
-/** Consumes a pending login; false if it has ended. Of two calls at once, one succeeds. */
+/** Consumes a pending login; false if it has ended. Of two simultaneous calls, one succeeds. */
 export async function consumePendingLogin(id: string): Promise<boolean> {
   const { count } = await db.pendingLogin.deleteMany({ where: { id, expiresAt: { gt: now() } } })
   return count === 1

@@ -6,7 +6,7 @@ import { noteLostFactor } from './note-factor'
 
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
-/** Takes the viewer's authenticator app away. Throws `not_found` where none counts. */
+/** Removes the viewer's authenticator app. Throws `not_found` if none is active. */
 export async function removeTotp({ userId }: Viewer): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.totpSecret.deleteMany({ where: { userId, confirmedAt: { not: null } } })

@@ -7,7 +7,7 @@ import { replaceRecoveryCodes } from './recovery-codes'
 
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
-/** New recovery codes for the viewer; the earlier ones end. Throws `conflict` where there is no second factor. */
+/** New recovery codes for the viewer; the earlier ones end. Throws `conflict` if there is no second factor. */
 export async function renewRecoveryCodes({ userId }: Viewer): Promise<{ recoveryCodes: string[] }> {
   return db.$transaction(async (tx) => {
     if ((await listFactors(userId, tx)).length === 0) throw new AppError('conflict', SECOND_FACTOR_ERRORS.notOn)

@@ -10,15 +10,15 @@ import { CODE_DIGITS, stepOfCode } from './totp'
 
 const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
-/** The name under which a device is known to have passed an account's second factor: the password alone does not make it so. */
+/** The mark of a device that has passed the account's second factor; the password alone does not earn it. */
 export function factorMark(userId: string): string {
   return `second factor of ${userId}`
 }
 
-/** Who enters a code: a login, from a device that may have passed the factor before, or a session that is asked again. */
+/** Who enters a code: a login, from a device that may have passed the factor before, or a session proving itself again. */
 export type CodeGiver = { userId: string; device?: KnownDevice | null; sessionId?: string }
 
-/** Whose tries a code spends. Recovery codes have a budget of their own: six digits that others guess take nothing from them. */
+/** The budget a code spends from. Recovery codes have their own, so that someone guessing six digits cannot use it up. */
 function budgetOf(code: string, { userId, device = null, sessionId }: CodeGiver): GuessBudget {
   if (sessionId !== undefined) return { kind: 'sessionCode', account: userId, by: sessionId }
   if (code.length !== CODE_DIGITS) return { kind: 'recovery', account: userId }
@@ -26,7 +26,7 @@ function budgetOf(code: string, { userId, device = null, sessionId }: CodeGiver)
   return { kind: 'code', account: userId }
 }
 
-/** Takes the one use of an app's code: of two calls with the same one, one gets it, and no earlier one is taken after it. */
+/** Consumes an app code: of two calls with the same code, one succeeds, and earlier codes are refused afterwards. */
 async function takeAppCode(userId: string, code: string, at: Date): Promise<boolean> {
   const kept = await db.totpSecret.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { sealed: true } })
   const secret = kept && openSecret(kept.sealed, userId)
@@ -48,8 +48,8 @@ async function takeRecoveryCode(userId: string, code: string, at: Date): Promise
 }
 
 /**
- * Takes a code of the account's app or one of its recovery codes; each is taken once.
- * Throws `refusal` with the field's issue for a wrong, late or used one, `too_many`.
+ * Consumes an app code or a recovery code of the account; each works once. Throws `refusal` with the field's issue for a wrong, late or
+ * used one, `too_many`.
  */
 export async function requireCode(giver: CodeGiver, entered: string, refusal: ErrorCode): Promise<void> {
   const at = now()

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A code holds for so long; authenticator apps know no other length. Source: RFC 6238 §5.2. */
+/** How long a code is valid; authenticator apps support no other length. Source: RFC 6238 §5.2. */
 const STEP_SECONDS = 30
-/** Codes of the steps before and after the present one are taken as well: clocks differ. Source: RFC 6238 §5.2. */
+/** Codes of the previous and next step are accepted, too, because clocks differ. Source: RFC 6238 §5.2. */
 const STEPS_AROUND = [0, -1, 1] as const
 export const CODE_DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -12,7 +12,7 @@ export function newTotpSecret(): Buffer {
   return randomBytes(20)
 }
 
-/** Bytes in the letters that authenticator apps read, without padding. Source: RFC 4648 §6. */
+/** Bytes in base32, as authenticator apps read them, without padding. Source: RFC 4648 §6. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]).join('')
@@ -39,7 +39,7 @@ export function stepOfCode(secret: Uint8Array, code: string, at: Date): number |
   return steps.find((step) => entered.length === CODE_DIGITS && timingSafeEqual(Buffer.from(codeOf(secret, step)), entered)) ?? null
 }
 
-/** The address by which an app takes a secret over, as the QR code holds it. Source: Key Uri Format of Google Authenticator. */
+/** The URI in the QR code that hands a secret to an app. Source: Key Uri Format of Google Authenticator. */
 export function totpAddress(secret: Uint8Array, { issuer, account }: { issuer: string; account: string }): string {
   const query = `secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${CODE_DIGITS}&period=${STEP_SECONDS}`
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query}`
