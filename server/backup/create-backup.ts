@@ -93,8 +93,8 @@ async function writeAll(
 }
 
 /**
- * Writes a sealed backup of the running installation: rows of one moment, the pictures they name, and the secrets they depend on.
- * The file takes its name only when it is whole. Throws `conflict` if there is a file of that name.
+ * Writes a sealed backup of the running installation: rows of one moment, the pictures they name, and the secrets they depend on. The file
+ * gets its name only once it is complete. Throws `conflict` if a file of that name exists.
  */
 export async function createBackup(options: BackupOptions): Promise<BackupReport> {
   const { file } = options

@@ -23,12 +23,12 @@ export async function productName(): Promise<string> {
   return `${name} ${version}`
 }
 
-/** Does `work` unless somebody does it already. Who dies while doing it leaves the place free. */
+/** Runs `work` unless another process is already doing so. A crashed process releases the lock. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   let lost: Error | undefined
   const lose = (error: Error) => (lost = error)
-  // A lost connection is only noted, to skip the unlocking: the backup itself runs into it and reports it.
+  // Only remembers a lost connection, to skip unlocking: the backup fails on it by itself and reports it.
   client.on('error', lose)
   try {
     const { rows } = await client.query<{ free: boolean }>("SELECT pg_try_advisory_lock(hashtext('scheduled backup')) AS free")
@@ -45,9 +45,9 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Makes the scheduled backup if the last one is older than `BACKUP_EVERY_HOURS`, then removes what `BACKUP_KEEP` does not keep.
- * Older ones go only after a newer one is whole. One that takes longer than a quarter of an hour is not begun a second time beside itself, and one that broke
- * off is begun again by the next turn, which removes what it left.
+ * Makes the scheduled backup if the last one is older than `BACKUP_EVERY_HOURS`, then removes what `BACKUP_KEEP` does not keep, once the
+ * new one is complete. A backup that takes longer than a quarter of an hour is not started a second time. An interrupted one is started
+ * again by the next run, which removes its leftovers.
  */
 export function backUpIfDue(at: Date = now()): Promise<void> {
   return alone(() => makeIfDue(at))
@@ -71,5 +71,5 @@ async function makeIfDue(at: Date): Promise<void> {
   for (const name of expiredBackups(await readdir(backup.dir), backup.keep)) await rm(path.join(backup.dir, name), { force: true })
 }
 
-/** Looks every quarter of an hour whether a backup is due. */
+/** Checks every quarter of an hour whether a backup is due. */
 export const makeBackup = defineJob({ name: 'make-backup', payload: z.looseObject({}), handle: () => backUpIfDue() })

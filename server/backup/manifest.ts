@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 const sequence = z.object({ schema: z.string(), sequence: z.string(), value: z.string() })
 
-/** What a backup says about itself before anything else. */
+/** The first record of a backup: its metadata. */
 export const BackupMeta = z.object({
   kind: z.literal('meta'),
   format: z.literal(1),
-  /** The moment: every write acknowledged before it is in. */
+  /** The backup's moment: it contains every write acknowledged before. */
   takenAt: z.string(),
   product: z.string(),
   serverVersion: z.string(),
@@ -25,13 +25,13 @@ export const EntryHead = z.discriminatedUnion('kind', [
 ])
 export type EntryHead = z.infer<typeof EntryHead>
 
-/** The last record: what the entries add up to. */
+/** The last record: totals of the entries. */
 export const BackupSum = z.object({
   kind: z.literal('sum'),
   rows: z.record(z.string(), z.number()),
   sequences: z.array(sequence),
   pictures: z.object({ count: z.number(), sizeBytes: z.number() }),
-  /** Pictures whose rows are here and whose files were not there when the backup was made. */
+  /** Pictures whose rows are included but whose files were missing when the backup was made. */
   missing: z.array(z.string()),
 })
 export type BackupSum = z.infer<typeof BackupSum>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The migrations that this version brings along: name and statements, in order. */
+/** The migrations of this version: name and statements, in order. */
 export async function readMigrations(root: string = process.cwd()): Promise<Map<string, string>> {
   const folder = path.join(/* turbopackIgnore: true */ root, 'prisma/migrations')
   const entries = (await readdir(folder, { withFileTypes: true }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@/server/platform/errors'
 import type { SealedWriter } from '@/server/platform/envelope'
 
-/** A backup is a row of entries: their beginning (JSON), their bytes in parts, their end with size and hash; last comes the sum. */
+/** A backup is a sequence of entries: head (JSON), bytes in parts, end with size and hash. The last record is the sum. */
 const TYPES = { begin: 1, data: 2, end: 3, sum: 4 } as const
 const PART_BYTES = 128 * 1024
 const FRAME_BYTES = 5
@@ -18,7 +18,7 @@ const frame = (type: number, payload: Buffer) => {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** Writes one entry from its bytes and answers its size and hash. */
+/** Writes one entry and returns its size and hash. */
 export async function writeEntry(
   file: SealedWriter,
   head: object,
@@ -29,7 +29,7 @@ export async function writeEntry(
   await file.write(frame(TYPES.begin, json(head)))
   for await (const chunk of bytes) {
     for (let at = 0; at < chunk.length; at += PART_BYTES) {
-      // copied: who made the bytes may use the place again
+      // copied, because the producer may reuse its buffer
       const part = Buffer.from(chunk.subarray(at, at + PART_BYTES))
       hash.update(part)
       sizeBytes += part.length
@@ -64,12 +64,12 @@ async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<Recor
 
 const damaged = () => new AppError('invalid', 'The backup is damaged: what it holds does not fit what it says.')
 
-/** What takes an entry's bytes; `done` runs once they are known to be right. */
+/** Receives an entry's bytes; `done` runs once they are verified. */
 export type Taker = { take: (part: Buffer) => Promise<void> | void; done?: (end: EntryEnd) => Promise<void> | void }
 
 /**
- * Reads a backup from its first to its last record: `onEntry` sees each entry's beginning and may answer who takes its bytes.
- * Answers the sum. Throws `invalid` if an entry's size or hash is wrong or the sum is missing.
+ * Reads a backup from first to last record: `onEntry` gets each entry's head and may return a receiver for its bytes. Returns the sum.
+ * Throws `invalid` if an entry's size or hash is wrong or the sum is missing.
  */
 export async function readEntries(
   chunks: AsyncIterable<Buffer>,

@@ -15,7 +15,7 @@ export type RestoreOptions = {
   file: string
   passphrase: string
   databaseUrl: string
-  /** Where unfinished pictures and the secrets go. */
+  /** Where temporary pictures and the secrets go. */
   dataDir: string
   /** The migrations that this version knows, by name. */
   migrations: ReadonlyMap<string, string>
@@ -79,12 +79,12 @@ function requireKnown(meta: BackupMeta, migrations: ReadonlyMap<string, string>)
     )
 }
 
-/** Prisma's own table, whose rows come with the backup. */
+/** Prisma's own table, whose rows are part of the backup. */
 export const MIGRATIONS_TABLE = `CREATE TABLE "_prisma_migrations" (
   "id" varchar(36) PRIMARY KEY, "checksum" varchar(64) NOT NULL, "finished_at" timestamptz, "migration_name" varchar(255) NOT NULL, "logs" text,
   "rolled_back_at" timestamptz, "started_at" timestamptz NOT NULL DEFAULT now(), "applied_steps_count" integer NOT NULL DEFAULT 0)`
 
-/** Brings the empty database to the state the backup was made in: what came later is applied by the next start, as with any upgrade. */
+/** Brings the empty database to the schema of the backup; later migrations are applied by the next start, as with any upgrade. */
 async function buildSchema(
   target: Target,
   databaseUrl: string,
@@ -124,7 +124,7 @@ async function isThere(name: string, wanted: { sizeBytes: number; sha256: string
   return hash.digest('hex') === wanted.sha256
 }
 
-/** A picture waits in a file of its own until its hash is known to be right. */
+/** A picture stays in a temporary file until its hash is verified. */
 async function takePicture(
   { key, contentType }: Extract<EntryHead, { kind: 'picture' }>,
   folder: string,
@@ -147,7 +147,7 @@ async function takePicture(
   }
 }
 
-/** Writes the backup's secrets where a start looks for them; other entries there are kept. */
+/** Writes the backup's secrets where a start looks for them; keeps other entries there. */
 async function keepSecrets(dataDir: string, { NEXTAUTH_SECRET: _, ...secrets }: Secrets): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
   const kept = await readFile(file, 'utf8').then(
@@ -159,9 +159,9 @@ async function keepSecrets(dataDir: string, { NEXTAUTH_SECRET: _, ...secrets }: 
 }
 
 /**
- * Restores a backup into the database, the picture store and the secrets of this installation. Nothing is written before the whole
- * backup was read and found right; the database takes its place last, so what was there stays until then. Run again after an
- * interruption it goes on: pictures that are there are not written again.
+ * Restores a backup into this installation's database, picture store and secrets. Writes nothing before the whole backup is verified; the
+ * database is swapped in last, so the old one stays until then. After an interruption it can be run again and skips pictures that are
+ * already there.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { file, passphrase, databaseUrl, dataDir, migrations, onProgress = () => undefined } = options
@@ -209,7 +209,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   return { ...verified, ...report }
 }
 
-/** The secrets of a sealed backup as lines of an env file that is there, also a read-only one: lines of the same names are replaced. */
+/** Writes a sealed backup's secrets into an existing env file, even a read-only one; lines with the same names are replaced. */
 export async function writeSecretLines(envFile: string, secrets: Secrets): Promise<void> {
   const { mode } = await stat(envFile)
   const lines = (await readFile(envFile, 'utf8')).split('\n').filter((line) => line !== '' && !((line.split('=')[0] ?? '') in secrets))

@@ -25,9 +25,9 @@ async function requireParent(eventId: string, id: string): Promise<void> {
 }
 
 /**
- * Says something about an event, or replies to what was said there; nobody needs an account for it, and what a device said without
- * one stays its own. A newcomer's first posts that look like spam are held until a person has looked. Throws `not_found` (event or parent), `invalid` (a
- * reply below level 5, too many links or replies), `conflict` for what was said already, `too_many` for strangers who say much.
+ * Comments on an event or replies to a comment. No account is needed; a comment without one belongs to the device. A newcomer's first
+ * comments are held for review if they look like spam. Throws `not_found` (event or parent), `invalid` (a reply below level 5, too many
+ * links or replies), `conflict` for a repeated text, `too_many` for people without an account.
  */
 export async function createComment(
   asker: Asker,
@@ -48,7 +48,7 @@ export async function createComment(
     if (isNew && parentId) await requireFewReplies(tx, asker, parentId)
     const signs = await findHoldSigns(tx, asker, { isNew, text })
     const state = signs.length > 0 ? 'held' : 'published'
-    // Asks once more for event and parent, since either may have been removed meanwhile.
+    // Checks event and parent again, since either may have been removed in the meantime.
     const made = await tx.$queryRaw<
       { id: string }[]
     >`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state", "heldFor")

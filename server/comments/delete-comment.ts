@@ -6,8 +6,8 @@ import { renewTags } from '@/server/platform/page-cache'
 import { requireComment } from './require-comment'
 
 /**
- * Takes a comment back: for good where its author asks, hidden where the event's host does. One that was replied to keeps an empty
- * place. Throws `unauthenticated`, `not_found` (also for what the asker may not remove).
+ * Removes a comment: for good if its author asks, hidden if the event's host does. A comment with replies leaves an empty place. Throws
+ * `unauthenticated`, `not_found` (also for comments the asker may not remove).
  */
 export async function deleteComment(asker: Asker, id: string): Promise<void> {
   const comment = await requireComment(asker, id)

@@ -12,11 +12,11 @@ const COMMENTS = textFor('comments')
 
 const refuse = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
 
-/** The condition that a comment `c` was written by whoever asks; `$1` is the account's id, `$2` the device's hash. */
+/** The condition that the asker wrote the comment `c`; `$1` is the account's id, `$2` the device's hash. */
 const WRITTEN_BY = `(c."userId" = $1::text OR (c."userId" IS NULL AND $1::text IS NULL AND c."deviceKeyHash" = $2::text))`
 const idsOf = (asker: Asker) => [asker.viewer?.userId ?? null, asker.viewer ? null : asker.deviceKeyHash] as const
 
-/** Whether someone is not known yet: nobody signed in, or an account of a few days. */
+/** Whether the asker is a newcomer: not signed in, or with an account only a few days old. */
 export async function isNewcomer(asker: Asker): Promise<boolean> {
   if (!asker.viewer) return true
   const account = await db.user.findUnique({
@@ -26,12 +26,12 @@ export async function isNewcomer(asker: Asker): Promise<boolean> {
   return account !== null && account.role === 'user' && account.verifiedOrganizerAt === null && isNewAccount(account.createdAt, now())
 }
 
-/** Newcomers may name a few addresses only. Throws `invalid`. */
+/** Limits the links in a newcomer's comment. Throws `invalid`. */
 export function requireFewLinks(isNew: boolean, text: string): void {
   if (isNew && countLinks(text) > MAX_LINKS_OF_NEW_PEOPLE) throw refuse('text', COMMENTS.tooManyLinks)
 }
 
-/** Newcomers reply a few times only below one comment. Throws `invalid`. */
+/** Limits a newcomer's replies below one comment. Throws `invalid`. */
 export async function requireFewReplies(tx: Tx, asker: Asker, parentId: string): Promise<void> {
   const [row] = await tx.$queryRawUnsafe<{ count: number }[]>(
     `WITH RECURSIVE up AS (
@@ -49,8 +49,8 @@ export async function requireFewReplies(tx: Tx, asker: Asker, parentId: string):
 }
 
 /**
- * The same words are said once: below one event by the same account or device; longer ones below other events, too, and by nobody in particular not by
- * several devices either. Throws `conflict`.
+ * Refuses a repeated text: on one event by the same account or device; longer texts on other events, too, and without an account even from
+ * other devices. Throws `conflict`.
  */
 export async function requireNewText(tx: Tx, asker: Asker, { eventId, text }: { eventId: string; text: string }): Promise<void> {
   const found = await tx.$queryRawUnsafe<unknown[]>(
@@ -65,7 +65,7 @@ export async function requireNewText(tx: Tx, asker: Asker, { eventId, text }: { 
   if (found.length > 0) throw new AppError('conflict', COMMENTS.saidAlready)
 }
 
-/** What one author writes at the same moment is checked one after the other, until the transaction ends. */
+/** Locks an author until the transaction ends, so that simultaneous comments are checked one by one. */
 export async function lockAuthor(tx: Tx, asker: Asker): Promise<void> {
   await tx.$executeRawUnsafe(
     'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 4711))',
@@ -74,8 +74,8 @@ export async function lockAuthor(tx: Tx, asker: Asker): Promise<void> {
 }
 
 /**
- * The signs of spam for which a person looks at a newcomer's text before others see it; none for a text that is shown at once. Watched
- * are the first comments of an account or a device; a stranger without either writes a first one each time.
+ * The signs of spam for which a newcomer's comment is held for review; empty if it can be shown at once. Only the first comments of an
+ * account or device are checked; for a stranger without either, each comment counts as the first.
  */
 export async function findHoldSigns(
   tx: Tx,

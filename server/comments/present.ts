@@ -6,30 +6,30 @@ import { env } from '@/server/platform/env'
 
 const COMMENTS = textFor('comments')
 
-/** A comment `c` as `toComment` reads it; `$1` is the asker's account id, `$2` the asker's device, both may be null. */
+/** The columns of a comment `c` behind `toComment`; `$1` is the asker's account id, `$2` the asker's device; either may be null. */
 export const COMMENT_COLUMNS = `c."id", c."eventId", c."text", c."parentId", c."depth", c."createdAt", c."editedAt",
   author."id" AS "userId", coalesce(author."username"::text, '@' || elsewhere."handle") AS "username", picture."key" AS "profileImageKey",
   ${isOwn('c')} AS "isOwn", c."state" = 'held' AS "isHeld",
   c."state" = 'held' AND EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'comment' AND taken."subjectId" = c."id") AS "isTakenDown",
   ${isReadable('c')} AND c."deletedAt" IS NULL AND ${notBlocked('c')} AS "isShown"`
 
-/** Disabled accounts count as gone; who wrote on another server is named by their address there. */
+/** Disabled accounts count as gone; authors on other servers are named by their handle. */
 export const COMMENT_AUTHOR = `LEFT JOIN "User" author ON author."id" = c."userId" AND author."disabledAt" IS NULL
   LEFT JOIN "RemoteActor" elsewhere ON elsewhere."id" = c."remoteActorId"
   LEFT JOIN "Profile" face ON face."userId" = author."id"
   LEFT JOIN "MediaObject" picture ON picture."key" = face."profileImageKey" AND picture."blockedAt" IS NULL`
 
-/** The condition that the asker (`$1`) has not blocked who wrote a comment; the list of the blocked is read once for all rows. */
+/** The condition that the asker (`$1`) has not blocked a comment's author; the block list is read once for all rows. */
 export function notBlocked(comment: string): string {
   return `(${comment}."userId" = ANY (ARRAY(SELECT block."blockedId" FROM "Block" block WHERE block."blockerId" = $1::text))) IS NOT TRUE`
 }
 
-/** The condition that the asker wrote a comment: the account (`$1`), or the device (`$2`) where nobody was signed in. */
+/** The condition that the asker wrote a comment: as the account (`$1`), or as the device (`$2`) if nobody was signed in. */
 function isOwn(comment: string): string {
   return `(${comment}."userId" = $1::text OR (${comment}."userId" IS NULL AND ${comment}."deviceKeyHash" = $2::text)) IS TRUE`
 }
 
-/** The condition that a comment is for the asker's eyes: published, or held and the asker's own. */
+/** The condition that the asker may read a comment: it is published, or held and the asker's own. */
 export function isReadable(comment: string): string {
   return `(${comment}."state" = 'published' OR (${comment}."state" = 'held' AND ${isOwn(comment)}))`
 }
@@ -51,7 +51,7 @@ export type CommentRow = {
   isShown: boolean
 }
 
-/** A comment row on the wire; one that is not to be shown keeps its place in the tree and nothing else. */
+/** A comment row on the wire; a hidden one keeps only its place in the tree. */
 export function toComment(row: CommentRow): z.input<typeof CommentView> {
   const { id, eventId, parentId, depth, isShown } = row
   const place = { id, _id: id, eventId, parentId, depth, createdAt: row.createdAt.toISOString(), replies: [], isRemoved: !isShown }

@@ -17,14 +17,14 @@ const whoAsks = (asker: Asker) => [asker.viewer?.userId ?? null, asker.deviceKey
 export type CommentRange = { limit?: number; since?: string | undefined; before?: string | undefined }
 
 /**
- * The newest comments of an event, all of them or those of a range, and those they reply to as a flat list, oldest first, so that a parent stands
- * before its replies; what is held is its author's alone. Removed, held and blocked comments keep an empty place while someone replied to them, else they are left out.
- * Throws `not_found` where no published event has the id.
+ * An event's newest comments, all or within a range, with those they reply to, as a flat list, oldest first, so that parents come before
+ * replies. Only their author sees held comments. Removed, held and blocked comments leave an empty place if they have replies, else they
+ * are left out. Throws `not_found` if no published event has the id.
  */
 export async function listEventComments(asker: Asker, eventId: string, range: CommentRange = {}): Promise<Comment[]> {
   type Found = CommentRow | { [K in keyof CommentRow]: null }
-  // `OFFSET 0` keeps each row a look-up by its key: the planner thinks the tree ten times as large and would read whole tables.
-  // An event without comments is one row of nothing, and no event no row.
+  // `OFFSET 0` forces a look-up by key per row: the planner overestimates the tree tenfold and would read whole tables. An event without
+  // comments yields one row of nulls, a missing event no row.
   const { rows } = await pool.query<Found>({
     name: 'event-comments',
     text: `WITH RECURSIVE tree AS (
@@ -55,12 +55,12 @@ export async function getComment(asker: Asker, id: string): Promise<Comment | nu
   return rows[0] ? toComment(rows[0]) : null
 }
 
-/** A profile's comments are counted up to here. */
+/** Counting of a profile's comments stops here. */
 const MAX_COUNT = 10_000
 
 /**
- * The comments of an account on events that are public, newest first, and how many there are. Nothing for `public`, unknown and
- * disabled accounts, and those whom the asker has blocked.
+ * An account's comments on public events, newest first, and their number. Empty for `public`, unknown and disabled accounts, and accounts
+ * the asker has blocked.
  * @param options `author` an account id or a username.
  */
 export async function listProfileComments(

@@ -8,12 +8,12 @@ import { canHideComments, isCommentAuthor } from './access'
 const SERVER_ERRORS = textFor('serverErrors')
 const COMMENTS = textFor('comments')
 
-/** What a change of a comment has to know, and what the asker may do. */
+/** What changing a comment depends on, and what the asker may do. */
 export type ChangeableComment = { id: string; eventId: string; state: 'published' | 'held' | 'hidden'; isAuthor: boolean; canHide: boolean }
 
 /**
- * A comment that the asker wrote or may hide. Throws `unauthenticated` where nobody asks, `not_found` for unknown and deleted ones
- * and for those that are no business of the asker's; a held one is its author's alone.
+ * A comment that the asker wrote or may hide. Throws `unauthenticated` without account and device, `not_found` for unknown and deleted
+ * comments, those the asker may not touch, and held ones unless the asker wrote them.
  */
 export async function requireComment(asker: Asker, id: string): Promise<ChangeableComment> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
@@ -30,7 +30,7 @@ export async function requireComment(asker: Asker, id: string): Promise<Changeab
   })
   const isAuthor = row !== null && isCommentAuthor(asker, row)
   const canHide = row !== null && row.state !== 'held' && canHideComments(asker, row.event)
-  // What the host has hidden is gone for its author, too.
+  // A comment hidden by the host is gone for its author, too.
   if (!row || !(canHide || (isAuthor && row.state !== 'hidden'))) throw new AppError('not_found', COMMENTS.notFound)
   return { id: row.id, eventId: row.eventId, state: row.state, isAuthor, canHide }
 }

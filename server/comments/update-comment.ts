@@ -14,8 +14,8 @@ import { requireComment } from './require-comment'
 const COMMENTS = textFor('comments')
 
 /**
- * Lets an author put a comment in other words, or an event's host hide it and show it again. Throws `unauthenticated`, `not_found`
- * (also for what the asker may not change), `invalid` (too many links).
+ * Lets an author edit a comment, or an event's host hide it and show it again. Throws `unauthenticated`, `not_found` (also for comments the
+ * asker may not change), `invalid` (too many links).
  */
 export async function updateComment(asker: Asker, id: string, { text, isHidden }: CommentPatch): Promise<z.input<typeof CommentView>> {
   const comment = await requireComment(asker, id)
@@ -31,7 +31,7 @@ export async function updateComment(asker: Asker, id: string, { text, isHidden }
           data: { state: isHidden ? 'hidden' : 'published' },
         })
       : await db.$transaction(async (tx) => {
-          // What comes later is looked at like what was there from the start.
+          // Edits are checked like new comments.
           const heldFor = await findHoldSigns(tx, asker, { isNew, text, exceptId: id })
           const state = heldFor.length > 0 ? 'held' : 'published'
           return tx.comment.updateMany({

@@ -15,12 +15,12 @@ import { addJob, addJobs, defineJob } from '@/server/platform/jobs'
 import { findDigestAd, listCandidates, listKnownEvents } from './queries'
 
 const BATCH = 500
-/** As in the index of those who want it. */
+/** The same condition as in the partial index of subscribers. */
 const WANTED = `"channels" #>> '{digest,mail}' = 'true'`
 
 /**
- * Sends one reader the digest of a week: once, whatever happens, as its day is noted in the transaction that queues the mail. Who gets none
- * because too little fits is looked at again until the hours for it are over.
+ * Sends one reader the week's digest exactly once: its day is recorded in the transaction that queues the mail. A reader for whom too
+ * little fits is tried again until the sending hours are over.
  */
 export const sendDigest = defineJob({
   name: 'send-digest',
@@ -73,7 +73,7 @@ export const sendDigest = defineJob({
 type Subscriber = Reader & { userId: string }
 
 /**
- * Has a digest made for everyone in whose zone it is time for it, some hundred at a time; each step commits with the next one enqueued.
+ * Queues a digest for everyone in whose time zone it is due, a few hundred at a time; each step commits together with the next one's job.
  */
 export const sendDigests = defineJob({
   name: 'send-digests',

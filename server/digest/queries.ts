@@ -6,7 +6,7 @@ import { shownSql, SHOWN } from '@/lib/events/shown'
 import { isDiscreet } from '@/lib/going/discreet'
 import { db, type Prisma } from '@/server/platform/db'
 
-/** How many events of the past tell what somebody likes, and how many are looked through for one reason. */
+/** How many past events show a person's taste, and how many candidates are examined per reason. */
 const KNOWN_EVENTS = 200
 const LOOKED_THROUGH = 150
 
@@ -36,10 +36,7 @@ export type DigestEvent = Omit<Row, 'startsAt'> & DigestCandidate & { artistName
 /** An advertisement of a digest. */
 export type DigestAd = Omit<Row, 'startsAt'> & { paidBy: string | null }
 
-/**
- * What the events that somebody saved or goes to say of their taste. Those that tell more about a person than a taste (`isDiscreet`) are
- * not looked at.
- */
+/** What the events a person saved or goes to say about their taste. Leaves out events that reveal more than taste (`isDiscreet`). */
 export async function listKnownEvents(userId: string): Promise<(KnownEvent & { city: string | null })[]> {
   const rows = await db.event.findMany({
     where: { OR: [{ favorites: { some: { userId } } }, { going: { some: { userId } } }], deletedAt: null },
@@ -50,7 +47,7 @@ export async function listKnownEvents(userId: string): Promise<(KnownEvent & { c
   return rows.filter((row) => !isDiscreet(row))
 }
 
-/** What may be mailed to a reader: it takes place and has places left, and nobody across a block hosts it, nor the reader. */
+/** Events that may be mailed to a reader: taking place, with places left, and not hosted by the reader or someone blocked. */
 const mailable = (userId: string, at: Date): Prisma.EventWhereInput => ({
   ...SHOWN,
   status: { notIn: ['cancelled', 'postponed', 'sold_out'] },
@@ -65,7 +62,10 @@ const mailable = (userId: string, at: Date): Prisma.EventWhereInput => ({
   ],
 })
 
-/** What ties a reader to events of a weekend, the strongest tie first; $1 the account, $2 and $3 the first and the last night, $4 towns. */
+/**
+ * The reasons that connect a reader to a weekend's events, strongest first; $1 is the account, $2 and $3 the first and last night, $4
+ * towns.
+ */
 const TIES = `
   (SELECT event."id", 'artist' AS "reason", entry."name" FROM "Follow" follow
     JOIN "LineupEntry" entry ON lower(left(entry."name", 120)) = lower(left(follow."artistName"::text, 120)) JOIN "Event" event ON event."id" = entry."eventId"
@@ -81,7 +81,7 @@ type Tie = { id: string; reason: DigestReason; name: string | null }
 
 const toDate = (localDate: string) => new Date(`${localDate}T00:00:00Z`)
 
-/** The events of a weekend that a reader's digest may be chosen from, each once and for the best reason. */
+/** The weekend's candidates for a reader's digest, each once with its strongest reason. */
 export async function listCandidates(
   userId: string,
   { weekend, taste, at }: { weekend: { from: string; until: string }; taste: Taste; at: Date },
@@ -102,15 +102,15 @@ export async function listCandidates(
 
 const running = (at: Date) => ({ status: 'active', startsAt: { lte: at }, endsAt: { gt: at } }) satisfies Prisma.CampaignWhereInput
 
-/** Packages that promise a place in the digest. */
+/** Packages that include the digest. */
 const DIGEST_PACKAGES = PACKAGE_IDS.filter((id) => AD_PACKAGES[id].isInDigest)
-/** An advertised event comes within so many days. */
+/** An advertised event takes place within this many days. */
 const AD_DAYS = 14
 const MOST_CAMPAIGNS = 100
 
 /**
- * The advertisement of a reader's digest: an event soon in one of their towns, of a campaign whose package promises it; null where there is
- * none. Among several it is drawn by weight as in the banner, for each reader on their own.
+ * The advertisement in a reader's digest: an event soon in one of their towns, from a campaign whose package includes the digest; null if
+ * there is none. Among several, it is drawn by weight for each reader, as in the banner.
  */
 export async function findDigestAd(userId: string, { taste, at }: { taste: Taste; at: Date }): Promise<DigestAd | null> {
   if (taste.cities.length === 0) return null

@@ -5,7 +5,7 @@ import { bad, ok, someOf, warning, type Examination } from './finding'
 const SCHEMAS = ['public', 'graphile_worker']
 const LEAST_VERSION = 18
 
-/** The server answers, is new enough, and has met no damaged page. */
+/** The server responds, is new enough, and has found no damaged page. */
 export const examineServer: Examination = async () => {
   const { rows } = await pool.query<{ number: string; text: string; failures: string | null }>(
     `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text, (SELECT checksum_failures FROM pg_stat_database WHERE datname = current_database()) AS failures`,
@@ -41,7 +41,7 @@ const OWNED_SEQUENCES = `
   JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = d.refobjsubid
   WHERE s.relkind = 'S' AND sn.nspname = ANY($1)`
 
-/** No sequence lies behind the numbers it has given: the next row would collide. */
+/** No sequence is behind the numbers in use, or the next row would collide. */
 export const examineSequences: Examination = async ({ fix }) => {
   const { rows } = await pool.query<{ sequence: string; table: string; column: string }>(OWNED_SEQUENCES, [SCHEMAS])
   const behind: string[] = []
@@ -65,7 +65,7 @@ const FOREIGN_KEYS = `
     (SELECT string_agg(format('k.%I IS NOT NULL', ka.attname), ' AND ') FROM unnest(c.conkey) AS pair(k) JOIN pg_attribute ka ON ka.attrelid = c.conrelid AND ka.attnum = pair.k) AS given
   FROM pg_constraint c JOIN pg_namespace n ON n.oid = c.connamespace WHERE c.contype = 'f' AND n.nspname = ANY($1) ORDER BY 1`
 
-/** Every row that names another names one that is there. */
+/** Every reference points to an existing row. */
 export const examineReferences: Examination = async () => {
   const { rows } = await pool.query<{ name: string; child: string; parent: string; validated: boolean; pairs: string; given: string }>(
     FOREIGN_KEYS,
@@ -87,7 +87,7 @@ export const examineReferences: Examination = async () => {
 
 const MOST_LAG_MINUTES = 15
 
-/** Jobs are worked on, and none was given up. */
+/** Jobs are being processed, and none was given up. */
 export const examineJobs: Examination = async () => {
   const { dead, lateMinutes } = await getQueueDelay()
   if ((lateMinutes ?? 0) > MOST_LAG_MINUTES)

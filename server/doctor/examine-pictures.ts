@@ -10,14 +10,14 @@ import { getStorage } from '@/server/platform/storage'
 import { bad, ok, someOf, warning, type Examination } from './finding'
 
 const PAGE = 500
-/** Files are stored before their rows: what is younger than this may be about to get one. */
+/** Files are stored before their rows, so a younger file may be about to get one. */
 const SETTLED_MS = 24 * 3_600_000
 /** Rows without a reference may belong to a form that is still being filled in. */
 const UNUSED_MS = 7 * SETTLED_MS
 
 type Kept = { key: string; sizeBytes: number; hash: string | null }
 
-/** Rows from before their hash was noted are judged by their size alone. */
+/** Rows from before hashes were recorded are checked by size alone. */
 const LIST = `SELECT m.key, m."sizeBytes", m."keptHash" AS hash FROM "MediaObject" m WHERE m.key > $1 AND m."blockedAt" IS NULL ORDER BY m.key LIMIT ${PAGE}`
 
 async function* listKept(): AsyncGenerator<Kept> {
@@ -29,7 +29,7 @@ async function* listKept(): AsyncGenerator<Kept> {
   }
 }
 
-/** What is wrong with a picture's file; null when it is whole. */
+/** What is wrong with a picture's file; null if it is intact. */
 async function damageOf({ key, sizeBytes, hash }: Kept): Promise<Damage | null> {
   const name = originalKey(key)
   const found = await getStorage().head(name)
@@ -42,7 +42,10 @@ async function damageOf({ key, sizeBytes, hash }: Kept): Promise<Damage | null> 
   return judge({ sizeBytes, hash: read.digest('hex') }, row)
 }
 
-/** Every row's picture is in the store, and is what was kept. What is not becomes an entry of the list of repairs; what is whole again leaves it. */
+/**
+ * Every row's picture is in the store and matches its hash. Others get an entry in the list of repairs, which ends once the file is intact
+ * again.
+ */
 export const examinePictures: Examination = async () => {
   const waiting = new Set(await listRepairKeys())
   const missing: string[] = []
@@ -64,7 +67,7 @@ export const examinePictures: Examination = async () => {
   return bad('Pictures', `${parts.filter(Boolean).join('; ')}; npm run restore -- FILE brings them back from a backup`)
 }
 
-/** No file without a row, and nothing that an unfinished write left. */
+/** No file without a row, and no leftovers of unfinished writes. */
 export const examineOrphans: Examination = async ({ fix, now }) => {
   const orphans: { name: string; remove: () => Promise<void> }[] = []
   const known = async (keys: string[]) =>
@@ -107,7 +110,7 @@ const UNUSED = `
     AND NOT EXISTS (SELECT 1 FROM "EventRevisionPicture" x WHERE x."mediaKey" = m.key)
   ORDER BY m.key`
 
-/** No picture that nothing shows any more; removing asks again, under the row's lock. */
+/** No picture that nothing shows any more; removal checks again under the row's lock. */
 export const examineUnused: Examination = async ({ fix, now }) => {
   const { rows } = await pool.query<{ key: string }>(UNUSED, [new Date(now.getTime() - UNUSED_MS)])
   const keys = rows.map(({ key }) => key)

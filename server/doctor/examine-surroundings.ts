@@ -33,7 +33,7 @@ export const examineClock: Examination = async () => {
     : ok('Clock', `within ${skewMs} ms of the database's`)
 }
 
-/** What is written to the store can be read again. */
+/** What is written to the store can be read back. */
 export const examineStore: Examination = async () => {
   const name = env().s3 ? 'S3' : 'Store'
   const key = `probes/${randomUUID()}`
@@ -64,7 +64,7 @@ async function probed(
   )
 }
 
-/** The mail server takes our login, where one is configured. */
+/** The mail server accepts our login, if one is configured. */
 export const examineMail: Examination = () =>
   probed('Mail', {
     isUsed: env().mail.smtpUrl !== null,
@@ -72,15 +72,15 @@ export const examineMail: Examination = () =>
     probe: probeMail,
   })
 
-/** Redis answers, where one is configured. */
+/** Redis responds, if one is configured. */
 export const examineRedis: Examination = () =>
   probed('Redis', { isUsed: env().redisUrl !== null, off: ok('Redis', 'not used'), probe: probeRedis })
 
-/** The model's server knows our key, where one is configured. */
+/** The model server accepts our key, if one is configured. */
 export const examineModel: Examination = () =>
   probed('Model', { isUsed: env().model !== null, off: ok('Model', 'not used: the embedded recogniser reads alone'), probe: probeModel })
 
-/** The secrets are their owner's alone. */
+/** Only their owner can read the secrets. */
 export const examineSecrets: Examination = async ({ fix }) => {
   const file = path.join(env().dataDir, 'secrets.json')
   const found = await stat(file).catch(() => null)

@@ -32,8 +32,8 @@ const EXAMINATIONS: readonly (readonly [string, Examination])[] = [
 ]
 
 /**
- * Examines the whole installation and answers each finding as it is made. `fix` mends what can be mended without losing anything
- * that someone sees. An examination that cannot be made is a finding of its own.
+ * Examines the whole installation and yields each finding. `fix` repairs what can be repaired without losing anything visible. An
+ * examination that fails is itself a finding.
  */
 export async function* examine(options: { fix: boolean; now: Date }): AsyncGenerator<Finding> {
   for (const [name, examination] of EXAMINATIONS) {

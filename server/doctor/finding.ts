@@ -10,7 +10,7 @@ export const warning = (name: string, detail: string): Finding => ({ name, state
 /** Cannot wait: something is lost, wrong or about to be. */
 export const bad = (name: string, detail: string): Finding => ({ name, state: 'bad', detail })
 
-/** A list as a sentence holds it: the first few, then how many more. */
+/** A list for a sentence: the first few, then how many more. */
 export function someOf(names: readonly string[], most = 5): string {
   const rest = names.length - most
   return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ')

@@ -10,8 +10,8 @@ const SOURCE = 'public/embed-element.js'
 let kept: { code: string; etag: string } | undefined
 
 /**
- * The script `/embed.js`: the element `litfass-events` with its words in every language. Pages of any site may load it; it sets nothing and
- * asks only for lists that anyone may read.
+ * The script `/embed.js`: the element `litfass-events` with its texts in every language. Any site may load it; it sets no cookies and
+ * requests only public lists.
  */
 export async function serveEmbed(): Promise<Response> {
   if (!kept) {

@@ -5,14 +5,14 @@ import { isLanguage } from '@/lib/text/languages'
 import { env } from '@/server/platform/env'
 import { storeOrigins } from '@/server/platform/store-origins'
 
-/** Longest value that an address may give; no list has a longer name. */
+/** Maximum length of a parameter; no list has a longer name. */
 const MAX_VALUE = 400
 const STYLE = 'body{margin:0}'
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 /**
- * A page that holds nothing but a list of events, for sites that take no scripts of others. The only page that other sites may frame: it
- * reads no cookie and sets none, and everything a person could do here happens in a window of its own.
+ * A page with nothing but a list of events, for sites that do not load third-party scripts. The only page other sites may frame: it reads
+ * and sets no cookies, and its links open a new window.
  */
 export function serveFrame(request: Request): Response {
   const { name } = env().app

@@ -13,13 +13,13 @@ const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'no
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers: { ...OPEN, 'cache-control': 'no-store', ...headers } })
 
-/** A bound in pixels: infinite where it is not given, null where it is not a number of pixels. */
+/** A limit in pixels: infinite if not given, null if it is not a number. */
 const boundOf = (value: string | null) => {
   if (value === null || value === '') return Infinity
   return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null
 }
 
-/** The event behind an address, also of one that was merged into another. */
+/** The event at an address; for a merged one, its survivor. */
 async function findEvent(eventId: string): Promise<EventView | null> {
   if (!EventIdParams.safeParse({ id: eventId }).success) return null
   const found = await getEventAddress(eventId)
@@ -28,8 +28,8 @@ async function findEvent(eventId: string): Promise<EventView | null> {
 }
 
 /**
- * How other programs show an event's page: JSON for an address of one, 404 for any other, 501 for another format, 400 for sizes that are
- * none. Source: oembed.com §2.2, §2.3.4.
+ * oEmbed for event pages: JSON for an event's address, 404 for any other, 501 for another format, 400 for malformed sizes. Source:
+ * oembed.com §2.2, §2.3.4.
  */
 export async function serveOEmbed(request: Request): Promise<Response> {
   try {

@@ -35,14 +35,14 @@ type Selected = Prisma.EventGetPayload<{ select: typeof eventSelect }>
 /** `hasStories` is known to lists only. */
 export type EventRow = Omit<Selected, 'host'> & { host: (NonNullable<Selected['host']> & { hasStories?: boolean }) | null }
 
-/** A day of the database (`YYYY-MM-DD`, or a midnight in UTC) as `YYYY-MM-DD`. */
+/** A day from the database (`YYYY-MM-DD`, or midnight UTC) as `YYYY-MM-DD`. */
 export function toLocalDay(value: Date): string {
   return value.toISOString().slice(0, 10)
 }
 
 const ReadNames = z.object({ facts: z.record(z.string(), z.unknown()), confirmed: z.array(z.string()).nullish() })
 
-/** The facts that a machine read and nobody has looked at yet. */
+/** The machine-read facts that nobody has checked yet. */
 function uncheckedFacts({ recognition, confirmedAt }: Pick<EventRow, 'recognition' | 'confirmedAt'>): ReviewedFact[] {
   const read = confirmedAt === null ? ReadNames.safeParse(recognition) : null
   if (!read?.success) return []
@@ -81,7 +81,7 @@ function withGiven<T extends object>(object: T, values: { [K in keyof T]?: T[K] 
 /** Whether a fact is unknown and so missing on the wire. */
 const isEmpty = (value: string | readonly string[] | null) => value === null || (typeof value === 'object' && value.length === 0)
 
-/** Whether a paid campaign is running now. It ends by itself, whatever else happens. */
+/** Whether a paid campaign is running now. Checks the times, so that no job has to end it. */
 function isSponsored(campaigns: EventRow['campaigns'], at: Date): boolean {
   return campaigns.some(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null && startsAt <= at && at < endsAt)
 }

@@ -40,7 +40,7 @@ export async function requireEvent(id: string): Promise<Event> {
 /** Names never look like ids. */
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The account id behind an id or username; null if there is none. */
+/** The account id for an id or username; null if there is none. */
 async function hostIdOf(idOrName: string): Promise<string | null> {
   if (ID.test(idOrName)) return idOrName.toLowerCase()
   const user = await db.user.findUnique({ where: { username: idOrName }, select: { id: true } })

@@ -14,7 +14,6 @@ import { tellOutside } from '@/server/events/tell-outside'
 
 const ERRORS = textFor('errors')
 
-/** The call that made a change. */
 export type RevisionCall = Prisma.EventRevisionUncheckedCreateInput['call']
 
 const factSelect = {

@@ -9,8 +9,8 @@ const ERRORS = textFor('errors')
 const PROFILE_ERRORS = textFor('profileErrors')
 
 /**
- * Adds an event to the viewer's favorites; doing it twice is no error. Throws `not_found` for an event that is not there to be seen,
- * `conflict` when the account keeps as many as it can.
+ * Adds an event to the viewer's favorites; doing it twice is not an error. Throws `not_found` if the event is not visible, `conflict` if
+ * the account has the maximum number.
  */
 export async function addFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
   const { userId } = viewer

@@ -7,8 +7,8 @@ import { AppError } from '@/server/platform/errors'
 const ERRORS = textFor('errors')
 
 /**
- * Takes an event out of the viewer's favorites, also one that was deleted meanwhile; doing it twice is no error. Throws `not_found` for
- * an event that never was.
+ * Removes an event from the viewer's favorites, even if it has been deleted since; doing it twice is not an error. Throws `not_found` if
+ * the event never existed.
  */
 export async function removeFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
   const { count } = await db.favorite.deleteMany({ where: { userId: viewer.userId, eventId } })

@@ -4,9 +4,8 @@ import { db } from '@/server/platform/db'
 import { listFavoriteIds } from './queries'
 
 /**
- * Makes a list of event ids the viewer's favorites and answers them as they then are. Ids of events that are not there are ignored.
- * The list stands for what its sender can see: likes of events that are held back at the moment stay. Clients that merge a local list
- * send the union.
+ * Replaces the viewer's favorites with a list of event ids and returns the result. Ids of missing events are ignored. The list covers only
+ * what its sender can see, so likes of currently hidden events stay. Clients that merge a local list send the union.
  */
 export async function replaceFavorites(viewer: Viewer, eventIds: string[]): Promise<string[]> {
   const { userId } = viewer

@@ -7,12 +7,12 @@ type JsonObject = { [key: string]: Json }
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** An object as its own address answers it. */
+/** An object as served at its own address. */
 export function asDocument(object: JsonObject): JsonObject {
   return { '@context': OBJECT_CONTEXT, ...object }
 }
 
-/** Tells of an object for the first time, or of its change. @param mark makes the activity's id one of its own. */
+/** A `Create` or `Update` of an object. @param mark makes the activity's id unique. */
 export function toTelling(type: 'Create' | 'Update', object: JsonObject, mark: string): JsonObject {
   return {
     '@context': OBJECT_CONTEXT,
@@ -38,7 +38,7 @@ export function toDeletion(objectUri: string, actor: string, mark: string): Json
   }
 }
 
-/** The installation passes an event of one of its hosts on to those who follow it as a whole. */
+/** An `Announce` by which the installation passes a host's event on to its own followers. */
 export function toBoost(objectUri: string, mark: string): JsonObject {
   const actor = env().app.url + actorPath(INSTANCE_ACTOR)
   return {
@@ -52,7 +52,7 @@ export function toBoost(objectUri: string, mark: string): JsonObject {
   }
 }
 
-/** Says yes to a follow or a join. */
+/** Accepts a follow or a join. */
 export function toAccept(actor: string, asked: { id: string; type: 'Follow' | 'Join'; actor: string; object: string }): JsonObject {
   return {
     '@context': OBJECT_CONTEXT,

@@ -17,10 +17,10 @@ import { getEventObject, getNoteObject } from './queries'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** Objects nest a few levels; what nests deeper only wants to be expensive. */
+/** Real objects nest a few levels; anything deeper is meant to be expensive to parse. */
 const MAX_DEPTH = 24
 
-/** A letter that is written by its number, at its backslash: its length, or 0 for one that no database keeps as text (zero, half of a pair). */
+/** The length of the `\u` escape at a backslash; 0 for one that Postgres cannot store as text (NUL, a lone surrogate). */
 function escapeLength(text: string, at: number): number {
   if (text[at + 1] !== 'u') return 2
   const code = Number.parseInt(text.slice(at + 2, at + 6), 16)
@@ -29,7 +29,7 @@ function escapeLength(text: string, at: number): number {
   return /^\\u[dD][c-fC-F]/.test(text.slice(at + 6, at + 10)) ? 12 : 0
 }
 
-/** Whether JSON nests at most so deep and holds text that can be kept, found without parsing it. */
+/** Whether JSON is nested within the limit and holds only storable text, found without parsing it. */
 function isReadable(text: string): boolean {
   let depth = 0
   let inString = false
@@ -49,7 +49,7 @@ function isReadable(text: string): boolean {
   return true
 }
 
-/** The request as the other server signed it: at our public address, whatever proxy is in between. */
+/** The request as the other server signed it: at our public address, even behind a proxy. */
 async function asSent(request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url)
   const url = new URL(pathname + search, env().app.url)
@@ -67,7 +67,7 @@ async function answered(request: Request, answer: () => Promise<Response>): Prom
   let failure: AppError | null = null
   let response: Response
   try {
-    // No database keeps a zero byte as text, so nothing has such an address.
+    // Postgres cannot store a zero byte as text, so no address contains one.
     if (!env().federation.isOn || /%00/.test(request.url)) throw new AppError('not_found', SERVER_ERRORS.notFound)
     await countCall(request.method === 'POST' ? 'inbox' : 'feed', callerAddress(request.headers))
     response = await answer()

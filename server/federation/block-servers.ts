@@ -6,13 +6,13 @@ import { forgetBlockedServers } from './blocked-servers'
 
 const MOST = 5000
 
-/** The blocked servers, the latest first. */
+/** The blocked servers, newest first. */
 export async function listBlockedServers(): Promise<BlockedServers> {
   const rows = await db.blockedServer.findMany({ orderBy: [{ createdAt: 'desc' }, { host: 'asc' }], take: MOST })
   return { servers: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }
 }
 
-/** Blocks servers: their followers here end, and nothing is heard from them or told to them. Answers how many were not blocked before. */
+/** Blocks servers: their followers are removed, and nothing is accepted from or sent to them. Returns how many were newly blocked. */
 export async function blockServers(viewer: Viewer, { hosts, reason }: ServerBlocks): Promise<{ added: number }> {
   const added = await db.$transaction(async (tx) => {
     const { count } = await tx.blockedServer.createMany({ data: hosts.map((host) => ({ host, reason })), skipDuplicates: true })
@@ -34,7 +34,7 @@ export async function blockServers(viewer: Viewer, { hosts, reason }: ServerBloc
   return { added }
 }
 
-/** Hears a server again. */
+/** Unblocks a server. */
 export async function unblockServer(viewer: Viewer, host: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.blockedServer.deleteMany({ where: { host: host.toLowerCase() } })

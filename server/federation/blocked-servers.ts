@@ -6,18 +6,18 @@ const shared: Shared = globalThis
 
 const load = async () => new Set((await db.blockedServer.findMany({ select: { host: true } })).map(({ host }) => host))
 
-/** Forgets what this process holds of the list; the others follow within ten seconds. */
+/** Clears this process's cached list; other processes follow within ten seconds. */
 export function forgetBlockedServers(): void {
   delete shared.litfassBlockedServers
 }
 
-/** Whether the server of an address, or one above it, is blocked; addresses that cannot be read are. */
+/** Whether an address's host, or a parent domain of it, is blocked; unreadable addresses count as blocked. */
 export async function isBlockedServer(address: string): Promise<boolean> {
   if (!URL.canParse(address)) return true
   const known = shared.litfassBlockedServers
   if (!known || known.at < Date.now() - CACHE_MS) shared.litfassBlockedServers = { at: Date.now(), hosts: load() }
   const hosts = (await shared.litfassBlockedServers?.hosts) ?? (await load())
-  // A name may end with the dot of the root and means the same.
+  // A trailing dot (the DNS root) does not change the name.
   const labels = new URL(address).hostname.toLowerCase().replace(/\.+$/, '').split('.')
   return labels.some((_label, from) => hosts.has(labels.slice(from).join('.')))
 }

@@ -39,7 +39,10 @@ export async function leaveFediverse(tx: Tx, userId: string): Promise<void> {
   await tx.remoteFollow.deleteMany({ where: { userId } })
 }
 
-/** Lets people of other servers follow the viewer's account, or ends it: they hear that it is gone there, and events are told by the installation from then on. */
+/**
+ * Lets people on other servers follow the viewer's account, or ends that: their servers learn that the account is gone, and the
+ * installation's own actor announces its events from then on.
+ */
 export async function chooseFederation(viewer: Viewer, wanted: boolean): Promise<FederationView> {
   await db.$transaction(async (tx) => {
     if (!wanted) await leaveFediverse(tx, viewer.userId)

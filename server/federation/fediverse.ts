@@ -8,7 +8,7 @@ import { env } from '@/server/platform/env'
 import type { Fediverse } from '@/server/platform/fediverse'
 import { addJobsAtOnce } from '@/server/platform/jobs'
 
-/** A task of the federation library: a delivery, or something that came in. Its shape is the library's own. */
+/** A task of the federation library: a delivery or an incoming activity. Its shape is the library's own. */
 export const FEDERATION_TASK = { name: 'federation-task', payload: z.object({ task: z.looseObject({}) }) }
 
 async function listOutbox(identifier: string, page: { offset: number; limit: number }): Promise<unknown[]> {
@@ -17,14 +17,14 @@ async function listOutbox(identifier: string, page: { offset: number; limit: num
   return objects.flatMap((object) => (object ? [toTelling('Create', object, 'first')] : []))
 }
 
-/** As NodeInfo names it. */
+/** As reported by NodeInfo. */
 const SOFTWARE = { name: 'litfass', version: '0.1.0' }
 
 type Shared = typeof globalThis & { litfassFediverse?: Promise<Fediverse> }
 const shared: Shared = globalThis
 
 async function open(): Promise<Fediverse> {
-  // The library is large: a process that talks to no server never loads it.
+  // The library is large: load it only in processes that talk to other servers.
   const { openFediverse } = await import('@/server/platform/fediverse')
   return openFediverse({
     siteUrl: env().app.url,
@@ -48,7 +48,7 @@ async function open(): Promise<Fediverse> {
   })
 }
 
-/** The door to other servers; one per process. */
+/** The federation library, set up for this installation; one instance per process. */
 export function getFediverse(): Promise<Fediverse> {
   shared.litfassFediverse ??= open()
   return shared.litfassFediverse

@@ -20,7 +20,7 @@ const digestOf = (object: JsonObject) =>
     .update(JSON.stringify({ ...object, updated: null }))
     .digest('hex')
 
-/** What the others know of an object: null for nothing yet. The row is the caller's until the transaction ends. */
+/** What other servers last heard of an object; null if nothing. Locks the row until the transaction ends. */
 async function lockTold(tx: Tx, path: string): Promise<{ digest: string | null } | null> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${path}, 7))`
   return tx.toldObject.findUnique({ where: { path }, select: { digest: true } })
@@ -32,7 +32,7 @@ async function noteTold(tx: Tx, path: string, digest: string | null): Promise<vo
 
 const mark = () => String(now().getTime())
 
-/** Identifiers of our actors as they stand in addresses. */
+/** The identifier in an address of one of our actors. */
 const identifierOf = (actor: Json | undefined) => String(actor).slice((env().app.url + actorPath('')).length)
 
 /** Tells other servers what changed since they last heard of an event: that it was created, updated or deleted. */
@@ -68,7 +68,7 @@ async function spreadEvent(eventId: string): Promise<void> {
 
 const actorOf = async (hostId: string | null) => (hostId !== null && (await isFederated(hostId)) ? hostId : INSTANCE_ACTOR)
 
-/** Tells those of other servers who take part in an event what was said there, changed, or taken back. */
+/** Tells the event's participants on other servers that a comment was created, changed or removed. */
 async function spreadComment(commentId: string): Promise<void> {
   const row = await db.comment.findUnique({ where: { id: commentId }, select: { eventId: true, userId: true } })
   if (!row?.userId || !(await isFederated(row.userId))) return
@@ -91,7 +91,7 @@ async function spreadComment(commentId: string): Promise<void> {
   })
 }
 
-/** What the federation feature does in the background. */
+/** The background jobs of federation. */
 export const FEDERATION_JOBS = [
   defineJob({ ...SPREAD_EVENT, handle: ({ eventId }) => spreadEvent(eventId) }),
   defineJob({ ...SPREAD_COMMENT, handle: ({ commentId }) => spreadComment(commentId) }),

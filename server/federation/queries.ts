@@ -64,7 +64,7 @@ export async function findIdentifier(handle: string): Promise<string | null> {
 
 const followersOf = (identifier: string) => ({ userId: identifier === INSTANCE_ACTOR ? null : identifier })
 
-/** How many follow an actor of ours from elsewhere. */
+/** How many people on other servers follow one of our actors. */
 export function countRemoteFollowers(identifier: string): Promise<number> {
   return db.remoteFollow.count({ where: followersOf(identifier) })
 }
@@ -76,7 +76,7 @@ const toInbox = ({ uri, inbox, sharedInbox }: { uri: string; inbox: string; shar
   sharedInbox,
 })
 
-/** Where the followers of our actors are written to. */
+/** The inboxes of an actor's followers. */
 export async function listFollowerInboxes(identifier: string): Promise<Inbox[]> {
   const rows = await db.remoteActor.findMany({
     where: { follows: { some: followersOf(identifier) } },
@@ -86,7 +86,7 @@ export async function listFollowerInboxes(identifier: string): Promise<Inbox[]> 
   return rows.map(toInbox)
 }
 
-/** Where those of other servers are written to who have commented on an event, or joined it. */
+/** The inboxes of people on other servers who have commented on an event or joined it. */
 export async function listParticipantInboxes(eventId: string): Promise<Inbox[]> {
   const rows = await db.remoteActor.findMany({
     where: { OR: [{ comments: { some: { eventId, deletedAt: null } } }, { acts: { some: { eventId, kind: 'join' } } }] },
@@ -101,7 +101,7 @@ export async function getEventObject(id: string): Promise<JsonObject | null> {
   const found = await getEventAddress(id)
   if (found.kind !== 'event') return null
   const event: EventView = EventSchema.parse(found.event)
-  // Machine-read events that nobody has confirmed are not federated, just as search engines do not get them.
+  // Machine-read events that nobody has confirmed are not federated, just as they are kept from search engines.
   if (event.machineRead && event.hostId === 'public') return null
   return toEventObject(event, { siteUrl: env().app.url, isHostFederated: await isFederated(event.hostId) })
 }
@@ -130,7 +130,7 @@ const outboxOf = (identifier: string) => ({
   ...(identifier === INSTANCE_ACTOR ? { OR: [{ hostId: null }, { host: { isNot: FEDERATED } }] } : { hostId: identifier }),
 })
 
-/** Older events of an actor are not told page by page. */
+/** The outbox lists at most this many events. */
 const MAX_OUTBOX = 2000
 
 /** The ids of an actor's events, newest first, at most 2,000. */
@@ -151,7 +151,7 @@ export function countOutboxEvents(identifier: string): Promise<number> {
   return db.event.count({ where: outboxOf(identifier), take: MAX_OUTBOX })
 }
 
-/** What NodeInfo tells of an installation. Source: NodeInfo 2.1. */
+/** The usage figures of NodeInfo. Source: NodeInfo 2.1. */
 export async function getUsage(): Promise<{ users: { total: number }; localPosts: number; localComments: number }> {
   const [total, localPosts, localComments] = await Promise.all([
     db.user.count({ where: { disabledAt: null } }),

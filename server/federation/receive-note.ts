@@ -13,7 +13,7 @@ import type { RemoteActorFacts, RemoteNote } from '@/server/platform/fediverse'
 import { renewTags } from '@/server/platform/page-cache'
 import { keepRemoteActor } from './remote-actors'
 
-/** What a note answers: an event of ours, and the comment below it if it answers one. */
+/** What a note replies to: one of our events, and the comment if it replies to one. */
 async function findPlace(inReplyTo: string): Promise<{ eventId: string; parentId: string | null } | null> {
   const address = readObjectAddress(inReplyTo, env().app.url)
   if (address?.kind === 'event') {
@@ -35,7 +35,7 @@ const MAX_WAITING = 3
 const MAX_DAILY = 50
 const DAY_MS = 86_400_000
 
-/** The signs for which staff looks at what someone elsewhere says; null where it is not kept at all. */
+/** The signs of spam that hold a remote comment for review; null if it is dropped. */
 async function judge(tx: Tx, remoteActorId: string, text: string): Promise<SpamSign[] | null> {
   const countOf = (where: object) => tx.comment.count({ where: { remoteActorId, ...where }, take: MAX_DAILY })
   const earlier = await countOf({ state: 'published', deletedAt: null })
@@ -47,8 +47,8 @@ async function judge(tx: Tx, remoteActorId: string, text: string): Promise<SpamS
 }
 
 /**
- * Keeps a reply of someone on another server as a comment, if it is meant for everyone. Who has no published comment here yet waits until
- * staff has looked, and so do their next ones that look like spam. The same note comes once, however many inboxes it reaches.
+ * Stores a public reply from another server as a comment. People without a published comment here wait for review, and so do later comments
+ * that look like spam. A note is stored once, even if it arrives at several inboxes.
  */
 export async function receiveNote(note: RemoteNote, actor: RemoteActorFacts): Promise<void> {
   const text = wordsOf(note)
@@ -72,9 +72,9 @@ export async function receiveNote(note: RemoteNote, actor: RemoteActorFacts): Pr
   if (isPublished) renewTags([`comments:${place.eventId}`])
 }
 
-/** Changes a comment as its author did on another server. */
+/** Applies an edit made by the author on another server. */
 export async function reviseNote(note: RemoteNote, actorUri: string): Promise<void> {
-  // Taken back from everyone, it is no comment any more.
+  // No longer public, so no longer a comment here.
   if (!note.isPublic) return removeNote(note.uri, actorUri)
   const text = wordsOf(note)
   if (text === '') return
@@ -82,7 +82,7 @@ export async function reviseNote(note: RemoteNote, actorUri: string): Promise<vo
   const rows = await db.$transaction(async (tx) => {
     const comment = await tx.comment.findFirst({ where: own, select: { id: true, state: true, remoteActorId: true } })
     if (!comment?.remoteActorId) return []
-    // What comes later is looked at like what was there from the start.
+    // Edits are checked like new comments.
     const signs = comment.state === 'published' ? await listSpamSigns(tx, text, { userId: null, deviceKeyHash: null }) : []
     const earlier = await tx.comment.count({
       where: { remoteActorId: comment.remoteActorId, state: 'published', deletedAt: null, id: { not: comment.id } },
@@ -98,7 +98,7 @@ export async function reviseNote(note: RemoteNote, actorUri: string): Promise<vo
   if (rows[0]) renewTags([`comments:${rows[0].eventId}`])
 }
 
-/** Takes a comment away as its author did on another server. */
+/** Removes a comment that its author deleted on another server. */
 export async function removeNote(uri: string, actorUri: string): Promise<void> {
   const rows = await db.comment.updateManyAndReturn({
     where: { remoteUri: uri, remoteActor: { uri: actorUri }, deletedAt: null },

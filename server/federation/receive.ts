@@ -13,7 +13,7 @@ import { sendFrom } from './send-from'
 
 type Tools = Pick<Fediverse, 'send'> & { findActor: (uri: string) => Promise<RemoteActorFacts | null> }
 
-/** Which of our actors an address means; null for any other. */
+/** The identifier of our actor at an address; null for any other address. */
 async function ownActorOf(address: string): Promise<string | null> {
   const start = env().app.url + actorPath('')
   const identifier = address.startsWith(start) ? address.slice(start.length) : ''
@@ -28,7 +28,7 @@ async function follow(tools: Tools, { id, object, actor }: Said): Promise<void> 
   const remoteActorId = await keepRemoteActor(actor)
   const userId = identifier === INSTANCE_ACTOR ? null : identifier
   await db.$transaction(async (tx) => {
-    // Asked again by another activity, it is the same follow.
+    // A repeated request by another activity is still the same follow.
     await tx.remoteFollow.deleteMany({ where: { remoteActorId, userId } })
     await tx.remoteFollow.createMany({ data: [{ remoteActorId, userId, activityId: id }], skipDuplicates: true })
     const activity = toAccept(object, { id, type: 'Follow', actor: actor.uri, object })
@@ -75,8 +75,8 @@ async function undo(actorUri: string, undone: { kind: ActKind | null; id: string
 }
 
 /**
- * Does what a checked activity of another server asks for. What is not about us, comes from a blocked server, or names an author other than
- * its sender changes nothing.
+ * Carries out a verified activity from another server. Ignores it if it does not concern us, comes from a blocked server, or names an
+ * author other than its sender.
  */
 export async function receive(arrived: Arrived, tools: Tools): Promise<void> {
   if (await isBlockedServer(arrived.actor)) return

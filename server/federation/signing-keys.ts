@@ -6,7 +6,7 @@ import { db } from '@/server/platform/db'
 import type { KeyPair } from '@/server/platform/fediverse'
 
 const generateKeyPair = promisify(generate)
-/** The one algorithm that every server of the fediverse checks. */
+/** The one algorithm every fediverse server can verify. */
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 const PURPOSE = 'key of an actor'
 
@@ -24,7 +24,7 @@ async function makeKeys(actor: string): Promise<void> {
   await db.signingKey.createMany({ data: [{ actor, userId, publicKeyPem, sealedPrivateKey }], skipDuplicates: true })
 }
 
-/** The key pair that signs for an actor of ours, made when it is first asked for. One that cannot be opened under today's `AUTH_SECRET` is replaced. */
+/** The key pair that signs for one of our actors, created on first use. One that the current `AUTH_SECRET` cannot open is replaced. */
 export async function getSigningKeys(actor: string): Promise<KeyPair[]> {
   for (const attempt of [1, 2]) {
     const row = await db.signingKey.findUnique({ where: { actor } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { env } from '@/server/platform/env'
 import { addJob, type SqlRunner } from '@/server/platform/jobs'
 
-/** The jobs that tell other servers, by name: whoever changes something enqueues them, `jobs.ts` does them. */
+/** Names of the jobs that inform other servers. Use cases enqueue them; `jobs.ts` runs them. */
 export const SPREAD_EVENT = { name: 'spread-event', payload: z.object({ eventId: z.string() }) }
 export const SPREAD_COMMENT = { name: 'spread-comment', payload: z.object({ commentId: z.string() }) }
 

@@ -1,16 +1,16 @@
 import type { Tx } from '@/server/platform/db'
 
 /**
- * Puts an event on top of its profile's feed: a new story, or the one it has already renewed with another picture, also when its
- * profile had deleted it. To be called in the transaction of what makes the news. A profile has one story per event.
- * @param item `profileId` is the account, null for uploads without one; `feedImageKey` the picture that the story shows, if there is any.
+ * Puts an event at the top of its profile's feed: creates the profile's one story about it, or renews it with another picture, even if it
+ * had been deleted. Call it within the transaction of the change.
+ * @param item `profileId` is the account, null for uploads without one; `feedImageKey` the picture that the story shows, if any.
  */
 export async function addFeedItem(
   tx: Tx,
   item: { profileId: string | null; eventId: string; feedImageKey: string | null; at: Date },
 ): Promise<void> {
   const { profileId, eventId, feedImageKey, at } = item
-  // Unique also without a profile, which a conflict clause over the two columns would not see.
+  // Without a profile the column is null, so ON CONFLICT over the two columns would never match.
   await tx.$executeRaw`
     INSERT INTO "FeedItem" ("profileId", "eventId", "feedImageKey", "createdAt") VALUES (${profileId}, ${eventId}, ${feedImageKey}, ${at})
     ON CONFLICT DO NOTHING`

@@ -9,7 +9,7 @@ import { canDeleteFeedItem } from './access'
 
 const PROFILE_ERRORS = textFor('profileErrors')
 
-/** Takes a story out of the feed; its event stays. Throws `not_found`, also for someone else's. */
+/** Removes a story from the feed; its event stays. Throws `not_found`, also for someone else's. */
 export async function deleteFeedItem(viewer: Viewer, id: string): Promise<FeedItemDeleted> {
   const item = await db.feedItem.findFirst({ where: { id, deletedAt: null }, select: { profileId: true } })
   if (!item || !canDeleteFeedItem(viewer, item)) throw new AppError('not_found', PROFILE_ERRORS.storyNotFound)

@@ -3,10 +3,10 @@ import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { imageUrl, NOBODYS_PICTURE } from '@/lib/media/urls'
 import { env } from '@/server/platform/env'
 
-/** What the uploads without an account are listed under. */
+/** The name under which uploads without an account are listed. */
 const COMMUNITY_NAME = 'Community'
 
-/** A story with its event and the profile that brought it; the profile is null for uploads without an account. */
+/** A story with its event and the profile that posted it; the profile is null for uploads without an account. */
 export type FeedRow = {
   id: string
   profileId: string | null
@@ -39,8 +39,8 @@ function toFeedItem(row: FeedRow): FeedItemView {
 }
 
 /**
- * Stories by the profile that brought them: groups by their newest story, stories newest first. What is over stands behind what is not,
- * within a profile and among profiles.
+ * Stories grouped by profile: groups by their newest story, stories newest first. Stories of past events come last, within a profile and
+ * among profiles.
  * @param rows newest first.
  */
 export function toFeedGroups(rows: readonly FeedRow[], maxGroups: number): FeedGroup[] {

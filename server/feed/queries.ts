@@ -5,12 +5,12 @@ import { toFeedGroups, type FeedRow } from './present'
 
 /** How far back the latest feed looks, so that one profile with many stories does not hide all others. */
 const SCANNED_ITEMS = 400
-/** How far back one profile's feed looks for stories whose event is there to be seen. */
+/** How far back one profile's feed looks for stories whose event is visible. */
 const SCANNED_GROUP_ITEMS = 2 * MAX_GROUP_ITEMS
 
 const NEWEST_FIRST = (table: string) => `${table}."createdAt" DESC, ${table}."id" DESC`
 
-/** The newest stories of one profile, read from the end of the index on profile and time. */
+/** The newest stories of one profile, by a backward scan of the index on profile and time. */
 const newestOf = (condition: string) => `
   SELECT item.* FROM (
     SELECT f."id", f."profileId", f."eventId", f."feedImageKey", f."createdAt" FROM "FeedItem" f
@@ -47,7 +47,7 @@ const LATEST = present(
   MAX_FEED_ITEMS,
 )
 
-// A range of one value: with plain equality the planner, knowing only the average profile, reads and sorts all stories of a busy one.
+// A one-value range: with plain equality the planner assumes an average profile, and reads and sorts all stories of a busy one.
 const BY_IDS = present(
   `SELECT item.* FROM (
     SELECT "id" FROM "User" WHERE "id" = ANY($1::text[]) UNION SELECT "id" FROM "User" WHERE "username" = ANY($1::citext[])
@@ -58,8 +58,8 @@ const BY_IDS = present(
 const OF_COMMUNITY = present(newestOf('f."profileId" IS NULL'), MAX_GROUP_ITEMS)
 
 /**
- * The stories that arrived last, by profile, newest first; uploads without an account are one group. At most `MAX_FEED_ITEMS` in
- * `MAX_FEED_GROUPS` groups.
+ * The latest stories, by profile, newest first; uploads without an account are one group. At most `MAX_FEED_ITEMS` in `MAX_FEED_GROUPS`
+ * groups.
  */
 export async function listLatestFeeds(): Promise<FeedGroup[]> {
   const { rows } = await pool.query<FeedRow>({ name: 'feed-latest', text: LATEST })
@@ -67,8 +67,8 @@ export async function listLatestFeeds(): Promise<FeedGroup[]> {
 }
 
 /**
- * The feeds of the named profiles, newest first: account ids, names whatever their case, and `public` for uploads without an account.
- * Profiles without a story, and names without an account, have no group.
+ * The feeds of the named profiles, newest first: account ids, names (ignoring case), and `public` for uploads without an account. Profiles
+ * without a story, and names without an account, have no group.
  */
 export async function listFeeds(idsOrNames: readonly string[]): Promise<FeedGroup[]> {
   if (idsOrNames.length === 0) return []

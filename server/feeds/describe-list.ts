@@ -20,7 +20,7 @@ import { SHOWN } from '@/lib/events/shown'
 import type { Selection } from './find-selected'
 import { findSecretOwner } from './secret-feeds'
 
-/** A list that is there: what it is called, its page for people, and by what its events are found. */
+/** An existing list: its title, its web page, and how its events are found. */
 export type DescribedList = {
   title: string
   pagePath: string
@@ -28,7 +28,7 @@ export type DescribedList = {
   source: { filters: SearchFilters } | { selection: Selection }
 }
 
-/** The ids of somebody's own list, up to whose it is. */
+/** SQL for the ids of someone's own list, up to the owner's id. */
 const OWN_LISTS: Record<SecretFeedKind, string> = {
   saved: 'SELECT "eventId" FROM "Favorite" WHERE "userId" =',
   going: `SELECT "eventId" FROM "Going" WHERE "answer" = 'going' AND "userId" =`,
@@ -36,7 +36,7 @@ const OWN_LISTS: Record<SecretFeedKind, string> = {
 
 type Wish = { language: Language; at: Date }
 
-/** A city's name by its slug: as the table of places has it, else as its events write it; null where neither knows it. */
+/** A city's name by its slug: from the gazetteer, else from its events; null if neither knows it. */
 async function nameCity(slug: string, at: Date): Promise<string | null> {
   const words = slug.replaceAll('-', ' ')
   const known = getGazetteer()

@@ -3,14 +3,14 @@ import type { FoundPage } from '@/server/search/find-events'
 import { STAGES, type Position, type Stage } from '@/server/search/position'
 import { runStatement, toStatement, Values } from '@/server/search/statement'
 
-/** What makes an event one of a list, as a condition on the table "Event". */
+/** Which events belong to a list, as a condition on the table "Event". */
 export type Selection = (values: Values) => string
 
 export type SelectedPage = { after: Position | null; at: Date; limit: number; comingOnly: boolean }
 
 const instant = (place: string) => `to_timestamp(${place}::float8)`
 
-/** The rows of one stage behind a position, in the order that searches have, too: soonest first; newest first; latest first. */
+/** The rows of one stage after a position, in the same order as searches: soonest first; newest first; latest first. */
 function stageSql(selection: Selection, stage: Stage, { after, at, limit }: SelectedPage, values: Values): string {
   const where = [VISIBLE, selection(values)]
   const seen = () => instant(values.add(at.getTime() / 1000))
@@ -23,7 +23,7 @@ function stageSql(selection: Selection, stage: Stage, { after, at, limit }: Sele
   return select(['"startsAt" IS NULL', ...(after ? [`"id" < ${values.add(after.id)}`] : [])], '"id" DESC')
 }
 
-/** A page of a list's published events without a search: coming events, then those without a day, then past ones. */
+/** A page of a list's published events, without full-text search: upcoming ones, then undated ones, then past ones. */
 export async function findSelected(selection: Selection, page: SelectedPage): Promise<FoundPage> {
   const ids: string[] = []
   let end = page.after

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { createPaper, type Paper } from '@/server/platform/paper'
 
-/** Sheets in points, and how large text on them is beside A4. */
+/** Page sizes in points, and the text scale relative to A4. */
 const SHEETS = {
   a4: { size: 'A4', width: 595.28, height: 841.89, margin: 48, scale: 1 },
   a5: { size: 'A5', width: 419.53, height: 595.28, margin: 30, scale: 0.82 },
@@ -23,15 +23,15 @@ export type ProgrammeOptions = {
   /** Absolute address of the list's page. */
   pageUrl: string
   site: { name: string; url: string }
-  /** There is more than is printed. */
+  /** Whether the list is longer than what is printed. */
   isCut: boolean
   paper: ProgrammePaper
   language: Language
-  /** The moment that the programme shows. */
+  /** The time printed on the programme. */
   at: Date
 }
 
-/** Draws from the top of a sheet to its foot, then goes on with the next one. */
+/** Draws from the top of a page to the bottom, then continues on the next. */
 function createColumn({ doc, print }: Paper, sheet: (typeof SHEETS)[ProgrammePaper], foot: string) {
   const bottom = sheet.height - sheet.margin - 22
   const widthPt = sheet.width - 2 * sheet.margin
@@ -52,7 +52,7 @@ function createColumn({ doc, print }: Paper, sheet: (typeof SHEETS)[ProgrammePap
   drawFoot()
   return {
     widthPt,
-    /** Begins another sheet unless there is still so much room. Answers whether it did. */
+    /** Starts a new page unless there is enough room left. Returns whether it did. */
     require: (heightPt: number) => {
       if (doc.y + heightPt <= bottom) return false
       doc.addPage()
@@ -64,7 +64,7 @@ function createColumn({ doc, print }: Paper, sheet: (typeof SHEETS)[ProgrammePap
   }
 }
 
-/** A list of events as a programme: day by day, with hour, title, place and price. Events without a day stand at the end. */
+/** A list of events as a programme: day by day, with hour, title, place and price. Events without a day come last. */
 export async function toProgrammePdf(
   events: readonly EventView[],
   { title, pageUrl, site, isCut, paper: name, language, at }: ProgrammeOptions,
@@ -103,7 +103,7 @@ export async function toProgrammePdf(
     const heading = { widthPt: facts.widthPt, sizePt: sized(11), weight: 700 } as const
     const small = { widthPt: facts.widthPt, sizePt: sized(9.5), weight: 400 } as const
     const heightPt = column.heightOf(shown, heading) + (more ? column.heightOf(more, small) + 2 : 0) + sized(8)
-    // A day's name never stands alone at the foot of a sheet, and is said again on the next one.
+    // A day's heading never stands alone at the bottom of a page, and is repeated on the next.
     const isTurned = column.require(heightPt + (own === day ? 0 : sized(40)))
     if (own !== day || isTurned) drawDay(own)
     day = own

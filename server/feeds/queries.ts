@@ -13,17 +13,16 @@ import type { Position } from '@/server/search/position'
 import type { DescribedList } from './describe-list'
 import { findSelected } from './find-selected'
 
-/** Coming events of a feed, and events of each page behind it. */
+/** Upcoming events on a feed's first page, and events on each later page. */
 const MAX_COMING = 2000
 const ARCHIVE_PAGE = 500
-/** How many removed events a calendar lists as cancelled, and for how long: then they are erased. */
+/** How many removed events a calendar lists as cancelled, and for how long; after that they are erased. */
 const MAX_REMOVED = 200
 const REMOVED_DAYS = 30
 
-/** The last of the ids that there can be. */
+/** Sorts after every possible id. */
 const BEHIND_ALL_IDS = 'zzzz'
 
-/** A page of a list: its ids in order, and where the next page begins; null where the list ends. */
 const SEEN_MS = 300_000
 
 /** Lists are seen as of a five-minute step, so that past events and the addresses of older pages stay put in between. */
@@ -32,8 +31,8 @@ export const seenAt = (): Date => new Date(Math.floor(now().getTime() / SEEN_MS)
 export type ListPage = { ids: string[]; older: Position | null }
 
 /**
- * The events of a list. The first page is what comes, at most 2,000 (of someone's own list everything); those behind it go on where it ended:
- * what comes later still, what has no day, and what is over, 500 each.
+ * The events of a list. The first page holds the upcoming ones, at most 2,000 (all of them for someone's own list). Later pages hold 500
+ * each: further upcoming events, then undated ones, then past ones.
  */
 export async function findListPage(
   { source, isPrivate }: DescribedList,
@@ -49,14 +48,14 @@ export async function findListPage(
   const { ids, end } = found
   if (ids.length >= limit) return { ids, older: end }
   if (!comingOnly) return { ids, older: null }
-  // All that comes is there: the next page begins with what has no day.
+  // All upcoming events are on this page, so the next one starts with the undated ones.
   return {
     ids,
     older: { at: seen.getTime(), stage: 1, tier: 0, seconds: null, id: BEHIND_ALL_IDS, ...(end?.words ? { words: end.words } : {}) },
   }
 }
 
-/** Coming events of a list that were removed recently; none for searches, which no longer find them. */
+/** Upcoming events of a list that were removed recently; none for searches, which no longer find them. */
 export async function listRemoved({ source }: DescribedList, at: Date): Promise<string[]> {
   const values = new Values()
   let conditions: string[]
@@ -70,7 +69,7 @@ export async function listRemoved({ source }: DescribedList, at: Date): Promise<
   return (await runStatement<{ id: string }>(toStatement(text, values))).map(({ id }) => id)
 }
 
-/** Without reading events whole: a mark that differs when what a feed says of any of them differs, and the last change among them. */
+/** A mark that changes whenever a feed's content changes, and the time of the last change, without reading whole events. */
 export async function markOf(ids: readonly string[]): Promise<{ mark: string; changedAt: Date | null }> {
   const { rows } = await pool.query<{ mark: string | null; changedAt: Date | null }>({
     name: 'feed-mark',
@@ -101,7 +100,7 @@ export async function listFeedEvents(ids: readonly string[]): Promise<CalendarEv
   }))
 }
 
-/** The validator of an answer made of these parts. Weak: two answers alike may be written in another order. */
+/** The `ETag` of an answer made of these parts. Weak, because the order of equal answers can differ. */
 export function toEtag(parts: readonly (string | null)[]): string {
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`
 }

@@ -8,7 +8,7 @@ import { env } from '@/server/platform/env'
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Whose list a secret opens; null for one that was taken back, never given or of another list, and for an account that is barred. */
+/** The owner of the list a secret opens; null if it was revoked, never issued or belongs to another list, and for a suspended account. */
 export async function findSecretOwner(kind: SecretFeedKind, secret: string): Promise<string | null> {
   const found = await db.secretFeed.findUnique({
     where: { secretHash: hash(secret), kind },
@@ -17,7 +17,7 @@ export async function findSecretOwner(kind: SecretFeedKind, secret: string): Pro
   return found && found.user.disabledAt === null ? found.userId : null
 }
 
-/** When the viewer's secret address of a list was made, if it was. */
+/** When the viewer's secret address of a list was created, if there is one. */
 export async function getSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promise<SecretFeed> {
   const found = await db.secretFeed.findUnique({
     where: { userId_kind: { userId: viewer.userId, kind } },
@@ -26,7 +26,10 @@ export async function getSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promi
   return { createdAt: found?.createdAt.toISOString() ?? null }
 }
 
-/** Makes the viewer's secret address of a list, in place of the one before; answers it, for it is not kept. 192 random bits. */
+/**
+ * Creates the viewer's secret address of a list, replacing the previous one. Returns it this once, since only its hash is stored. 192
+ * random bits.
+ */
 export async function createSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promise<NewSecretFeed> {
   const secret = randomBytes(24).toString('base64url')
   const values = { secretHash: hash(secret), createdAt: now() }
@@ -40,7 +43,7 @@ export async function createSecretFeed(viewer: Viewer, kind: SecretFeedKind): Pr
   return { url: `${env().app.url}/feeds/${kind}/${secret}`, createdAt: createdAt.toISOString() }
 }
 
-/** Takes the viewer's secret address of a list back: it answers 404 from now on. */
+/** Revokes the viewer's secret address of a list: it returns 404 from now on. */
 export async function deleteSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promise<SecretFeed> {
   await db.secretFeed.deleteMany({ where: { userId: viewer.userId, kind } })
   return { createdAt: null }

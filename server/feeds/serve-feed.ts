@@ -20,7 +20,7 @@ const SERVER_ERRORS = textFor('serverErrors')
 
 const HOUR_MS = 3_600_000
 
-/** What every answer says, errors too. Anyone may read a public list from any page; a private one only who has its address. */
+/** Headers of every answer, errors included. Public lists may be read from any page, private ones only with their address. */
 const headersOf = (isPrivate: boolean) => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -34,7 +34,7 @@ const headersOf = (isPrivate: boolean) => ({
       }),
 })
 
-/** Whether a reader has the answer already. Its mark counts; the time of change only where no mark is given. Source: RFC 9110 §13. */
+/** Whether the reader already has the answer. `If-Modified-Since` counts only without `If-None-Match`. Source: RFC 9110 §13. */
 function isKnown(request: Request, etag: string, modifiedAt: number): boolean {
   if (request.headers.has('if-none-match')) return knowsMark(request, etag)
   return Date.parse(request.headers.get('if-modified-since') ?? '') >= modifiedAt
@@ -75,7 +75,7 @@ async function answer(request: Request, address: FeedAddress): Promise<Response>
     ...(address.language ? {} : { vary: 'Accept-Language' }),
     ...(olderUrl && !described.isPrivate ? { link: `<${olderUrl}>; rel="prev-archive"` } : {}),
   }
-  // Views and other counts change without a mark: those who want them ask each time.
+  // Views and other counts change without changing the mark, so the JSON format is never answered with 304.
   if (format !== 'events.json' && isKnown(request, etag, Math.floor(modifiedAt / 1000) * 1000))
     return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
@@ -94,8 +94,8 @@ async function answer(request: Request, address: FeedAddress): Promise<Response>
 }
 
 /**
- * The answer to whoever asks for a feed: the list in its format, or 304 to readers that have it, which is found out without reading events
- * whole. A private list's secret stands in no log.
+ * The answer to a feed request: the list in its format, or 304 if the reader has it, which is decided without reading whole events. Logs
+ * never contain a private list's secret.
  */
 export async function serveFeed(request: Request): Promise<Response> {
   const requestId = randomUUID()

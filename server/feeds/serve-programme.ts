@@ -16,7 +16,7 @@ import { toProgrammePdf } from './programme-pdf'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** Events on a programme: some twenty sheets. */
+/** Maximum events on a programme: about twenty pages. */
 const MAX_PRINTED = 300
 
 const notUnderstood = (names: readonly string[]) =>
@@ -25,7 +25,7 @@ const notUnderstood = (names: readonly string[]) =>
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const list = pathname.endsWith('.pdf') ? readListAddress(pathname.slice('/programme/'.length, -'.pdf'.length), searchParams) : null
-  // An own list's address is a secret: it is not for paper that lies about.
+  // A private list's address is a secret and must not be printed.
   if (list === null || ('kind' in list && 'secret' in list)) throw new AppError('not_found', SERVER_ERRORS.noFeed)
   if ('wrong' in list) throw notUnderstood(list.wrong)
   const asked = searchParams.get('paper') ?? 'a4'
@@ -65,7 +65,7 @@ async function answer(request: Request): Promise<Response> {
   return new Response(new Uint8Array(file), { headers })
 }
 
-/** A public list of events as a programme to print: `?paper=a4` or `a5`. The first 300 of what comes. */
+/** A public list of events as a programme to print: `?paper=a4` or `a5`. The next 300 events. */
 export async function serveProgramme(request: Request): Promise<Response> {
   const requestId = randomUUID()
   try {

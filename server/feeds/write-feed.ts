@@ -17,10 +17,10 @@ export const CONTENT_TYPES: Record<FeedFormat, string> = {
   'events.json': 'application/json; charset=utf-8',
 }
 
-/** All that a feed says beside its events. */
+/** Everything in a feed except its events. */
 export type FeedHead = Omit<Feed, 'entries' | 'description' | 'language'> & { language: Language; siteUrl: string }
 
-/** A list in one of the formats. Events that were taken off the site stand in calendars alone. */
+/** A list in one of the formats. Only calendars include removed events. */
 export function writeFeed(format: FeedFormat, events: readonly CalendarEvent[], { siteUrl, ...head }: FeedHead): string {
   const { language, title, pageUrl, selfUrl, olderUrl, siteName } = head
   if (format === 'ics')

@@ -8,14 +8,14 @@ import { getAccount } from './queries'
 
 const PROFILE_ERRORS = textFor('profileErrors')
 
-/** Words that clients put where they know nobody, and the community's page, which is nobody's. */
+/** Placeholders clients send when they have no name, and the community's page, which belongs to nobody. */
 const NOBODY = new Set(['public', 'null', 'undefined', 'nan', '[object object]'])
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Lets the viewer follow an account, by id or name, or an artist without one by name; doing it twice is no error. Throws `not_found` for
- * an unknown id, a disabled account and where either blocks the other; `conflict` for oneself and when the account follows as many as
- * it can; `invalid` for a name of nobody.
+ * Lets the viewer follow an account, by id or name, or an artist without one by name; doing it twice is not an error. Throws `not_found`
+ * for an unknown id, a disabled account and if either blocks the other; `conflict` for oneself and if the account follows the maximum
+ * number; `invalid` for a placeholder name.
  */
 export async function followProfile(viewer: Viewer, idOrName: string): Promise<FollowDone> {
   const { userId } = viewer
@@ -44,7 +44,7 @@ export async function followProfile(viewer: Viewer, idOrName: string): Promise<F
   if (!known && count >= MAX_FOLLOWS) throw new AppError('conflict', PROFILE_ERRORS.tooManyFollows)
 
   await db.$transaction(async (tx) => {
-    // Followed by name before the artist had an account: now it is the account.
+    // Replaces a follow by name from before the artist had an account.
     if (account) await tx.follow.deleteMany({ where: { userId, artistName: account.username } })
     await tx.follow.createMany({ data: [{ userId, ...target }], skipDuplicates: true })
   })

@@ -12,7 +12,7 @@ export async function listFollowedProfiles(userId: string): Promise<string[]> {
   return rows.flatMap((row) => row.profileId ?? row.artistName ?? [])
 }
 
-/** An account by its id, else by its name whatever its case; null where there is none. */
+/** An account by its id, else by its name, ignoring case; null if there is none. */
 export async function getAccount(idOrName: string): Promise<{ id: string; username: string; isDisabled: boolean } | null> {
   const accounts = await db.user.findMany({
     where: { OR: [{ id: idOrName }, { username: idOrName }] },

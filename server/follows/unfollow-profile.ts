@@ -3,10 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { db } from '@/server/platform/db'
 import { getAccount } from './queries'
 
-/**
- * Lets the viewer no longer follow an account, by id or name, or an artist by name; doing it twice is no error, nor is someone who is
- * not there any more.
- */
+/** Unfollows an account, by id or name, or an artist by name. Doing it twice is not an error, nor is an account that no longer exists. */
 export async function unfollowProfile(viewer: Viewer, idOrName: string): Promise<FollowDone> {
   const account = await getAccount(idOrName)
   const names = account ? [idOrName, account.username] : [idOrName]

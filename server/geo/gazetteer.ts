@@ -11,10 +11,10 @@ import { readSettlements } from './settlements'
 const LONGER_NAME =
   /^(.{3,}?)(?: (?:in der|in|am|an der|an|auf|bei|im|ob der|ob|vor der|vor|v\. d\.|di|del|della|sur|sous|en|de|del|aan den|aan de|upon|on|nad) | \(|\/|-(?:sur|sous|en|lès|les|upon|on)-)/
 
-/** More places than the table has; numbers kept of each. */
+/** Upper bound for the number of places; the typed arrays are allocated with it. */
 const MOST_PLACES = 200_000
 const NUMBERS = 7
-/** Coordinates are kept in parts of a degree. */
+/** Coordinates are stored as integers, in this many parts of a degree. */
 const DEGREE = 10_000
 
 /** Places with at least this many inhabitants are also found by the middle of their name: "cisco" is San Francisco. */
@@ -53,7 +53,7 @@ function loadGazetteer(): Gazetteer {
       latitude,
       longitude,
       population: columns.populationOf(row),
-      // Asked of one place in a hundred that are looked up.
+      // Lazy, because only about one look-up in a hundred needs it.
       get timeZone() {
         return tzLookup(latitude, longitude)
       },
@@ -110,7 +110,7 @@ function loadGazetteer(): Gazetteer {
   }
 }
 
-/** Everything about the places but the index of their names. */
+/** All columns of the places, without the name index. */
 function readColumns() {
   const names: string[] = []
   const codes = new Map<string, number>()
@@ -181,9 +181,9 @@ function readColumns() {
   }
 }
 
-/** Finds rows by folded name, whole or by its beginning. */
+/** Finds rows by folded name or prefix. */
 function indexNames({ folded: names, rows: unsorted }: NameEntries) {
-  // Sorted as whole texts: several times as fast as by a function that compares.
+  // Sorted as strings: several times faster than with a comparator.
   const sorted = names.map((name, at) => `${name}\t${unsorted[at] ?? 0}`).sort()
   const tabs = sorted.map((entry) => entry.lastIndexOf('\t'))
   const { textAt } = packTexts(sorted.map((entry, at) => entry.slice(0, tabs[at])))

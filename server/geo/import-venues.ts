@@ -2,12 +2,12 @@ import type { VenueRow } from '@/lib/geo/read-venues'
 import { pool } from '@/server/platform/db'
 import { locateCity } from './locate-city'
 
-/** Rows that go to the database together. */
+/** Rows per database statement. */
 const BATCH = 1000
 
 /**
- * Takes the operator's venues into the list that flyers are held against; a venue of the same name and city is replaced, so that a mended file
- * can be imported again. A venue without coordinates is put in the middle of its city where the gazetteer knows it. Answers how many rows were taken.
+ * Imports the operator's venues, against which flyers are matched. A venue of the same name and city is replaced, so a corrected file can
+ * be imported again. A venue without coordinates gets those of its city if the gazetteer knows it. Returns how many rows were imported.
  */
 export async function importVenues(rows: readonly VenueRow[]): Promise<number> {
   let taken = 0

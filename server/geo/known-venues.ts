@@ -5,16 +5,16 @@ import { venueTexts } from '@/lib/recognition/venue-texts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { pool } from '@/server/platform/db'
 
-/** Latest events looked at for each name; a name of more towns than that is too common to tell anything. */
+/** Latest events examined per name; a name found in more towns than this is too common to be useful. */
 const MOST_EVENTS = 8
-/** Names held against the list for one flyer. */
+/** Maximum names looked up per flyer. */
 const MOST_TEXTS = 3000
 
 type VenueFound = KnownVenue & { key: string }
 
 /**
- * The venues that a flyer's words name and this server knows, from published events that a person looked at or wrote and from the operator's list.
- * One statement by index, whatever the number of events.
+ * The known venues that a flyer's text names: from published events that a person checked or wrote, and from the operator's list. One
+ * indexed statement, so the number of events does not matter.
  */
 export async function findKnownVenues(text: FlyerText): Promise<KnownVenues> {
   const keys = venueTexts(text).slice(0, MOST_TEXTS)
@@ -35,7 +35,7 @@ export async function findKnownVenues(text: FlyerText): Promise<KnownVenues> {
   return { find: (foldedText) => byKey.get(foldedText) ?? [] }
 }
 
-/** One venue for each city; what an earlier one leaves open a later one fills in. */
+/** One venue per city; later ones fill in what earlier ones leave open. */
 function merged(venues: readonly KnownVenue[], venue: KnownVenue): KnownVenue[] {
   const same = venues.find(({ city }) => foldName(city) === foldName(venue.city))
   if (!same) return [...venues, venue]

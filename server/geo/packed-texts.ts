@@ -1,4 +1,4 @@
-/** Texts in one buffer: a hundred thousand strings of their own would cost four times as much. */
+/** Packs texts into one buffer: a hundred thousand separate strings take four times the memory. */
 export function packTexts(texts: readonly string[]): { textAt: (index: number) => string } {
   const bytes = Buffer.from(texts.join(''), 'utf8')
   const ends = new Uint32Array(texts.length)

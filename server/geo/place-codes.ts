@@ -2,10 +2,13 @@ import type { PostalCodePlace } from '@/lib/geo/gazetteer'
 import { packTexts } from './packed-texts'
 import { readPlaceFile } from './place-files'
 
-/** More countries than have a table of postal codes. */
+/** Upper bound for the number of countries with a table of postal codes. */
 const MOST_COUNTRIES = 16
 
-/** Reads the table of postal codes, some 65,000, kept in about 3 MB; answers where a code is delivered in each country that has it. */
+/**
+ * Reads the table of about 65,000 postal codes, some 3 MB in memory. Returns a function that gives a code's place in each country that has
+ * it.
+ */
 export function readPostalCodes(): (code: string) => PostalCodePlace[] {
   const countries: string[] = []
   const rows: { key: number; text: string }[] = []
@@ -49,7 +52,10 @@ export function readPostalCodes(): (code: string) => PostalCodePlace[] {
 /** Longest area code of a national number. */
 const LONGEST_AREA = 7
 
-/** Reads the table of area codes; answers the place of the longest one that a national number, without its leading zero, begins with. */
+/**
+ * Reads the table of area codes. Returns a function that gives the place of the longest area code a national number (without its leading
+ * zero) starts with.
+ */
 export function readAreaCodes(): (callingCode: string, digits: string) => string | null {
   const places = new Map<string, string>()
   readPlaceFile('dialling-codes', ([area = '', name = ''], [callingCode = '']) => places.set(`${callingCode} ${area}`, name))

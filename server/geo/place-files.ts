@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The tables of places, seen from the root of the project; what is in them is told beside them. */
+/** The folder of the place tables; a README beside them describes their contents. */
 const FOLDER = path.join(process.cwd(), 'server', 'geo', 'tables')
 
 /** Calls back for each line of a packed table, with the columns of the group it belongs to. */

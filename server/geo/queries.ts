@@ -3,11 +3,11 @@ import type { City } from '@/lib/geo/gazetteer'
 import { distanceKm } from '@/lib/geo/distance'
 import { getGazetteer } from './gazetteer'
 
-/** As far as people go for an evening; the next town may lie farther away in the countryside. */
+/** How far people travel for an evening out; in the countryside the nearest town may be farther away. */
 const NEAR_KM = 25
 const FAR_KM = 120
 
-/** Rows looked through for five different names. */
+/** Rows examined to find five different names. */
 const MOST_NAMESAKES = 40
 
 const toSuggestion = ({ localName, countryCode, latitude, longitude }: City): CitySuggestion => ({
@@ -18,8 +18,8 @@ const toSuggestion = ({ localName, countryCode, latitude, longitude }: City): Ci
 })
 
 /**
- * At most five towns for what was typed, case-insensitive, the largest first; of namesakes only the largest, since a filter knows a town
- * by its name. Without text the towns around the point, if one is given: what people there would call their town first.
+ * At most five towns matching what was typed, ignoring case, largest first; of namesakes only the largest, since filters work by name.
+ * Without text, the towns around the given point, starting with the one people there would call theirs.
  */
 export function listCitySuggestions({ query, latitude, longitude }: CitiesQuery): CitySuggestion[] {
   const found =
@@ -35,7 +35,7 @@ export function listCitySuggestions({ query, latitude, longitude }: CitiesQuery)
     .map(toSuggestion)
 }
 
-/** A town counts by its inhabitants, and the less the farther it is. */
+/** Towns ranked by population, discounted by distance. */
 function townsAround(point: { latitude: number; longitude: number }): City[] {
   const towns = (radiusKm: number) =>
     getGazetteer()

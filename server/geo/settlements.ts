@@ -1,6 +1,6 @@
 import { readPlaceFile } from './place-files'
 
-/** A place of the table. */
+/** A place in the table. */
 export type Settlement = {
   name: string
   /** Names in the other languages spoken there. */
@@ -15,7 +15,7 @@ export type Settlement = {
   longitude: number
 }
 
-/** Calls back for each place of the table, country by country; nothing of it stays in memory. */
+/** Calls back for each place in the table, country by country; keeps nothing in memory. */
 export function readSettlements(onPlace: (place: Settlement) => void): void {
   readPlaceFile(
     'settlements',

@@ -4,8 +4,8 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 
 /**
- * Moves what this device said before its owner logged in to the account, unseen by others; where the account has an answer of its own,
- * that one stays. Answers the events that joined.
+ * Moves the device's answers to the account its owner has logged in to, hidden from others. Answers the account already has stay. Returns
+ * the events that were added.
  */
 export async function adoptGoing(viewer: Viewer, deviceKeyHash: string | null): Promise<AdoptedGoing> {
   if (deviceKeyHash === null) return { eventIds: [] }

@@ -5,20 +5,20 @@ import { db } from '@/server/platform/db'
 import { addJob, defineJob } from '@/server/platform/jobs'
 import { notifyAudience } from '@/server/notifications/notify-audience'
 
-/** Hours before the start at which those who go are reminded, and how long afterwards a reminder still makes sense. */
+/** Hours before the start at which people are reminded, and for how long a late reminder still makes sense. */
 const REMINDERS = [
   { hours: 24, lateHours: 4 },
   { hours: 2, lateHours: 1 },
 ] as const
-/** Without a known hour, the evening: nobody is woken at midnight. */
+/** If the hour is unknown, assume the evening, so that nobody is woken at midnight. */
 const ASSUMED_HOUR = 18
 
 type Due = { eventId: string; title: string; startsAt: Date }
 
 /**
- * Reminds those who go to an event, or may, a day and two hours before it starts. That a reminder was given out is noted in the transaction
- * that gives it out, so neither two workers nor a crash send it twice; an event that moves is reminded of again at its new time. Events of
- * which only the day is known are reminded of on the evening before.
+ * Reminds people who answered "going" or "maybe" a day and two hours before the event. Each reminder is recorded in the transaction that
+ * sends it, so neither a second worker nor a crash sends it twice. If the event moves, there is a new reminder; if only its day is known,
+ * the reminder comes the evening before.
  */
 export const remindGoing = defineJob({
   name: 'remind-going',

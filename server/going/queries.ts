@@ -18,13 +18,13 @@ import { toFace, type FaceRow } from './present'
 
 const ERRORS = textFor('errors')
 
-/** Whose answer it is: the account's where someone is logged in, else the device's; null for a browser that we know nothing of. */
+/** The owner of an answer: the account if someone is logged in, else the device; null for an unknown browser. */
 export function ownerOf({ viewer, deviceKeyHash }: Asker): { userId: string } | { deviceKeyHash: string } | null {
   if (viewer) return { userId: viewer.userId }
   return deviceKeyHash === null ? null : { deviceKeyHash }
 }
 
-/** What decides about an answer to an event. Throws `not_found` for one that strangers do not see. */
+/** What an answer to an event depends on. Throws `not_found` if the event is not public. */
 export async function requireAnswerable(eventId: string) {
   const event = await db.event.findFirst({
     where: { id: eventId, ...SHOWN },
@@ -34,7 +34,7 @@ export async function requireAnswerable(eventId: string) {
   return event
 }
 
-/** People who let others see that they go, whom the viewer follows first; nobody across a block, nobody whose account is closed. */
+/** People who show that they are going, those the viewer follows first; without blocked and disabled accounts. */
 async function listFaces(viewerId: string, eventId: string, { limit, offset }: { limit: number; offset: number }): Promise<GoingFace[]> {
   const { rows } = await pool.query<FaceRow>({
     name: 'going-faces',
@@ -52,7 +52,7 @@ async function listFaces(viewerId: string, eventId: string, { limit, offset }: {
   return rows.map(toFace)
 }
 
-/** How many go to an event, and how many may. */
+/** How many people are going to an event, and how many may be. */
 export async function countAnswers(eventId: string): Promise<Record<GoingAnswer, number>> {
   const { rows } = await pool.query<Record<GoingAnswer, number>>({
     name: 'going-count',
@@ -63,7 +63,7 @@ export async function countAnswers(eventId: string): Promise<Record<GoingAnswer,
 }
 
 /**
- * Who goes to an event, as one viewer may know it: everyone sees how many, only people who are logged in see faces. Throws `not_found`.
+ * Who is going to an event, as far as the viewer may know: everyone sees the count, only logged-in people see faces. Throws `not_found`.
  */
 export async function getGoing(asker: Asker, eventId: string): Promise<GoingView> {
   const event = await requireAnswerable(eventId)
@@ -76,14 +76,14 @@ export async function getGoing(asker: Asker, eventId: string): Promise<GoingView
   return { ...counts, mine, faces, showsByDefault: asker.viewer !== null && !isDiscreet(event) }
 }
 
-/** A page of the people who let others see that they go. Throws `not_found`. */
+/** A page of the people who show that they are going. Throws `not_found`. */
 export async function listGoingPeople(viewerId: string, eventId: string, { limit, offset }: GoingPeopleQuery): Promise<GoingPeople> {
   await requireAnswerable(eventId)
   const people = await listFaces(viewerId, eventId, { limit: limit + 1, offset })
   return { people: people.slice(0, limit), hasMore: people.length > limit }
 }
 
-/** What the asker has said about events that are there to be seen, newest answer first. */
+/** The asker's answers to visible events, newest first. */
 export async function listOwnGoing(asker: Asker): Promise<OwnGoing> {
   const owner = ownerOf(asker)
   if (!owner) return []

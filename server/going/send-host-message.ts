@@ -13,7 +13,7 @@ const T = textFor('hostMessages')
 const DAY_MS = 86_400_000
 const KEPT = 20
 
-/** Accounts that saved an event or go to it, each once, its host left out. */
+/** Accounts that saved an event or are going, each once, without its host. */
 async function countAudience(eventId: string, hostId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: 'host-message-audience',
@@ -24,7 +24,7 @@ async function countAudience(eventId: string, hostId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How many more messages may go out now: those about the event and those of the account both count. */
+/** How many more messages may be sent now; limited per event and per account. */
 async function countRemaining(tx: Pick<Tx, 'hostMessage'>, { eventId, userId }: { eventId: string; userId: string }): Promise<number> {
   const since = { createdAt: { gt: new Date(now().getTime() - DAY_MS) } }
   const ofEvent = await tx.hostMessage.count({ where: { eventId, ...since } })
@@ -32,7 +32,7 @@ async function countRemaining(tx: Pick<Tx, 'hostMessage'>, { eventId, userId }: 
   return Math.max(0, Math.min(MAX_MESSAGES_PER_EVENT - ofEvent, MAX_MESSAGES_PER_HOST - ofHost))
 }
 
-/** Who a message about an event would reach, and the last ones. Throws `not_found`, also for someone else's event. */
+/** How many people a message about an event would reach, and the latest messages. Throws `not_found`, also for someone else's event. */
 export async function getHostMessages(viewer: Viewer, eventId: string): Promise<HostMessages> {
   await getDeskEvent(viewer, eventId)
   const [audience, remaining, sent] = await Promise.all([
@@ -49,9 +49,9 @@ export async function getHostMessages(viewer: Viewer, eventId: string): Promise<
 }
 
 /**
- * Writes to everyone who saved an event or goes to it: one entry in the list of each, one push, one mail, as they wish; sent in batches by
- * a job that goes on where it stopped. Throws `not_found` (also for someone else's event), `conflict` for an event that strangers do not
- * see, that nobody saved, or whose host has not confirmed an address, `too_many` beyond the messages of a day.
+ * Sends a message to everyone who saved an event or is going: one notification, one push, one mail each, as they prefer. A job sends it in
+ * batches and resumes after an interruption. Throws `not_found` (also for someone else's event), `conflict` if the event is not public,
+ * nobody saved it, or its host has not confirmed an address, `too_many` above the daily limit.
  */
 export async function sendHostMessage(viewer: Viewer, eventId: string, { text }: HostMessageBody): Promise<HostMessages> {
   const event = await getDeskEvent(viewer, eventId)
@@ -64,7 +64,7 @@ export async function sendHostMessage(viewer: Viewer, eventId: string, { text }:
   const audience = await countAudience(eventId, userId)
   if (audience === 0) throw new AppError('conflict', T.nobody)
   await db.$transaction(async (tx) => {
-    // Messages of one host wait for each other, so that two at once are counted.
+    // One at a time per host, so that simultaneous messages cannot exceed the limit.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
     if ((await countRemaining(tx, { eventId, userId })) === 0) throw new AppError('too_many', T.tooMany)
     const { id } = await tx.hostMessage.create({ data: { eventId, userId, text, audience, createdAt: now() }, select: { id: true } })

@@ -10,9 +10,9 @@ import { getGoing, ownerOf, requireAnswerable } from './queries'
 const GOING = textFor('going')
 
 /**
- * Says that the asker goes to an event, or may; saying it again changes the answer and never counts twice. Without an account the answer
- * belongs to the device, which has no face. Throws `not_found`, `conflict` for an event that is over or cancelled and beyond what one
- * account or device may keep, `invalid` for a browser without a device key.
+ * Records that the asker is going to an event, or may be. Repeating it changes the answer and never counts twice. Without an account the
+ * answer belongs to the device and shows no face. Throws `not_found`, `conflict` for a past or cancelled event and above the limit per
+ * account or device, `invalid` for a browser without a device key.
  */
 export async function setGoing(asker: Asker, eventId: string, { answer, isShown }: GoingBody): Promise<GoingView> {
   const event = await requireAnswerable(eventId)
@@ -27,10 +27,10 @@ export async function setGoing(asker: Asker, eventId: string, { answer, isShown 
   const shown = asker.viewer !== null && (isShown ?? known?.isShown ?? !isDiscreet(event))
   const row = { answer, isShown: shown, updatedAt: now() }
   await db.$transaction(async (tx) => {
-    // Sent twice at once, both find nothing: the index lets one in.
+    // Two simultaneous calls both find nothing; the unique index admits one.
     const { count } = await tx.going.createMany({ data: [{ eventId, ...owner, ...row }], skipDuplicates: true })
     if (count === 0) await tx.going.updateMany({ where: { eventId, ...owner }, data: row })
-    // Who has logged in since counts once.
+    // Someone who has logged in since counts once.
     if (asker.viewer && asker.deviceKeyHash) await tx.going.deleteMany({ where: { eventId, deviceKeyHash: asker.deviceKeyHash } })
   })
   return getGoing(asker, eventId)

@@ -26,7 +26,10 @@ export async function requireStaff(viewer: Viewer, groupId: string): Promise<{ r
   return { role }
 }
 
-/** The same for those who may invite: every member of a public group, of a private one only who looks after it, nobody in a chat of two; throws `forbidden`. */
+/**
+ * The same for people who may invite: any member of a public group, only owner and moderators of a private one, nobody in a chat of two.
+ * Throws `forbidden`.
+ */
 export async function requireInviter(viewer: Viewer, groupId: string): Promise<void> {
   const { role, kind, isPublic } = await requireMembership(viewer, groupId)
   if (kind === 'direct' || !(isPublic || isStaff(role))) throw new AppError('forbidden', GROUPS.notYours)

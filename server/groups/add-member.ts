@@ -1,6 +1,9 @@
 import { pool } from '@/server/platform/db'
 
-/** Which group: by an invitation that holds at `now`, by event and community type, or by the two people of a chat, the second of whom is asked. */
+/**
+ * Which group: by an invitation valid at `now`, by event and community type, or by the two people of a chat, the second of whom gets a
+ * request.
+ */
 export type GroupKey =
   | { inviteToken: string; now: Date }
   | { eventId: string; communityType: string; role: 'moderator' | 'member' }
@@ -30,9 +33,8 @@ function conditionOf(key: GroupKey): Condition {
 }
 
 /**
- * Makes accounts members of a group and answers its id; null where there is no such group. Members already stay as they are. One
- * statement, which holds on to the group so that it cannot vanish in between: any number of calls at once are safe. Who is banned stays
- * out (a trigger sees to it): ask for the membership afterwards.
+ * Adds accounts to a group and returns its id; null if there is no such group. Existing members stay as they are. It is one statement that
+ * locks the group, so concurrent calls are safe. A trigger keeps banned accounts out: check the membership afterwards.
  */
 export async function addMember(userIds: readonly string[], key: GroupKey): Promise<string | null> {
   const { name, where, values, role = `'member'::"MembershipRole"`, request = 'NULL::"ChatRequest"' } = conditionOf(key)

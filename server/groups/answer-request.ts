@@ -5,8 +5,8 @@ import { db } from '@/server/platform/db'
 import { requireGroup } from './queries'
 
 /**
- * Answers a first contact. Accepted, both may write on; ignored, it leaves the list and its sender is not told; blocked, neither hears of
- * the other again. Where nothing waits for an answer, `accept` and `ignore` change nothing. Throws `not_found` unless the viewer is a member.
+ * Answers a message request. `accept` lets both write on; `ignore` hides it without telling the sender; `block` separates the two for good.
+ * If no request is waiting, `accept` and `ignore` do nothing. Throws `not_found` unless the viewer is a member.
  */
 export async function answerRequest(viewer: Viewer, groupId: string, { answer }: ChatRequestBody): Promise<z.input<typeof GroupView>> {
   const group = await requireGroup(viewer, groupId)

@@ -5,7 +5,9 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { requireGroup } from './queries'
 
-/** Notes that the viewer has acknowledged that a group is for adults; again changes nothing. Throws `not_found` unless the viewer is a member. */
+/**
+ * Records that the viewer has acknowledged that a group is for adults. Safe to repeat. Throws `not_found` unless the viewer is a member.
+ */
 export async function confirmAdult(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupView>> {
   await db.membership.updateMany({ where: { groupId, userId: viewer.userId, adultConfirmedAt: null }, data: { adultConfirmedAt: now() } })
   return requireGroup(viewer, groupId)

@@ -15,8 +15,8 @@ import { requireGroup } from './queries'
 const ERRORS = textFor('errors')
 
 /**
- * Opens a group for an event with the viewer as its owner and an invitation to it. A picture that is not of this installation is not
- * kept. Throws `not_found` where no published event has the id.
+ * Creates a group for an event, owned by the viewer, with an invitation. A picture from elsewhere is ignored. Throws `not_found` if no
+ * published event has the id.
  */
 export async function createGroup(
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { requireInviter } from './access'
 
 const GROUPS = textFor('groups')
 
-/** How many invitations of a group may be open at a time. */
+/** Maximum open invitations per group. */
 const MAX_OPEN = 50
 
 /** 144 random bits. */
@@ -20,8 +20,8 @@ export function newInviteToken(): string {
 }
 
 /**
- * Makes a further invitation to a group: any member of a public one may, of a private one only who looks after it. Throws `not_found`,
- * `forbidden`, `conflict` where fifty are open.
+ * Creates another invitation to a group. Any member of a public group may; in a private one, only owner and moderators. Throws `not_found`,
+ * `forbidden`, `conflict` if fifty are open.
  */
 export async function createInvite(viewer: Viewer, groupId: string, { days }: GroupInviteBody): Promise<z.input<typeof GroupInviteView>> {
   await requireInviter(viewer, groupId)

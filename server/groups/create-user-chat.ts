@@ -11,9 +11,9 @@ import { requireGroup } from './queries'
 const GROUPS = textFor('groups')
 
 /**
- * The chat of the viewer with another person, opened where they have none; always the same one. Whoever had left it is in it again. For
- * the other one it is a request until they accept it.
- * Throws `invalid` for oneself, `not_found` for an unknown or disabled account and where either has blocked the other.
+ * The viewer's chat with another person, created if there is none; two people share one chat. Someone who had left it rejoins. For the
+ * other person it is a request until they accept. Throws `invalid` for oneself, `not_found` for an unknown or disabled account and if
+ * either has blocked the other.
  * @param receiver an account id or a username.
  */
 export async function createUserChat(viewer: Viewer, receiver: string): Promise<z.input<typeof GroupView>> {

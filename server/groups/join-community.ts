@@ -13,9 +13,9 @@ const ERRORS = textFor('errors')
 const GROUPS = textFor('groups')
 
 /**
- * Takes the viewer into an event's community group of a type, which the first to ask opens. Name, text and picture come from the
- * event, not from whoever is first, and nobody owns it; the event's host looks after it. Throws `invalid` ('Invalid group type'), `not_found` where no published event
- * has the id.
+ * Adds the viewer to an event's community group of the given type, created on the first call. Name, text and picture come from the event.
+ * Nobody owns the group; the event's host moderates it. Throws `invalid` ('Invalid group type'), `not_found` if no published event has the
+ * id.
  */
 export async function joinCommunity(viewer: Viewer, body: CommunityGroupBody): Promise<z.input<typeof GroupView>> {
   const { eventId } = body

@@ -10,8 +10,8 @@ import { requireGroup } from './queries'
 const GROUPS = textFor('groups')
 
 /**
- * Takes the viewer into the group of an invitation; joining again changes nothing. Throws `not_found` for an invitation that never was,
- * was withdrawn or has expired.
+ * Adds the viewer to an invitation's group; joining again changes nothing. Throws `not_found` if the invitation never existed, was revoked
+ * or has expired.
  */
 export async function joinGroup(viewer: Viewer, inviteToken: string): Promise<z.input<typeof GroupView>> {
   const id = await addMember([viewer.userId], { inviteToken, now: now() })

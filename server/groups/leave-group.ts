@@ -28,12 +28,12 @@ async function settle(tx: Tx, groupId: string, kind: string): Promise<void> {
     })
 }
 
-/** Takes the viewer out of a group; from then on nothing in it can be read. Throws `not_found` for a group that the viewer is not in. */
+/** Removes the viewer from a group, which they can then no longer read. Throws `not_found` unless the viewer is a member. */
 export async function leaveGroup(viewer: Viewer, id: string): Promise<z.input<typeof LeftGroup>> {
   const { userId } = viewer
   await db.$transaction(
     async (tx) => {
-      // Nobody may join or leave in between: the last one out must see that the group is empty.
+      // Locked, so that nobody joins or leaves in between: the last one out must see an empty group.
       const [group] = await tx.$queryRaw<{ kind: string }[]>`
         SELECT "kind"::text AS "kind" FROM "Group" WHERE "id" = ${id} AND EXISTS (SELECT 1 FROM "Membership" WHERE "groupId" = ${id} AND "userId" = ${userId}) FOR UPDATE`
       const { count } = await tx.membership.deleteMany({ where: { groupId: id, userId } })

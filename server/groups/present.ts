@@ -8,13 +8,13 @@ import { env } from '@/server/platform/env'
 /** Counting of unread messages stops here. */
 const MAX_UNREAD = 100
 
-/** The condition that the asker (`$1`) has not blocked who sent a message; the list of the blocked is read once for all rows. */
+/** The condition that the asker (`$1`) has not blocked a message's sender; the block list is read once for all rows. */
 const notBlocked = (message: string) =>
   `(${message}."senderId" = ANY (ARRAY(SELECT block."blockedId" FROM "Block" block WHERE block."blockerId" = $1::text))) IS NOT TRUE`
 
 /**
- * The groups of an account (`$1`) as `toGroup` reads them; `only` narrows them. What is costly is asked for the groups of the answer
- * alone. Rows come most recently active first.
+ * The groups of an account (`$1`) as `toGroup` reads them; `only` narrows them. Costly columns are computed only for the groups returned.
+ * Most recently active first.
  */
 export const groupRows = ({ only, limit }: { only: string; limit: number }) => `
   WITH mine AS (
@@ -105,7 +105,7 @@ function toLastMessage(row: GroupRow): z.input<typeof LastMessage> | null {
   }
 }
 
-/** Only pictures stored here are shown: a foreign one would tell its host who is looking. */
+/** Only pictures stored here are shown: an external one would tell its host who is looking. */
 function pictureOf(row: GroupRow): string | null {
   const { url } = env().app
   const key =
@@ -113,7 +113,7 @@ function pictureOf(row: GroupRow): string | null {
   return key === null ? null : imageUrl(url, key)
 }
 
-/** What a group is called: a community after its event as that is called now, a chat of two after the other one. */
+/** A group's name: a community is named after its event's current title, a chat of two after the other person. */
 function namesOf(row: GroupRow): { name: string; description: string } {
   const type = COMMUNITY_TYPES.find(({ key }) => key === row.communityType)
   if (type && row.eventTitle !== null)

@@ -17,7 +17,7 @@ type Group = z.input<typeof GroupView>
 /** The most groups in one answer. */
 const MAX_GROUPS = 200
 
-/** A first contact shows once something was said, and no more once it was ignored. */
+/** A request is listed once it has a message, until it is ignored. */
 const LISTED = `AND (member."request" IS NULL OR (member."request" = 'pending' AND grp."lastSeq" > 0))`
 const MY_GROUPS = { name: 'my-groups', text: groupRows({ only: LISTED, limit: MAX_GROUPS }) }
 const ONE_GROUP = { name: 'one-group', text: groupRows({ only: 'AND member."groupId" = $2::text', limit: 1 }) }
@@ -28,13 +28,13 @@ export async function listMyGroups(viewer: Viewer): Promise<Group[]> {
   return rows.map((row) => toGroup(row, now()))
 }
 
-/** A group that the viewer is in, or null, also for a group of others. */
+/** A group the viewer is a member of, or null. */
 export async function getGroup(viewer: Viewer, id: string): Promise<Group | null> {
   const { rows } = await pool.query<GroupRow>({ ...ONE_GROUP, values: [viewer.userId, id] })
   return rows[0] ? toGroup(rows[0], now()) : null
 }
 
-/** The same; throws `not_found` where there is none. */
+/** The same; throws `not_found` if there is none. */
 export async function requireGroup(viewer: Viewer, id: string): Promise<Group> {
   const group = await getGroup(viewer, id)
   if (!group) throw new AppError('not_found', GROUPS.notFound)
@@ -51,7 +51,7 @@ const MEMBERS = {
 }
 type MemberRow = { userId: string; username: string; imageKey: string | null; role: GroupRow['role']; joinedAt: Date; lastReadSeq: number }
 
-/** Who is in a group; throws `not_found` unless the viewer is. */
+/** A group's members; throws `not_found` unless the viewer is one. */
 export async function listMembers(
   viewer: Viewer,
   groupId: string,
@@ -66,7 +66,7 @@ export async function listMembers(
   }))
 }
 
-/** Who may not come back, newest first; throws as `requireStaff` does. */
+/** A group's bans, newest first; throws as `requireStaff` does. */
 export async function listBans(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupBans>> {
   await requireStaff(viewer, groupId)
   const rows = await db.groupBan.findMany({
@@ -78,7 +78,7 @@ export async function listBans(viewer: Viewer, groupId: string): Promise<z.input
   return rows.map(({ createdAt, user }) => ({ userId: user.id, username: user.username, createdAt: createdAt.toISOString() }))
 }
 
-/** The open invitations of a group; throws `not_found` unless the viewer is in it. */
+/** A group's open invitations; throws `not_found` unless the viewer is a member. */
 export async function listInvites(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupInvites>> {
   await requireMembership(viewer, groupId)
   const rows = await db.groupInvite.findMany({
@@ -96,7 +96,7 @@ export async function listInvites(viewer: Viewer, groupId: string): Promise<z.in
   }))
 }
 
-/** What a group's invitation leads to, or null for one that never was, was withdrawn or has expired. */
+/** What an invitation leads to, or null if it never existed, was revoked or has expired. */
 export async function getInvite(viewer: Viewer | null, token: string): Promise<z.input<typeof InvitePreview> | null> {
   const invite = await db.groupInvite.findFirst({
     where: { token, revokedAt: null, expiresAt: { gt: now() } },
@@ -127,7 +127,7 @@ export async function getInvite(viewer: Viewer | null, token: string): Promise<z
   }
 }
 
-/** The same; throws `not_found` where it leads nowhere. */
+/** The same; throws `not_found` instead. */
 export async function requireInvite(viewer: Viewer | null, token: string): Promise<z.input<typeof InvitePreview>> {
   const invite = await getInvite(viewer, token)
   if (!invite) throw new AppError('not_found', GROUPS.inviteNotFound)

@@ -10,8 +10,9 @@ import { requireStaff } from './access'
 const GROUPS = textFor('groups')
 
 /**
- * Takes someone out of a group, with `isBanned` for good; they hear nothing more from that moment on. Who has left already can still be
- * banned. Throws `not_found` for nobody of this group, `forbidden` for members who do not look after it and towards one's equals and betters.
+ * Removes someone from a group, with `isBanned` for good; they receive nothing more from then on. People who have left can still be banned.
+ * Throws `not_found` if the person is not in the group, `forbidden` for plain members, and for moderators acting on someone of their own
+ * rank or above.
  */
 export async function removeMember(
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { requireStaff } from './access'
 
 const GROUPS = textFor('groups')
 
-/** Revokes an invitation. Throws `not_found`, also for another group's, `forbidden` for members who do not look after it. */
+/** Revokes an invitation. Throws `not_found`, also for another group's, `forbidden` for plain members. */
 export async function revokeInvite(
   viewer: Viewer,
   { groupId, inviteId }: { groupId: string; inviteId: string },

@@ -10,8 +10,8 @@ import { requireStaff } from './access'
 const GROUPS = textFor('groups')
 
 /**
- * Gives a member another role; `owner` hands the group over and leaves its giver a moderator. Throws `not_found` for nobody of this group,
- * `forbidden` for all but the owner and towards oneself.
+ * Changes a member's role; `owner` hands the group over and makes the previous owner a moderator. Throws `not_found` if the person is not
+ * in the group, `forbidden` for anyone but the owner, and for changing one's own role.
  */
 export async function setMemberRole(
   viewer: Viewer,

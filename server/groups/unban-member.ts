@@ -8,7 +8,7 @@ import { requireStaff } from './access'
 
 const GROUPS = textFor('groups')
 
-/** Lifts a ban. Throws `not_found` if that person is not banned here, `forbidden` for members who do not look after the group. */
+/** Lifts a ban. Throws `not_found` if that person is not banned here, `forbidden` for plain members. */
 export async function unbanMember(
   viewer: Viewer,
   { groupId, userId }: { groupId: string; userId: string },

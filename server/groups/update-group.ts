@@ -9,7 +9,9 @@ import { requireGroup } from './queries'
 
 const GROUPS = textFor('groups')
 
-/** Renames a group. Throws `not_found`, `forbidden` for members who do not look after it and for an event's communities, which are named after it. */
+/**
+ * Renames a group. Throws `not_found`, `forbidden` for plain members and for an event's communities, which take their name from the event.
+ */
 export async function updateGroup(viewer: Viewer, groupId: string, { name, description }: GroupPatch): Promise<z.input<typeof GroupView>> {
   await requireStaff(viewer, groupId)
   const { count } = await db.group.updateMany({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Whether the caller already has the answer of this mark. Source: RFC 9110 §13.1.2. */
+/** Whether the caller already has the answer with this `ETag`. Source: RFC 9110 §13.1.2. */
 export function knowsMark(request: Request, etag: string): boolean {
   const bare = (mark: string) => mark.trim().replace(/^W\//, '')
   const marks = (request.headers.get('if-none-match') ?? '').split(',').map(bare)

@@ -1,8 +1,8 @@
-/** Parts of paths that open something by themselves: tickets, invitations, what an upload is asked for by, private feeds. */
+/** Path segments that grant access by themselves: tickets, invitations, upload handles, private feeds. */
 const SECRET =
   /^((?:\/(?:en|de))?\/(?:api\/(?:tickets\/ticket|groups\/join|uploads)|ticket|door|group\/invite\/[^/]+|feeds\/(?:saved|going))\/)[^/]+/
 
-/** A path as logs name it: without the parts that would let a reader of logs in. */
+/** A path for logs, without the parts that would grant a reader of the logs access. */
 export function loggedPath(path: string): string {
   return path.replace(SECRET, '$1…')
 }

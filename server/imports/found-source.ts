@@ -10,8 +10,8 @@ const Row = z.object({
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 
-/** What a watched page told, as it is kept until it is read again. */
+/** What was found on a watched page, stored until the next reading. */
 export const FoundSource = z
   .object({ kind: ImportKind, rows: z.array(Row), isCut: z.boolean() })
-  // The names of fields are those of a row that was written by us.
+  // Safe, because we wrote the row with these field names.
   .transform((source) => source as SourceFile & { kind: ImportKind })

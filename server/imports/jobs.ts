@@ -9,20 +9,20 @@ import { askOutside, OutgoingError } from '@/server/platform/outgoing'
 import { askPage, readAnswer, statusProblem, type PageProblem } from './read-address'
 
 const DAY_MS = 86_400_000
-/** Pages of one host are asked for so far apart, unless its robots.txt wants longer. */
+/** Minimum time between two requests to one host; its robots.txt can ask for more. */
 const HOST_PAUSE_MS = 60_000
 const MAX_PAUSE_S = 3600
-/** Pages that one turn reads. */
+/** Maximum pages read per run. */
 const MAX_PAGES = 200
 /** After this many days without an answer, a page is no longer read until its owner proves it again. */
 const MAX_FAILURES = 14
-/** By which robots.txt may name us. */
+/** The name robots.txt can address us by. */
 const ROBOT = 'LitfassBot'
 const MAX_ROBOTS_BYTES = 500 * 1024
 
 /**
- * What a site's robots.txt says of an address: whether it may be read, and how long to wait between two of its pages. A site without one
- * allows everything; one whose robots.txt answers with an error of the server allows nothing for now. Source: RFC 9309 §2.3.1.
+ * What a site's robots.txt says about an address: whether it may be read, and how long to wait between two requests. A site without one
+ * allows everything; a server error means that nothing is allowed for now. Source: RFC 9309 §2.3.1.
  */
 async function readRobots(address: string): Promise<{ isAllowed: boolean; pauseMs: number }> {
   const robots = new URL('/robots.txt', address).href
@@ -50,7 +50,7 @@ type Page = {
   foundHash: string | null
 }
 
-/** The page has told nothing this time: what it told before stays, and it is asked again tomorrow, later and later. */
+/** Records a failed reading: earlier results stay, and the page is tried again tomorrow, up to `MAX_FAILURES` times. */
 async function noteProblem({ id, failures }: Page, problem: PageProblem): Promise<void> {
   const at = now()
   const isOver = failures + 1 >= MAX_FAILURES
@@ -80,26 +80,26 @@ async function readOne(page: Page): Promise<PageProblem | null> {
   return null
 }
 
-/** The words of an error that a page may give, as its row keeps them. */
+/** The problem behind an error, as stored with the page. */
 const problemOf = (error: unknown): PageProblem => {
   const cause = error instanceof Error ? error.cause : null
   if (cause instanceof OutgoingError) return cause.reason
   return 'unreadable'
 }
 
-/** Reads one watched page if it is due and no other process has read it. Nothing is imported: its owner reviews the rows. */
+/** Reads one watched page if it is due and no other process is reading it. Imports nothing: the owner reviews the rows. */
 export const readWatchedPage = defineJob({
   name: 'read-watched-page',
   payload: z.object({ id: z.string() }),
   handle: async ({ id }) => {
-    // Taken before it is asked: a retry of this job does not ask a slow site twice in a row.
+    // Claimed before the request, so that a retry does not ask a slow site twice in a row.
     const [page] = await db.$queryRaw<Page[]>`UPDATE "WatchedPage" SET "nextAt" = ${new Date(now().getTime() + 3_600_000)}
       WHERE "id" = ${id} AND "provenAt" IS NOT NULL AND "nextAt" <= ${now()}
         AND EXISTS (SELECT 1 FROM "User" WHERE "User"."id" = "userId" AND "disabledAt" IS NULL)
       RETURNING "id", "address", "host", "etag", "lastModified", "failures", "foundHash"`
     if (!page) return
     const robots = await readRobots(page.address)
-    // Others of this host wait as long as it asks for.
+    // Other pages on this host wait as long as it asks for.
     await db.watchedPage.updateMany({
       where: { host: page.host, id: { not: page.id }, nextAt: { lte: new Date(now().getTime() + robots.pauseMs) } },
       data: { nextAt: new Date(now().getTime() + robots.pauseMs) },
@@ -115,7 +115,7 @@ export const readWatchedPage = defineJob({
   },
 })
 
-/** Finds the pages that are due, one of each host at a time. */
+/** Finds the pages that are due, one per host at a time. */
 export const readDuePages = defineJob({
   name: 'read-due-pages',
   payload: z.unknown(),

@@ -14,7 +14,7 @@ import { readWords } from './read-words'
 const ERRORS = textFor('importErrors')
 const FAILURES = textFor('uploads').failures
 
-/** The events at an address as rows to look at; nothing is kept. Throws as `readAddress` does, `too_many`. */
+/** The events at an address, as rows to review; nothing is stored. Throws as `readAddress` does, `too_many`. */
 export async function previewAddress(viewer: Viewer, address: string, language: Language): Promise<z.input<typeof ImportPreview>> {
   await countCall('outside', viewer.userId)
   return previewSource(viewer, await readAddress(/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`), language)

@@ -6,7 +6,7 @@ import { readSource, type ReadSource } from './read-source'
 
 const ERRORS = textFor('importErrors')
 
-/** Why a page gave no events, as a watched page remembers it. */
+/** Why a page yielded no events, as stored with a watched page. */
 export type PageProblem = OutgoingReason | 'login' | 'gone' | 'failed' | 'no_events' | 'robots' | 'moved' | 'unreadable'
 
 const CODES: Partial<Record<PageProblem, ErrorCode>> = {
@@ -17,20 +17,20 @@ const CODES: Partial<Record<PageProblem, ErrorCode>> = {
   failed: 'unavailable',
 }
 
-/** The error of a page that gave no events: what happened and what to do, for a person. */
+/** The error for a page that yielded no events: tells a person what happened and what to do. */
 export function pageError(problem: PageProblem, cause?: unknown): AppError {
   const message = ERRORS.problems[problem]
   return new AppError(CODES[problem] ?? 'unrecognized', message, { cause, issues: [{ path: 'address', message }] })
 }
 
-/** What an answer's status says against reading it; null where nothing does. */
+/** The problem an answer's status indicates; null if it can be read. */
 export function statusProblem({ status }: Pick<OutgoingAnswer, 'status'>): PageProblem | null {
   if (status === 401 || status === 403 || status === 407) return 'login'
   if (status === 404 || status === 410) return 'gone'
   return status >= 200 && status < 300 ? null : 'failed'
 }
 
-/** Asks an address and answers what came. Throws the `AppError` of `pageError`. @param headers for a conditional request. */
+/** Requests an address and returns the answer. Throws the `AppError` of `pageError`. @param headers for a conditional request. */
 export async function askPage(address: string, headers: Record<string, string> = {}): Promise<OutgoingAnswer> {
   try {
     return await askOutside(address, {
@@ -45,7 +45,7 @@ export async function askPage(address: string, headers: Record<string, string> =
   }
 }
 
-/** The events of an answer. Throws the `AppError` of `pageError`, or `unrecognized` with the reader's own words. */
+/** The events in an answer. Throws the `AppError` of `pageError`, or `unrecognized` with the reader's message. */
 export async function readAnswer(answer: OutgoingAnswer): Promise<ReadSource & { address: string }> {
   const problem = statusProblem(answer)
   if (problem) throw pageError(problem)
@@ -60,8 +60,8 @@ export async function readAnswer(answer: OutgoingAnswer): Promise<ReadSource & {
 }
 
 /**
- * The events that an address tells of. A page without any that names a calendar of itself is read through that. Throws `invalid` for an
- * address that may not be asked, `too_large`, `unavailable`, `unrecognized` where nothing was found, with the reason in words.
+ * The events at an address. If the page has none but links to its own calendar, reads that instead. Throws `invalid` for an address that
+ * may not be requested, `too_large`, `unavailable`, and `unrecognized` with a reason if nothing was found.
  */
 export async function readAddress(address: string): Promise<ReadSource & { address: string }> {
   const source = await readAnswer(await askPage(address))

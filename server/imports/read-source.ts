@@ -16,18 +16,18 @@ import { readWords } from './read-words'
 type SourceKind = 'ics' | 'feed' | 'page'
 export type ReadSource = SourceFile & {
   kind: SourceKind
-  /** A page without events that asks for a password. */
+  /** Whether the page has no events and asks for a password. */
   isLogin: boolean
-  /** A calendar that the page names as another form of itself, where it tells of no event. */
+  /** A calendar the page links to as its alternate, if it has no events itself. */
   calendar: string | null
 }
 
-/** Entries of a feed whose day is looked for in their words; each costs as much as a small flyer. */
+/** Maximum feed entries whose text is searched for a date; each costs as much as a small flyer. */
 const MAX_READ_ENTRIES = 40
 /** How many characters of an entry are read: announcements give the date near the beginning. */
 const MAX_ENTRY_LETTERS = 1000
 
-/** Rows of a feed, those without a day completed by what their words say. An entry that tells of no day is no event. */
+/** Rows of a feed; missing days are read from the entry's text. An entry without any day is not an event. */
 async function completeRows(rows: readonly FeedRow[]): Promise<{ rows: SourceRow[]; isCut: boolean }> {
   const complete: SourceRow[] = []
   let asked = 0
@@ -45,7 +45,7 @@ async function completeRows(rows: readonly FeedRow[]): Promise<{ rows: SourceRow
   return { rows: complete, isCut: false }
 }
 
-/** The one event that a page's own summary tells of, when nothing in it is marked up. */
+/** The one event described by a page's own summary, if the page has no markup. */
 async function readSummary({ metas, title, lines }: HtmlPage, address: string): Promise<SourceRow[]> {
   const name = oneLine(metas.get('og:title') ?? title ?? '')
   const about = plainWords(metas.get('og:description') ?? metas.get('description') ?? '')
@@ -85,8 +85,8 @@ async function readPage(text: string, address: string, contentType: string): Pro
 }
 
 /**
- * The events that an answer of the web tells of: a calendar, a feed, or a page with JSON-LD, h-event or a summary of its own. Throws
- * `FileError` for a calendar or feed that cannot be read.
+ * The events in a web response: a calendar, a feed, or a page with JSON-LD, h-event or a summary. Throws `FileError` for a calendar or feed
+ * that cannot be read.
  */
 export async function readSource(answer: { bytes: Uint8Array; contentType: string; address: string }): Promise<ReadSource> {
   const text = decodeFile(answer.bytes)

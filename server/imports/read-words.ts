@@ -13,7 +13,7 @@ import { env } from '@/server/platform/env'
 import { categoryName, webAddress } from '@/server/uploads/event-columns'
 import { getJudge } from '@/server/uploads/judge/load-judge'
 
-/** What the reader found, as a row of an import carries it. */
+/** What the reader found, in the shape of an import row. */
 function toFields(facts: FlyerFacts): SourceFields {
   const { startDate, endDate, category, tags, ticketLink, website, ...rest } = facts
   const plain = [
@@ -44,11 +44,11 @@ export type ReadWords = {
   isEvent: boolean
   text: FlyerText
   facts: FlyerFacts
-  /** The events that they tell of, soonest first; one where they are no programme. */
+  /** The events announced, soonest first; a single one unless the text is a programme. */
   events: SourceFields[]
 }
 
-/** The events that words tell of, found by the reader of flyers without a picture: on this machine, and nothing is asked elsewhere. */
+/** The events a text announces, found by the flyer reader without a picture. Works locally; nothing is sent elsewhere. */
 export async function readWords(words: string): Promise<ReadWords> {
   const text = wordsAsFlyer(words)
   const knownVenues = await findKnownVenues(text)

@@ -37,7 +37,7 @@ export async function listImports(viewer: Viewer): Promise<z.input<typeof Import
   }
 }
 
-/** Events of the import that are still the viewer's own to take back. */
+/** Events of the import that still belong to the viewer. */
 async function listRows(viewer: Viewer, importId: string) {
   return db.eventImportRow.findMany({
     where: { importId, event: { hostId: viewer.userId, ...LIVING } },
@@ -47,9 +47,9 @@ async function listRows(viewer: Viewer, importId: string) {
 }
 
 /**
- * Takes a whole import back: events that it made are deleted, what it changed in others is as it was before. Events with guests, and facts
- * that someone changed since, stay and are named. A call that was cut off goes on where it ended. Throws `not_found`, `conflict` for one
- * that was taken back before.
+ * Undoes a whole import: deletes the events it created and restores what it changed in others. Events with guests, and facts changed since,
+ * stay and are listed in the answer. An interrupted call can be repeated and continues. Throws `not_found`, `conflict` if it was already
+ * undone.
  */
 export async function undoImport(viewer: Viewer, importId: string): Promise<z.input<typeof ImportUndone>> {
   const found = await db.eventImport.findFirst({ where: { id: importId, userId: viewer.userId }, select: { undoneAt: true } })

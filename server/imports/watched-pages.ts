@@ -23,7 +23,7 @@ import { askPage, pageError, statusProblem, type PageProblem } from './read-addr
 
 const ERRORS = textFor('importErrors')
 
-/** How long a code counts, how often one is tried, and how soon another is sent. */
+/** How long a code is valid, how many tries it allows, and how soon another one can be sent. */
 const CODE_MS = 15 * 60_000
 const MAX_TRIES = 5
 const CODE_PAUSE_MS = 10 * 60_000
@@ -73,7 +73,7 @@ async function requirePage(viewer: Viewer, id: string) {
   return page
 }
 
-/** The pages that are read for the viewer, newest first. */
+/** The pages watched for the viewer, newest first. */
 export async function listWatchedPages(viewer: Viewer): Promise<z.input<typeof WatchedPageList>> {
   const pages = await db.watchedPage.findMany({
     where: { userId: viewer.userId },
@@ -84,7 +84,7 @@ export async function listWatchedPages(viewer: Viewer): Promise<z.input<typeof W
   return { pages: pages.map(toView), sendsMail: mailIsConfigured() }
 }
 
-/** Notes a page that is to be read once a day; nothing is read before its owner has proven it. Throws `invalid`, `conflict`. */
+/** Adds a page to be read once a day; nothing is read before the viewer has proved ownership. Throws `invalid`, `conflict`. */
 export async function watchPage(viewer: Viewer, given: string): Promise<z.input<typeof WatchedPageView>> {
   let url: URL
   try {
@@ -115,7 +115,10 @@ export async function forgetPage(viewer: Viewer, id: string): Promise<z.input<ty
 
 const hashCode = (id: string, code: string) => hashDeviceSecret(`watch ${id} ${code}`)
 
-/** Sends a code to a mailbox at the page's own domain. Throws `not_found`, `conflict` for a site of many, `invalid` for an address elsewhere, `too_many`. */
+/**
+ * Sends a code to a mailbox at the page's own domain. Throws `not_found`, `conflict` for a shared site, `invalid` for an address at another
+ * domain, `too_many`.
+ */
 export async function sendWatchCode(
   viewer: Viewer,
   id: string,
@@ -151,7 +154,7 @@ export async function sendWatchCode(
   return { maskedAddress: maskAddress(email) }
 }
 
-/** Checks a code. The try is counted first, so that simultaneous tries cannot exceed five. Throws `gone`, `invalid`. */
+/** Checks a code. Counts the try first, so that simultaneous tries cannot exceed five. Throws `gone`, `invalid`. */
 async function checkCode(id: string, code: string): Promise<void> {
   const rows = await db.$queryRaw<{ codeHash: string }[]>`UPDATE "WatchedPage" SET "attempts" = "attempts" + 1
     WHERE "id" = ${id} AND "codeHash" IS NOT NULL AND "attempts" < ${MAX_TRIES} AND "codeSentAt" > ${new Date(now().getTime() - CODE_MS)}
@@ -183,7 +186,10 @@ async function checkLine(viewer: Viewer, { address, proofToken }: { address: str
   if (!timingSafeEqual(hash(line), hash(proofToken))) throw new AppError('conflict', ERRORS.noLine)
 }
 
-/** Takes the proof that a page is the viewer's, by the code of a mail or by the line in the page; from then on it is read. Throws `not_found`, `gone`, `invalid`, `conflict`. */
+/**
+ * Accepts the proof that a page is the viewer's, by the mailed code or the line in the page; from then on it is read. Throws `not_found`,
+ * `gone`, `invalid`, `conflict`.
+ */
 export async function provePage(viewer: Viewer, id: string, code: string | undefined): Promise<z.input<typeof WatchedPageView>> {
   const page = await requirePage(viewer, id)
   if (page.provenAt) return toView(page)
@@ -193,7 +199,7 @@ export async function provePage(viewer: Viewer, id: string, code: string | undef
   return toView(await db.watchedPage.update({ where: { id }, data: { provenAt: at, nextAt: at, codeHash: null }, select }))
 }
 
-/** What a page told when it was last read, as rows to look at. Throws `not_found`, `conflict` before it is proven. */
+/** What was found on a page at its last reading, as rows to review. Throws `not_found`, `conflict` before ownership is proved. */
 export async function previewWatchedPage(viewer: Viewer, id: string, language: Language): Promise<z.input<typeof ImportPreview>> {
   const page = await requirePage(viewer, id)
   if (page.provenAt === null) throw new AppError('conflict', ERRORS.notProven)
@@ -201,7 +207,7 @@ export async function previewWatchedPage(viewer: Viewer, id: string, language: L
   return previewSource(viewer, source.success ? source.data : { kind: 'page', rows: [], isCut: false }, language)
 }
 
-/** As `previewWatchedPage`, with the page's address; undefined where there is no such page of the viewer's. */
+/** As `previewWatchedPage`, with the page's address; undefined if the viewer has no such page. */
 export async function findWatched(
   viewer: Viewer,
   id: string,

@@ -14,7 +14,7 @@ const Manifest = z.looseObject({ license: z.string().optional(), licenses: z.arr
 
 const modules = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules')
 
-/** Some packages say their licence in a list, some only by its text. */
+/** Some packages declare their licence in a list, others only by including its text. */
 async function licenceOf(folder: string): Promise<string> {
   const text = await readFile(path.join(modules(), folder, 'package.json'), 'utf8').catch(() => '{}')
   const { license, licenses = [] } = Manifest.catch({}).parse(JSON.parse(text))
@@ -35,7 +35,10 @@ async function read(): Promise<ShippedPackage[]> {
 
 let shipped: Promise<ShippedPackage[]> | undefined
 
-/** The packages that this installation runs, by name, as npm noted them beside the packages; read once per process. Empty where the note is missing. */
+/**
+ * The packages this installation runs, by name, from npm's hidden lockfile in `node_modules`; read once per process. Empty if the file is
+ * missing.
+ */
 export function listShippedPackages(): Promise<ShippedPackage[]> {
   shipped ??= read().catch(() => [])
   return shipped

@@ -1,6 +1,4 @@
-/**
- * Lets at most `places` pieces of work run at once; the others wait in the order in which they came.
- */
+/** Limits concurrency: at most `places` tasks run at once; the others wait in order of arrival. */
 export function createGate(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places
   const waiting: (() => void)[] = []

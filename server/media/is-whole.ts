@@ -1,8 +1,8 @@
 import type { ImageFormat } from '@/lib/media/presets'
 
 /**
- * Whether a rendered picture has its beginning and its end, which a file that was cut off has not: what is missing is made again.
- * Source: RFC 9649 §2 (the size in a WebP's header), ISO/IEC 14496-12 §4.2 (an AVIF is a row of boxes), ITU-T T.81 (JPEG's markers).
+ * Whether a rendered picture is complete; a truncated file is rendered again. Source: RFC 9649 §2 (the size in a WebP's header), ISO/IEC
+ * 14496-12 §4.2 (an AVIF is a row of boxes), ITU-T T.81 (JPEG's markers).
  */
 export function isWhole(bytes: Buffer, format: ImageFormat): boolean {
   switch (format) {
@@ -15,7 +15,7 @@ export function isWhole(bytes: Buffer, format: ImageFormat): boolean {
   }
 }
 
-/** Where the last whole box ends; -1 when a box reaches behind the end or there is none. */
+/** Where the last complete box ends; -1 if a box extends past the end or there is none. */
 function endOfBoxes(bytes: Buffer): number {
   let at = 0
   while (at + 8 <= bytes.length) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '@/server/platform/jobs'
 import { prepareVariants } from './render-image'
 
-/** Makes the sizes of a new picture that lists and cards ask for first, before anyone waits for them. */
+/** Renders the sizes of a new picture that lists and cards need, before anyone has to wait for them. */
 export const renderVariants = defineJob({
   name: 'render-variants',
   payload: z.object({ key: z.string() }),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Damage } from '@/lib/media/damages'
 import { db } from '@/server/platform/db'
 
-/** What is known of a kept file's bytes; `keptHash` is null for rows from before files were hashed. */
+/** What the database knows about a stored file; `keptHash` is null for rows from before files were hashed. */
 export type KeptRow = { keptHash: string | null; sizeBytes: number; blockedAt: Date | null }
 
-/** Rows asked for last: a file's hash changes only when it is mended, and a mismatch always asks the database again. */
+/** A cache of recent rows: a file's hash changes only when it is repaired, and a mismatch always asks the database again. */
 const rows = new Map<string, KeptRow>()
 const ROWS_KEPT = 10_000
 
-/** The row of a kept file, or null. @param fresh asks the database even if the row is known. */
+/** The row of a stored file, or null. @param fresh bypasses the cache. */
 export async function getKeptRow(key: string, { fresh = false } = {}): Promise<KeptRow | null> {
   const known = rows.get(key)
   if (known && !fresh) return known
@@ -27,7 +27,7 @@ export async function getKeptRow(key: string, { fresh = false } = {}): Promise<K
 /** The SHA-256 of bytes, hexadecimal. */
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What is wrong with a file of this size and hash; null when it is as it was kept. */
+/** What is wrong with a file of this size and hash; null if it is intact. */
 export function judge({ sizeBytes, hash }: { sizeBytes: number; hash: string }, row: KeptRow): Damage | null {
   if (sizeBytes === 0) return 'empty'
   if (sizeBytes < row.sizeBytes) return 'truncated'
@@ -35,7 +35,7 @@ export function judge({ sizeBytes, hash }: { sizeBytes: number; hash: string }, 
   return null
 }
 
-/** A row from before files were hashed takes the hash of its file, which still has its size. */
+/** Adds the hash to a row from before files were hashed, if the file's size still matches. */
 export async function adoptHash(key: string, hash: string): Promise<void> {
   await db.mediaObject.updateMany({ where: { key, keptHash: null }, data: { keptHash: hash } })
   rows.delete(key)

@@ -6,13 +6,13 @@ import { adoptHash, getKeptRow, hashOf, judge, type KeptRow } from './kept-rows'
 import { originalKey } from './media-keys'
 import { noteDamage, noteMended } from './repairs'
 
-/** A kept picture; `isVerified` says that its bytes are those that were kept, so that they may be kept by others for ever. */
+/** A stored picture; `isVerified` says that its bytes match their hash, so that caches may keep them for ever. */
 export type Original = StoredObject & { isVerified: boolean }
 
-/** What a visitor reads in place of a damaged file. */
+/** What a visitor reads instead of a damaged file. */
 export const DAMAGED = 'This file is damaged and waits to be mended.'
 
-/** What this process found damaged: once whole again, put back from a backup for one, its entry is closed. */
+/** Files this process found damaged. Once a file is intact again, for example restored from a backup, its repair entry is closed. */
 const damaged = new Set<string>()
 
 async function damageOf(key: string, object: StoredObject | null, row: KeptRow): Promise<Damage | null> {
@@ -24,8 +24,8 @@ async function damageOf(key: string, object: StoredObject | null, row: KeptRow):
 }
 
 /**
- * The kept picture itself, or null. Its bytes are held against the hash they were kept under: a damaged file throws `gone` and becomes
- * an entry in the list of repairs. While the database is away it comes as it is, unverified.
+ * The stored picture itself, or null. Its bytes are checked against their hash: a damaged file throws `gone` and gets an entry in the list
+ * of repairs. While the database is down, the file is returned unverified.
  */
 export async function getOriginal(key: string): Promise<Original | null> {
   const object = await getStorage().get(originalKey(key))
@@ -36,7 +36,7 @@ export async function getOriginal(key: string): Promise<Original | null> {
       if (damaged.delete(key)) await noteMended(key)
       return object && { ...object, isVerified: true }
     }
-    // The row may be an old copy, of a picture that was mended or forgotten since.
+    // The cached row may be stale: the picture may have been repaired or removed since.
     const row = await getKeptRow(key, { fresh: true })
     const again = await getStorage().get(originalKey(key))
     const damage = row && (await damageOf(key, again, row))

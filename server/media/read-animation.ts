@@ -8,12 +8,12 @@ import { sharp } from './sharp'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** A moving picture, checked and made again from its frames alone, as WebP. */
+/** An animated picture, validated and re-encoded as WebP from its frames alone. */
 export type ReadAnimation = { key: string; bytes: Buffer; contentType: 'image/webp'; widthPx: number; heightPx: number }
 
 const ACCEPTED = SERVER_ERRORS.acceptedAnimations
 
-/** All frames of one are in memory at a time, of no second one. */
+/** One at a time, because all frames are in memory. */
 const enter = createGate(1)
 
 async function headerOf(bytes: Buffer) {
@@ -33,8 +33,8 @@ async function mimeOf(bytes: Buffer): Promise<string | undefined> {
 }
 
 /**
- * Reads an uploaded GIF or WebP, moving or still: bounds its bytes, frames and pixels before decoding and re-encodes it as WebP,
- * small enough for a page. Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader.
+ * Reads an uploaded GIF or WebP, animated or still: checks bytes, frames and pixels before decoding, and re-encodes it as WebP, small
+ * enough for a page. Throws `too_large`, `unsupported`, `invalid` with messages for the uploader.
  */
 export async function readAnimation(bytes: Buffer): Promise<ReadAnimation> {
   if (bytes.length === 0) throw new AppError('invalid', `${SERVER_ERRORS.fileEmpty} ${ACCEPTED}`)

@@ -9,12 +9,12 @@ import { AppError } from '@/server/platform/errors'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** An uploaded film, checked and freed of what its metadata told; its pictures and sound are as they came. */
+/** An uploaded film, validated and stripped of metadata; picture and sound are unchanged. */
 export type ReadFilm = {
-  /** The SHA-256 of the uploaded bytes, hexadecimal, and the ending of the format. */
+  /** The SHA-256 of the uploaded bytes in hex, plus the format's file extension. */
   key: string
   contentType: FilmType
-  /** Where on the disk it lies. */
+  /** Its path on disk. */
   path: string
   sizeBytes: number
 }
@@ -24,21 +24,21 @@ type FilmType = 'video/mp4' | 'video/webm' | 'video/quicktime'
 const CONTENT_TYPES: Readonly<Record<'mp4' | 'webm' | 'mov', FilmType>> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' }
 const ACCEPTED = SERVER_ERRORS.acceptedFilms
 
-/** The first bytes, by which the kind of a file is known. */
+/** How many leading bytes identify a file's format. */
 const SNIFFED_BYTES = 64 * 1024
 
-/** What a file is by its content alone, as a MIME type; null when it is nothing known. */
+/** A file's MIME type, judged by its content alone; null if unknown. */
 async function sniff(file: FileHandle): Promise<string | null> {
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SNIFFED_BYTES), position: 0 })
   try {
     return (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)))?.mime ?? null
   } catch {
-    // The sniffer throws on some cut-off containers.
+    // The sniffer throws on some truncated containers.
     return null
   }
 }
 
-/** The SHA-256 of a file of the local disk, hexadecimal. */
+/** The SHA-256 of a local file, in hex. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
@@ -54,9 +54,9 @@ async function blank(file: FileHandle, { offset, length, header }: Blank): Promi
 }
 
 /**
- * Reads an uploaded film where it lies on the disk, bounded and judged by its content: neither name nor declared type count. What its
- * metadata tells of place, device and owner is blanked in the file itself. Null when it is no film at all (but perhaps a picture).
- * Throws `too_large`, `invalid` when it is empty, `unsupported` for other kinds of film.
+ * Reads an uploaded film from disk, within the size limit and judged by its content; name and declared type do not count. Blanks metadata
+ * about place, device and owner in the file itself. Null if it is not a film (but perhaps a picture). Throws `too_large`, `invalid` if it
+ * is empty, `unsupported` for other film formats.
  */
 export async function readFilm(path: string): Promise<ReadFilm | null> {
   const file = await open(path, 'r+')

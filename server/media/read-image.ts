@@ -7,13 +7,13 @@ import { createGate } from './gate'
 import { fromPixels, sharp, toPixels, type Pixels } from './sharp'
 import { decodingError, sniffImage, type ImageHeader, type SniffedFormat } from './sniff-image'
 
-/** An uploaded picture, checked, upright, freed of everything but its pixels. */
+/** An uploaded picture, validated, upright and stripped of everything but its pixels. */
 export type ReadImage = {
   /** SHA-256 of the uploaded bytes, hexadecimal. */
   sha256: string
   /** `{sha256}.jpg`, or `.webp` for a picture with transparent parts. */
   key: string
-  /** What the upload was, by its content. */
+  /** The upload's format, judged by its content. */
   uploadedAs: SniffedFormat
   /** The re-encoded picture that is kept: long side at most 2,560 px, sRGB, no metadata. */
   bytes: Buffer
@@ -25,19 +25,19 @@ export type ReadImage = {
   perceptualHash: string
   /** A blurred placeholder of about 25 bytes, base64. */
   thumbhash: string
-  /** `#rrggbb`, as it is in the picture; `accentFor` makes it readable. */
+  /** `#rrggbb` as found in the picture; `accentFor` makes it readable as an accent. */
   dominantColor: string
 }
 
 const KEPT_QUALITY = 85
 
-/** Ten uploads at once must not hold ten decoded pictures at once. */
+/** Bounds memory: ten simultaneous uploads must not mean ten decoded pictures. */
 const enter = createGate(2)
 
 /**
- * Reads an uploaded picture: sniffs it by content, bounds it before decoding, turns it upright, re-encodes it without metadata and
- * computes its fingerprints. The kept picture is encoded as JPEG, which shrinks while decoding; as WebP where parts are transparent.
- * Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader.
+ * Reads an uploaded picture: sniffs it by content, checks its limits before decoding, turns it upright, re-encodes it without metadata and
+ * computes its fingerprints. The stored picture is a JPEG, because JPEG can be shrunk while decoding; WebP if parts are transparent. Throws
+ * `too_large`, `unsupported`, `invalid` with messages for the uploader.
  */
 export async function readImage(bytes: Buffer): Promise<ReadImage> {
   const header = await sniffImage(bytes)
@@ -62,9 +62,7 @@ async function readSniffed(bytes: Buffer, header: ImageHeader): Promise<ReadImag
   }
 }
 
-/**
- * Shrinks while reading and turns afterwards: turning first would need the whole picture in memory.
- */
+/** Shrinks while reading and rotates afterwards: rotating first would need the whole picture in memory. */
 async function decode(bytes: Buffer, header: ImageHeader): Promise<Pixels> {
   try {
     const shrunk = await toPixels(
@@ -101,7 +99,7 @@ async function withoutAlpha(pixels: Pixels): Promise<Pixels> {
 
 function encode(pixels: Pixels, isTransparent: boolean): Promise<Buffer> {
   const pipeline = fromPixels(pixels)
-  // Full colour resolution: red letters on a dark ground are common on posters and fray otherwise.
+  // No chroma subsampling: it frays red letters on a dark background, which are common on posters.
   return isTransparent
     ? pipeline.webp({ quality: KEPT_QUALITY, effort: 2 }).toBuffer()
     : pipeline.jpeg({ quality: KEPT_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: true }).toBuffer()

@@ -9,18 +9,18 @@ import { fromPixels, sharp, toPixels, type Pixels } from './sharp'
 
 const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' }
 
-/** Crops up to this side are made from the shared intermediate. */
+/** Crops up to this side length are made from the shared intermediate. */
 const SMALL_SIDE_PX = 400
-/** The intermediate's shorter side: half as much again as the largest small crop, so that reduction stays sharp. */
+/** The intermediate's shorter side: 1.5 times the largest small crop, so that the result stays sharp. */
 const SHARED_SIDE_PX = 600
 
-/** Rendering keeps a core busy; more at once would only make every picture late. */
+/** Rendering keeps a core busy; more at once would delay every picture. */
 const enter = createGate(2)
 const rendering = new Map<string, Promise<StoredObject | null>>()
 
 /**
- * A picture in a size of the closed list, or null when there is no such picture. It is made once: at the same time by one caller
- * for all, afterwards it comes from the store. Throws `gone` when it must be made from a picture that is damaged.
+ * A picture in one of the preset sizes, or null if there is no such picture. It is rendered once: concurrent callers share one rendering,
+ * later ones get the stored file. Throws `gone` if it would have to be rendered from a damaged picture.
  * @param format must be one of the preset's, see `chooseFormat`.
  */
 export async function getVariant(preset: PresetName, key: string, format: ImageFormat): Promise<StoredObject | null> {
@@ -35,8 +35,8 @@ export async function getVariant(preset: PresetName, key: string, format: ImageF
 }
 
 /**
- * Makes several sizes of a picture ahead of its first visitor, from one decoding. Sizes that are there already are left alone.
- * A picture that is not there, or is damaged, is no error.
+ * Renders several sizes of a picture ahead of its first visitor, decoding it once. Skips sizes that exist. A missing or damaged picture is
+ * not an error.
  */
 export async function prepareVariants(key: string, presets: readonly PresetName[]): Promise<void> {
   try {
@@ -47,9 +47,9 @@ export async function prepareVariants(key: string, presets: readonly PresetName[
 }
 
 async function makeVariant(preset: PresetName, key: string, format: ImageFormat): Promise<StoredObject | null> {
-  // The shared pixels may outlive a picture that was taken down, also by another process.
+  // The shared pixels may outlive a picture that was taken down, perhaps by another process.
   if (!(await isKept(key))) {
-    // A picture that should be there is missed here, and noted.
+    // Reports a picture that should exist but does not.
     await getOriginal(key)
     return null
   }
@@ -58,7 +58,7 @@ async function makeVariant(preset: PresetName, key: string, format: ImageFormat)
   if (!bytes) return null
   const object = { bytes, contentType: CONTENT_TYPES[format] }
   const file = variantKey(preset, key, format)
-  // A full disk must not keep a picture from its visitor: it is then made again next time.
+  // If the disk is full, still serve the picture; it is rendered again next time.
   await getStorage()
     .put(file, bytes, object)
     .catch(() => undefined)
@@ -76,7 +76,7 @@ async function loadOriginal(key: string): Promise<Buffer | null> {
   return (await getOriginal(key))?.bytes ?? null
 }
 
-/** The intermediates of the pictures rendered last: a list asks for several sizes of a picture at about the same time. */
+/** Recently decoded intermediates: a list asks for several sizes of a picture at about the same time. */
 const shared = new Map<string, Promise<Pixels | null>>()
 const SHARED_KEPT = 6
 
@@ -97,14 +97,14 @@ function sharedPixels(key: string): Promise<Pixels | null> {
   return pixels
 }
 
-/** The picture decoded once, shrunk while decoding to the size that all small crops are made from. */
+/** Decodes a picture once, shrunk to the size that all small crops are made from. */
 export function shrinkOnce(bytes: Buffer): Promise<Pixels> {
   return toPixels(sharp(bytes).resize(SHARED_SIDE_PX, SHARED_SIDE_PX, { fit: 'outside', withoutEnlargement: true }))
 }
 
 /**
- * A picture cropped and encoded as a preset wants it; null for no picture. Crops keep the upper part of tall pictures, where a
- * poster says what it is about, and the middle of wide ones.
+ * A picture cropped and encoded for a preset; null if there is no picture. Crops keep the upper part of tall pictures, where posters have
+ * their title, and the middle of wide ones.
  */
 export async function renderVariant(wanted: Preset, format: ImageFormat, source: Buffer | Pixels | null): Promise<Buffer | null> {
   if (!source) return null
@@ -126,17 +126,17 @@ export async function renderVariant(wanted: Preset, format: ImageFormat, source:
   return encode(pipeline, format, wanted.quality)
 }
 
-/** How the part that is cut off a tall picture is shared out: a quarter above, the rest below. */
+/** Of what is cropped off a tall picture, a quarter comes off the top and the rest off the bottom. */
 const UPPER_PART = 0.25
 
 function encode(pipeline: ReturnType<typeof sharp>, format: ImageFormat, quality: number): Promise<Buffer> {
   switch (format) {
     case 'webp':
-      // Effort 2 takes two thirds of the time of the default for two hundredths more bytes.
+      // Effort 2 takes two thirds of the default's time for 2 % more bytes.
       return pipeline.webp({ quality, effort: 2, smartSubsample: false }).toBuffer()
     case 'avif':
-      // On posters, at the same faithfulness as WebP: two fifths fewer bytes for five times its time. Effort 0 saves nothing then,
-      // effort 2 costs half as much again for nothing.
+      // On posters, at WebP's quality: 40 % fewer bytes in five times the time. Effort 0 saves no bytes, effort 2 takes 50 % longer for
+      // nothing.
       return pipeline.avif({ quality: Math.round(quality * 0.7), effort: 1 }).toBuffer()
     case 'jpeg':
       return pipeline.flatten({ background: '#ffffff' }).jpeg({ quality, optimiseCoding: true }).toBuffer()

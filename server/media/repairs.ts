@@ -5,10 +5,10 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
 
-/** Repairs that the overview names. */
+/** Maximum repairs listed in the overview. */
 const SHOWN = 20
 
-/** Notes that a kept file is damaged; seen again it stays one entry. A note that cannot be made costs the caller nothing. */
+/** Records that a stored file is damaged, once per file. If recording fails, the caller is not affected. */
 export async function noteDamage(key: string, reason: Damage): Promise<void> {
   log().error({ key, reason }, 'kept file damaged')
   try {
@@ -21,17 +21,17 @@ export async function noteDamage(key: string, reason: Damage): Promise<void> {
   }
 }
 
-/** Notes that a file is whole again. */
+/** Records that a file is intact again. */
 export async function noteMended(key: string): Promise<void> {
   await db.mediaRepair.updateMany({ where: { key, mendedAt: null }, data: { mendedAt: now() } })
 }
 
-/** The keys of all damaged files that nobody has mended yet. */
+/** The keys of all damaged files that have not been repaired. */
 export async function listRepairKeys(): Promise<string[]> {
   return (await db.mediaRepair.findMany({ where: { mendedAt: null }, select: { key: true } })).map(({ key }) => key)
 }
 
-/** Damaged files that nobody has mended yet: how many, and those found first. */
+/** Damaged files that have not been repaired: their number and the ones found first. */
 export async function getRepairs(): Promise<z.input<typeof ModerationOverview>['repairs']> {
   const where = { mendedAt: null, media: { blockedAt: null } }
   const [open, oldest] = await Promise.all([

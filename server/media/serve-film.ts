@@ -8,23 +8,23 @@ import { originalKey } from './media-keys'
 import { DAMAGED } from './original'
 import { getFilmState } from './verify-film'
 
-/** Sent with every answer: whatever the bytes are, no browser may take them for a page or run anything in them. */
+/** Sent with every answer, so that no browser treats the bytes as a page or runs anything in them. */
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-/** A film under a key never changes; one that is taken down leaves caches within a day. */
+/** A film under a key never changes; one that is taken down disappears from caches within a day. */
 const LONG = 'public, max-age=86400, immutable'
-/** A film whose bytes are not yet held against their hash. */
+/** For a film whose bytes have not been checked against their hash yet. */
 const A_MINUTE = 'public, max-age=60'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm', '.mov': 'video/quicktime' }
 
 /**
- * The answer to a request for a film: the whole, or the part that the player asks for, as it is read; 304 when the browser has it,
- * 404 for whatever is not ours, 410 for a film whose file is damaged, 416 for a part behind its end, 503 when the store is away. Source: RFC 9110 §13, §14.
+ * The answer to a request for a film: the whole or the requested range, streamed; 304 if the browser has it, 404 for unknown keys, 410 if
+ * the file is damaged, 416 for a range past the end, 503 if the store is down. Source: RFC 9110 §13, §14.
  * @param key the last part of the path.
  */
 export async function serveFilm(request: Request, key: string): Promise<Response> {

@@ -7,7 +7,7 @@ import { etagOf } from './media-keys'
 import { getOriginal } from './original'
 import { getVariant } from './render-image'
 
-/** Sent with every answer: whatever the bytes are, no browser may take them for a page or run anything in them. */
+/** Sent with every answer, so that no browser treats the bytes as a page or runs anything in them. */
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -16,12 +16,12 @@ const SAFE_HEADERS = {
 
 /** A picture under a key never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** A picture whose bytes could not be held against their hash. */
+/** For a picture whose bytes could not be checked against their hash. */
 const A_MINUTE = 'public, max-age=60'
 
 /**
- * The answer to a request below `/img/`: the picture, 304 when the browser has it, 404 for whatever is not ours or not a size of
- * the list, 410 for a picture whose file is damaged, 503 when the store is away. Nothing is ever fetched from another host.
+ * The answer to a request below `/img/`: the picture, 304 if the browser has it, 404 for unknown keys and sizes, 410 if the file is
+ * damaged, 503 if the store is down. Never fetches anything from another host.
  * @param segments the decoded parts of the path after `/img/`.
  */
 export async function serveImage(request: Request, segments: readonly string[]): Promise<Response> {
@@ -58,7 +58,7 @@ export async function serveImage(request: Request, segments: readonly string[]):
   }
 }
 
-/** The addresses under which this very request found us; nothing is fetched from them, so they need not be trusted. */
+/** Our own addresses according to the request. They need not be trusted, because nothing is fetched from them. */
 function addressesOf(request: Request): string[] {
   const host = request.headers.get('host')
   return [new URL(request.url).origin, ...(host === null ? [] : [`http://${host}`, `https://${host}`])]

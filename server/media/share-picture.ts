@@ -4,7 +4,7 @@ import { isAppError } from '@/server/platform/errors'
 import { getOriginal } from './original'
 import { sharp } from './sharp'
 
-/** Letters of the generated pictures, one file per script; none is fetched from anywhere. */
+/** Fonts of the generated pictures, one file per script, read from disk. */
 const FONTS = [
   { name: 'Title', weight: 400, file: 'archivo-black/files/archivo-black-latin-400-normal.woff' },
   { name: 'Title', weight: 400, file: 'archivo-black/files/archivo-black-latin-ext-400-normal.woff' },
@@ -24,13 +24,13 @@ async function readFont({ name, weight, file }: (typeof FONTS)[number]): Promise
   return { name, weight, style: 'normal', data: new Uint8Array(bytes).buffer }
 }
 
-/** The letters that generated pictures are set in. */
+/** The fonts of the generated pictures. */
 export function getShareFonts(): Promise<ShareFont[]> {
   fonts ??= Promise.all(FONTS.map(readFont))
   return fonts
 }
 
-/** What can be drawn with these letters: Latin, Greek and Cyrillic; everything else, emoji among it, is dropped. */
+/** The part of a text that these fonts can draw: Latin, Greek and Cyrillic; everything else, emoji included, is dropped. */
 export function drawable(text: string): string {
   return text
     .replace(/[^\u0020-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac]/gu, ' ')
@@ -38,7 +38,7 @@ export function drawable(text: string): string {
     .trim()
 }
 
-/** A kept picture as a data address, at most as large as given in pixels; null where it is not there or damaged. */
+/** A stored picture as a data URL, within the given size in pixels; null if it is missing or damaged. */
 export async function getPictureData(
   key: string,
   options: { maxWidthPx: number; maxHeightPx: number },
@@ -55,7 +55,7 @@ export async function getPictureData(
   return { src: `data:image/jpeg;base64,${data.toString('base64')}`, widthPx: info.width, heightPx: info.height }
 }
 
-/** A drawn picture as the JPEG that previewers of links take; far below their limit of 1 MB. */
+/** A drawn picture as a JPEG for link previews; far below their limit of 1 MB. */
 export async function toShareJpeg(drawn: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp(Buffer.from(drawn)).jpeg({ quality: 84, mozjpeg: true }).toBuffer())
 }

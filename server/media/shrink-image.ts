@@ -1,6 +1,8 @@
 import { sharp } from './sharp'
 
-/** A picture as JPEG with its longer side at most `sidePx`, for readers that charge by the pixel. Smaller pictures keep their size. */
+/**
+ * A picture as JPEG with its longer side at most `sidePx`, for vision models that charge by the pixel. Smaller pictures keep their size.
+ */
 export function shrinkImage(bytes: Buffer, sidePx: number): Promise<Buffer> {
   return sharp(bytes)
     .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })

@@ -8,7 +8,7 @@ const SERVER_ERRORS = textFor('serverErrors')
 
 export type SniffedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** What a picture's header says; sizes are those of the file, before its orientation is honoured. */
+/** What a picture's header says; width and height are before rotation by its orientation tag. */
 export type ImageHeader = { format: SniffedFormat; widthPx: number; heightPx: number; orientation: number; hasAlpha: boolean }
 
 const FORMATS: Readonly<Record<string, SniffedFormat>> = {
@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, SniffedFormat>> = {
   'image/heif': 'heic',
 }
 
-/** What the decoder has to find for each format, so that a file cannot be one thing to us and another to it. */
+/** The decoder's name for each format, so that sniffer and decoder cannot disagree about a file. */
 const DECODER_NAME: Readonly<Record<SniffedFormat, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', heic: 'heif' }
 
 const ACCEPTED = SERVER_ERRORS.acceptedPictures
@@ -28,8 +28,8 @@ const ANIMATED = `${SERVER_ERRORS.animated} ${ACCEPTED}`
 const UNREADABLE = SERVER_ERRORS.pictureDamaged
 
 /**
- * The header of an uploaded picture, judged by its content alone: neither name nor declared type count. Nothing is decoded yet.
- * Throws `too_large` (bytes or pixels), `unsupported` (another kind of file, animation), `invalid` (empty or damaged).
+ * The header of an uploaded picture, judged by its content; name and declared type do not count. Decodes nothing. Throws `too_large` (bytes
+ * or pixels), `unsupported` (another kind of file, animation), `invalid` (empty or damaged).
  */
 export async function sniffImage(bytes: Buffer): Promise<ImageHeader> {
   if (bytes.length === 0) throw new AppError('invalid', `${SERVER_ERRORS.fileEmpty} ${ACCEPTED}`)
@@ -71,7 +71,7 @@ async function detectType(bytes: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime
   } catch {
-    // The sniffer throws on some cut-off containers: what it cannot name is no picture for us either.
+    // The sniffer throws on some truncated containers, which are not usable pictures either.
     return undefined
   }
 }
@@ -88,7 +88,7 @@ async function readHeader(bytes: Buffer) {
   }
 }
 
-/** The failure of decoding a picture whose header was sound, in words for its uploader. */
+/** The error for a picture whose header is fine but that cannot be decoded, with a message for the uploader. */
 export function decodingError(format: SniffedFormat, cause: unknown): AppError {
   if (format === 'heic') return new AppError('unsupported', SERVER_ERRORS.heic, { cause })
   return new AppError('invalid', UNREADABLE, { cause })

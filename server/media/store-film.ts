@@ -10,9 +10,9 @@ import { forgetVerdict, getFilmState } from './verify-film'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /**
- * Keeps a film that was read and answers its key: the file first, then its row, so that a row never names a missing file. The same
- * upload again changes nothing, unless the file was damaged meanwhile: then it is mended. To be called before the transaction that refers to the key.
- * Throws `forbidden` for a film that moderation took down, `unavailable` when the store is full or away; then nothing new is left behind.
+ * Stores a film and returns its key: the file first, then its row, so that a row never names a missing file. Storing it again changes
+ * nothing, except that a damaged file is repaired. Call it before the transaction that refers to the key. Throws `forbidden` for a film
+ * that moderation took down, `unavailable` if the store is full or down; nothing is left behind then.
  */
 export async function storeFilm({ key, contentType, path, sizeBytes }: ReadFilm): Promise<string> {
   const known = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })

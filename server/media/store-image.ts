@@ -11,14 +11,14 @@ import { noteMended } from './repairs'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** What is kept of a picture: a photo with its fingerprints, a moving picture without. */
+/** What is stored of a picture: a photo with its fingerprints, an animation without. */
 type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | 'heightPx'> &
   Partial<Pick<ReadImage, 'thumbhash' | 'dominantColor' | 'perceptualHash'>>
 
 /**
- * Keeps a picture that was read and answers its key: the file first, then its row, so that a row never names a missing file.
- * Storing the same upload again changes nothing, unless the file was damaged meanwhile: then it is mended. To be called before the transaction that refers to the key.
- * Throws `forbidden` for a picture that moderation took down, `unavailable` when the store is full or away; then nothing new is left behind.
+ * Stores a picture and returns its key: the file first, then its row, so that a row never names a missing file. Storing it again changes
+ * nothing, except that a damaged file is repaired. Call it before the transaction that refers to the key. Throws `forbidden` for a picture
+ * that moderation took down, `unavailable` if the store is full or down; nothing is left behind then.
  */
 export async function storeImage(image: KeptImage): Promise<string> {
   const { key } = image

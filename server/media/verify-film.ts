@@ -6,9 +6,9 @@ import { adoptHash, getKeptRow, judge } from './kept-rows'
 import { originalKey } from './media-keys'
 import { noteDamage, noteMended } from './repairs'
 
-/** Films up to this size are read once before they are first sent; of larger ones nobody waits for the whole. */
+/** Films up to this size are verified before they are first sent; larger ones would keep people waiting. */
 const WAITED_FOR_BYTES = 32 * 1024 * 1024
-/** How long a film that was read stays believed. */
+/** How long a film counts as verified. */
 const BELIEVED_MS = 24 * 3_600_000
 const FILMS_KEPT = 1000
 
@@ -16,7 +16,7 @@ export type FilmState = 'intact' | 'unknown' | 'damaged'
 type Verdict = { sizeBytes: number; at: number; state: Promise<FilmState> }
 
 const verdicts = new Map<string, Verdict>()
-/** Reading whole films is for the disk one thing at a time. */
+/** One film at a time, to spare the disk. */
 const enter = createGate(1)
 
 async function hashFilm(key: string, sizeBytes: number): Promise<string | null> {
@@ -50,8 +50,8 @@ async function readFilm(key: string, sizeBytes: number): Promise<FilmState> {
 }
 
 /**
- * Whether a kept film still is what was kept, by its hash; `unknown` while a large one is being read, or nobody can say. A damaged one
- * becomes an entry in the list of repairs. What was read is believed for a day, as long as the file keeps its size.
+ * Whether a stored film still matches its hash; `unknown` while a large one is being read or if it cannot be determined. A damaged one gets
+ * an entry in the list of repairs. A result holds for a day as long as the file keeps its size.
  */
 export async function getFilmState(key: string, sizeBytes: number): Promise<FilmState> {
   const known = verdicts.get(key)
@@ -69,7 +69,7 @@ export async function getFilmState(key: string, sizeBytes: number): Promise<Film
   return Promise.race([verdict.state, Promise.resolve<FilmState>('unknown')])
 }
 
-/** A film that was stored again is read again. */
+/** Forgets a film's result after it was stored again. */
 export function forgetVerdict(key: string): void {
   verdicts.delete(key)
 }

@@ -17,8 +17,8 @@ export function canDeleteMessage(viewer: Viewer, message: { senderId: string | n
 }
 
 /**
- * That the viewer may speak in a group now. Throws `not_found` unless the viewer is a member, `forbidden` in a chat of two where
- * either has blocked the other. What is written asks again, in the statement that writes.
+ * Requires that the viewer may write in a group now. Throws `not_found` unless the viewer is a member, `forbidden` in a chat of two if
+ * either has blocked the other. The statement that writes checks this again.
  */
 export async function requireChatOpen(viewer: Viewer, groupId: string): Promise<void> {
   const member = await db.membership.findUnique({
@@ -32,7 +32,7 @@ export async function requireChatOpen(viewer: Viewer, groupId: string): Promise<
   if (block) throw new AppError('forbidden', GROUPS.chatClosed)
 }
 
-/** A message of a group that the viewer is in, with the viewer's role there; throws `not_found` otherwise. */
+/** A message of one of the viewer's groups, with the viewer's role there; throws `not_found` otherwise. */
 export async function requireReadable(viewer: Viewer, { groupId, messageId }: { groupId: string; messageId: string }) {
   const message = await db.message.findFirst({
     where: { id: messageId, groupId, group: { memberships: { some: { userId: viewer.userId } } } },

@@ -12,8 +12,8 @@ import { requireMessage } from './queries'
 const GROUPS = textFor('groups')
 
 /**
- * Takes a message back: its place in the order stays, what it held is erased. Removing it again changes nothing. Throws `not_found` outside
- * of the viewer's groups, `forbidden` for what others said unless the viewer looks after the group.
+ * Deletes a message: keeps its position and erases its content. Repeating it changes nothing. Throws `not_found` outside the viewer's
+ * groups, `forbidden` for others' messages unless the viewer moderates the group.
  */
 export async function deleteMessage(viewer: Viewer, where: { groupId: string; messageId: string }): Promise<z.input<typeof MessageView>> {
   const message = await requireReadable(viewer, where)

@@ -3,7 +3,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 
-/** Erases expired locations: nothing of them is kept after a day. */
+/** Erases expired locations, so that none is kept longer than a day. */
 export const forgetPlaces = defineJob({
   name: 'forget-places',
   payload: z.looseObject({}),

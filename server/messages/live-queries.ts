@@ -12,7 +12,7 @@ export type Standing = {
   lastSeq: number
   lastRevision: number
   departures: number
-  /** A chat of two in which one has blocked the other, or a first contact is not accepted: neither learns whether the other is there. */
+  /** A chat of two with a block or an unaccepted request: neither learns whether the other is online. */
   isQuiet: boolean
 }
 
@@ -33,7 +33,7 @@ export async function getStanding(groupId: string, userId: string): Promise<Stan
 }
 
 export type GroupNews = {
-  /** What happened, in order, each message as it is now, with the members who want to hear nothing of it. */
+  /** What happened, in order: each message as it is now, with the members it is hidden from. */
   messages: z.input<typeof MessageView>[]
   blockedBy: string[]
   /** The revision up to which this is complete. */
@@ -42,7 +42,7 @@ export type GroupNews = {
   departures: number
 }
 
-/** Members who have blocked who speaks or who is quoted. */
+/** Members who have blocked the sender or the person quoted. */
 const blockedBy = `, ARRAY(
   SELECT block."blockerId" FROM "Block" block JOIN "Membership" member ON member."groupId" = said."groupId" AND member."userId" = block."blockerId"
   WHERE block."blockedId" = said."senderId" OR block."blockedId" = (SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")
@@ -58,7 +58,7 @@ const NEWS = {
 }
 type NewsRow = MessageRow & { groupRevision: number; groupDepartures: number; blockedBy: string[] | null }
 
-/** What happened in a group after a revision, with how its membership stands in the same moment; null where the group is gone. */
+/** What happened in a group after a revision, with its membership at the same moment; null if the group is gone. */
 export async function getGroupNews(groupId: string, since: number): Promise<GroupNews | null> {
   const { rows } = await pool.query<NewsRow>({ ...NEWS, values: [groupId, since] })
   const [first] = rows

@@ -16,7 +16,10 @@ const MARK = {
     RETURNING me."lastReadSeq"`,
 }
 
-/** Notes up to which message the viewer has read; never back, never beyond the newest. Throws `not_found` unless the viewer is a member. */
+/**
+ * Records up to which message the viewer has read; never moves backwards or past the newest. Throws `not_found` unless the viewer is a
+ * member.
+ */
 export async function markRead(viewer: Viewer, groupId: string, seq: number): Promise<z.input<typeof ReadMark>> {
   const { rows } = await pool.query<{ lastReadSeq: number }>({ ...MARK, values: [viewer.userId, groupId, seq] })
   if (!rows[0]) throw new AppError('not_found', GROUPS.notFound)

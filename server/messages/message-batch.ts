@@ -3,10 +3,10 @@ import { pool } from '@/server/platform/db'
 import { addJobSql } from '@/server/platform/jobs'
 import { usesRedis, wake } from '@/server/platform/realtime'
 
-/** Where listeners hear that something happened in a group: the payload is its id. Source: the triggers of chat. */
+/** The Postgres channel that announces a group's news; the payload is the group's id. The chat triggers in `prisma/sql` send it. */
 export const GROUP_CHANNEL = 'group'
 
-/** What one person has to say, as the database takes it. */
+/** One person's message, as the database function takes it. */
 export type MessageEntry = {
   senderId: string
   clientKey: string | null
@@ -19,7 +19,7 @@ export type MessageEntry = {
   replyToId: string | null
 }
 
-/** `again` is a retry and names the first message; all but these two name none. */
+/** `again` is a retry and names the first message; only `sent` and `again` name one. */
 export type SendOutcome =
   { outcome: 'sent' | 'again'; messageId: string } | { outcome: 'no_member' | 'blocked' | 'waiting' | 'no_reply'; messageId: null }
 
@@ -28,10 +28,13 @@ type Waiting = { entry: MessageEntry; resolve: (outcome: SendOutcome) => void; r
 /** How many entries one statement takes. */
 const MAX_BATCH = 200
 
-/** What waits per group while a statement of that group is under way. A group in here is being worked on. */
+/** What waits per group while a statement for that group is under way. A group with an entry is being worked on. */
 const queues = new Map<string, Waiting[]>()
 
-/** Writes what several people say; `told` also has members who are elsewhere told, by a job that waits for those who read along. One that waits already stays. */
+/**
+ * Writes several people's messages. With `told`, a job notifies absent members after giving those present time to read; a waiting job is
+ * kept.
+ */
 const SEND = {
   alone: {
     name: 'send-messages',
@@ -48,7 +51,7 @@ const SEND = {
   },
 }
 
-/** When this process last had a group's members told, by group: what is said before that job runs is told with it. */
+/** When this process last queued a group's notification job, by group: the job also covers messages sent before it runs. */
 const lastTold = new Map<string, number>()
 const MOST_TOLD = 10_000
 
@@ -69,7 +72,7 @@ async function write(groupId: string, entries: readonly MessageEntry[]): Promise
   return rows
 }
 
-/** One statement for all; should it fail, one for each, so that nobody pays for another's entry. */
+/** One statement for all entries; if it fails, one each, so that one bad entry does not affect the others. */
 async function settle(groupId: string, batch: readonly Waiting[]): Promise<void> {
   try {
     const outcomes = await write(
@@ -94,8 +97,8 @@ async function work(groupId: string, queue: Waiting[]): Promise<void> {
 }
 
 /**
- * Writes a message with whatever else is said in the same group at the same time: entries that arrive while a statement of that group is
- * under way share the next one, and with it its commit. Each has its own answer, or its own failure.
+ * Writes a message together with others sent to the same group at the same time: entries that arrive while a statement for that group is
+ * under way share the next one and its commit. Each gets its own answer or failure.
  */
 export function writeMessage(groupId: string, entry: MessageEntry): Promise<SendOutcome> {
   return new Promise((resolve, reject) => {

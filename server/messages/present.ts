@@ -22,9 +22,7 @@ const signs = `
     FROM "MessageReaction" given WHERE given."messageId" = said."id" GROUP BY given."emoji"
   ) sign`
 
-/**
- * Messages as `toMessage` reads them. `which` chooses among rows of `said`, and ends in order and limit where they matter; `more` adds columns.
- */
+/** Messages as `toMessage` reads them. `which` filters the rows of `said` and may end with order and limit; `more` adds columns. */
 export const messageRows = ({ which, more = '' }: { which: string; more?: string }) => `
   SELECT said."id", said."groupId", said."seq", said."revision", said."type", said."content", said."latitude", said."longitude", said."clientKey",
     said."createdAt", said."editedAt", said."expiresAt", said."deletedAt", file."key" AS "fileKey",

@@ -12,9 +12,9 @@ const GROUPS = textFor('groups')
 
 type Message = z.input<typeof MessageView>
 
-/** That the asker (`$1`) is in the group (`$2`) at the moment of the statement that reads. */
+/** The condition that the asker (`$1`) is a member of the group (`$2`) when the statement runs. */
 const isMember = `EXISTS (SELECT 1 FROM "Membership" me WHERE me."groupId" = $2::text AND me."userId" = $1::text)`
-/** Neither said by someone whom the asker (`$1`) has blocked, nor quoting them. */
+/** Neither sent by someone the asker (`$1`) has blocked, nor quoting them. */
 const notBlocked = `NOT EXISTS (
   SELECT 1 FROM "Block" block WHERE block."blockerId" = $1::text
     AND (block."blockedId" = said."senderId" OR block."blockedId" = (SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")))`
@@ -30,21 +30,21 @@ const PAGES = {
 }
 const BY_ID = { name: 'messages-by-id', text: messageRows({ which: 'WHERE said."id" = ANY ($1::text[])' }) }
 
-/** Messages by their ids as every member sees them, in no order. Who may see them is for the caller to check. */
+/** Messages by id as every member sees them, unordered. The caller checks who may see them. */
 async function listMessagesById(ids: readonly string[]): Promise<Map<string, Message>> {
   const { rows } = await pool.query<MessageRow>({ ...BY_ID, values: [ids] })
   const at = now()
   return new Map(rows.map((row) => [row.id, toMessage(row, at)]))
 }
 
-/** One message as every member sees it; throws `not_found`. Who may see it is for the caller to check. */
+/** One message as every member sees it; throws `not_found`. The caller checks who may see it. */
 export async function requireMessage(id: string): Promise<Message> {
   const message = (await listMessagesById([id])).get(id)
   if (!message) throw new AppError('not_found', GROUPS.messageNotFound)
   return message
 }
 
-/** Throws `not_found` unless the viewer is in the group at this moment. */
+/** Throws `not_found` unless the viewer is currently a member. */
 async function requireMember(viewer: Viewer, groupId: string): Promise<void> {
   const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { userId: true } })
   if (!member) throw new AppError('not_found', GROUPS.notFound)
@@ -65,9 +65,9 @@ async function edgeOf(
 }
 
 /**
- * Messages of a group, oldest first: the newest `limit`, those right before `before` or `beforeSeq`, or right after `afterSeq`. What people
- * whom the viewer has blocked said is left out. Looking at the newest marks them as read. Throws `not_found` unless the viewer is a member
- * at this moment, and for a `before` that is not of this group.
+ * Messages of a group, oldest first: the newest `limit`, those right before `before` or `beforeSeq`, or right after `afterSeq`. Leaves out
+ * messages by people the viewer has blocked. Reading the newest marks them as read. Throws `not_found` unless the viewer is currently a
+ * member, and for a `before` from another group.
  */
 export async function listMessages(viewer: Viewer, groupId: string, query: MessagesQuery): Promise<Message[]> {
   const edge = await edgeOf(groupId, query)
@@ -89,8 +89,8 @@ export async function listMessages(viewer: Viewer, groupId: string, query: Messa
 }
 
 /**
- * What has happened to a group's messages since a revision, each as it is now: how a client that was away learns what it missed.
- * Throws `not_found` unless the viewer is a member at this moment.
+ * What has happened to a group's messages since a revision, each as it is now, so that a client can catch up. Throws `not_found` unless the
+ * viewer is currently a member.
  */
 export async function listGroupChanges(
   viewer: Viewer,

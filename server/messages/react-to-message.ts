@@ -13,8 +13,8 @@ const GROUPS = textFor('groups')
 const MAX_SIGNS = 10
 
 /**
- * Gives a message a sign, or takes it back; doing so again changes nothing. Throws `not_found` outside of the viewer's groups, `gone` for a
- * removed message, `too_many` for the eleventh sign.
+ * Adds a reaction to a message, or removes it; repeating it changes nothing. Throws `not_found` outside the viewer's groups, `gone` for a
+ * deleted message, `too_many` for the eleventh reaction.
  */
 export async function reactToMessage(
   viewer: Viewer,

@@ -31,7 +31,7 @@ function clientKeyOf({ body, headers }: Sending): string | null {
   return body.clientKey ?? (header === null ? null : ClientKey.parse(header))
 }
 
-/** What the message is, when it holds what its kind needs. */
+/** The kind of message; throws `invalid` if it lacks what its kind needs. */
 function kindOf({ body, picture }: Sending): MessageType {
   const type = body.type ?? (picture ? 'image' : 'text')
   if (type === 'text' && body.content === '') throw refusal('content', GROUPS.emptyMessage)
@@ -50,10 +50,10 @@ async function keepPicture(viewer: Viewer, { body, picture }: Sending): Promise<
 }
 
 /**
- * Says something in a group: words, a picture or a place. A retry with the same key is the same message, however often and how
- * closely together it comes. Listeners hear of it when it is stored. Throws `not_found` for a group that the viewer is not in and a
- * message that is replied to but not there, `forbidden` in a chat of two where either has blocked the other or a first contact waits to be
- * accepted, `invalid` for a message that holds nothing, `too_many`, and what `readImage` and `storeImage` throw.
+ * Sends a message to a group: text, a picture or a location. Retries with the same key are the same message, even if they overlap.
+ * Listeners learn of it once it is stored. Throws `not_found` unless the viewer is a member and the quoted message exists, `forbidden` in a
+ * chat of two if either has blocked the other or the request has not been accepted, `invalid` for an empty message, `too_many`, and what
+ * `readImage` and `storeImage` throw.
  */
 export async function sendMessage(viewer: Viewer, sending: Sending): Promise<z.input<typeof MessageView>> {
   const { groupId, content, latitude = null, longitude = null, replyToId = null } = sending.body

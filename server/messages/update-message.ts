@@ -11,8 +11,8 @@ import { requireMessage } from './queries'
 const GROUPS = textFor('groups')
 
 /**
- * Puts other words into one's own message; everyone sees that they were changed. Throws `not_found` outside of the viewer's groups,
- * `forbidden` for what others said and for places, `gone` once it was removed.
+ * Edits the viewer's own message; everyone sees that it was edited. Throws `not_found` outside the viewer's groups, `forbidden` for others'
+ * messages and for locations, `gone` if it was deleted.
  */
 export async function updateMessage(
   viewer: Viewer,

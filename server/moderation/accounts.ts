@@ -24,7 +24,7 @@ type AccountRow = {
   sessions: number
 }
 
-/** An account `u` as `toAccount` reads it; counted within its own index entries. */
+/** An account `u` as `toAccount` reads it. Each count reads only the account's own index entries. */
 const COLUMNS = `u."id", u."username"::text AS "username", u."role"::text AS "role", u."verifiedOrganizerAt", u."disabledAt", u."disabledUntil", u."createdAt",
   (SELECT media."key" FROM "Profile" face JOIN "MediaObject" media ON media."key" = face."profileImageKey" AND media."blockedAt" IS NULL WHERE face."userId" = u."id") AS "imageKey",
   (SELECT count(*)::int FROM "Event" e WHERE e."hostId" = u."id" AND e."deletedAt" IS NULL) AS "events",
@@ -58,8 +58,8 @@ const SHOWN: Record<AccountsQuery['show'], string> = {
 const MAX_COUNT = 10_000
 
 /**
- * Accounts by the beginning or a part of their name, by their id, or by their whole e-mail address, which is compared and never told; the newest
- * first where nothing is asked.
+ * Accounts by the beginning or a part of their name, by id, or by full e-mail address, which is compared but never shown; newest first
+ * without a query.
  */
 export async function listAccounts({ query, show, limit, offset }: AccountsQuery): Promise<z.input<typeof StaffAccounts>> {
   const where = `WHERE ${SHOWN[show]} AND ($1 = '' OR u."id" = $1 OR u."email" = $1::citext OR name_key(u."username"::text) LIKE '%' || $2 || '%')`
@@ -85,7 +85,7 @@ export async function requireAccount(id: string): Promise<z.input<typeof StaffAc
   return toAccount(rows[0])
 }
 
-/** Whether the viewer is staff, and how many reports wait; others learn nothing of the queue. */
+/** Whether the viewer is staff, and how many reports wait; only staff see the number. */
 export async function getStaffView(viewer: Pick<Viewer, 'role' | 'heldRole'>): Promise<StaffView> {
   const isStaff = viewer.role !== 'user'
   const openReports = isStaff ? await db.report.count({ where: { status: { in: ['received', 'in_review', 'reopened'] } } }) : 0

@@ -7,8 +7,8 @@ import { MAX_BLOCKS } from './blocks'
 const MODERATION_ERRORS = textFor('moderationErrors')
 
 /**
- * Stops seeing and hearing an account, named by id or username; both stop following each other. Blocking twice is no error. Throws
- * `not_found`, `invalid` for oneself and beyond `MAX_BLOCKS`.
+ * Blocks an account, by id or username; the two stop following each other. Blocking twice is not an error. Throws `not_found`, `invalid`
+ * for oneself and above `MAX_BLOCKS`.
  */
 export async function blockProfile(viewer: Viewer, idOrName: string): Promise<{ ok: true; id: string; isBlocked: boolean }> {
   const account = await db.user.findFirst({

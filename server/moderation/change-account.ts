@@ -146,8 +146,8 @@ async function enact(tx: Prisma.TransactionClient, viewer: Viewer, userId: strin
 }
 
 /**
- * One act of the staff on an account, with its reason and its line in the log in the same transaction. Roles are an administrator's business, and one
- * administrator always stays. Throws `not_found`, `forbidden`, `conflict` where it is like that already.
+ * A staff action on an account, logged with its reason in the same transaction. Only administrators change roles, and one administrator
+ * always remains. Throws `not_found`, `forbidden`, `conflict` if nothing would change.
  */
 export async function changeAccount(viewer: Viewer, userId: string, given: AccountAct): Promise<z.input<typeof AccountActAnswer>> {
   await requireAccount(userId)

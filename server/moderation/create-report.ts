@@ -14,7 +14,7 @@ import { sendReceipt } from './send-statement'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 
-/** Letters and digits that nobody confuses when reading them out. */
+/** Letters and digits that are not confused when read aloud. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A receipt number such as `R-7KQ2-MX4B-9HTD`: 60 random bits. */
@@ -24,8 +24,8 @@ export function newReceiptNumber(): string {
 }
 
 /**
- * Takes a notice about something on this site and answers with its receipt. The address noted is where the thing stands, not what the
- * sender says. Throws `not_found`, `invalid`, `too_many`. Source: Regulation (EU) 2022/2065, Article 16.
+ * Files a report about something on this site and returns its receipt. The address stored is looked up, not taken from the sender. Throws
+ * `not_found`, `invalid`, `too_many`. Source: Regulation (EU) 2022/2065, Article 16.
  */
 export async function createReport(
   asker: Asker,

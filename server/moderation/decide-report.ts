@@ -19,7 +19,7 @@ const refuse = (path: string, message: string) => new AppError('invalid', messag
 
 type Allowed = { measures: Measure[]; accountMeasures: AccountMeasure[]; authorId: string | null }
 
-/** Why a decision cannot be carried out; null when nothing speaks against it. */
+/** Why a decision cannot be carried out; null if it can. */
 function refusalOf({ measure, accountMeasure }: DecisionBody, { measures, accountMeasures, authorId }: Allowed): AppError | null {
   if (!measures.includes(measure)) return refuse('measure', MODERATION_ERRORS.noMeasure)
   if (accountMeasure !== 'none' && authorId === null) return refuse('accountMeasure', MODERATION_ERRORS.noAuthor)
@@ -27,13 +27,13 @@ function refusalOf({ measure, accountMeasure }: DecisionBody, { measures, accoun
 }
 
 export type SettleOptions = {
-  /** Takes a report that waits into review first, in the same transaction; one that somebody else reviews is a `conflict`. */
+  /** First takes a waiting report into review, in the same transaction; throws `conflict` if someone else is reviewing it. */
   takesUp?: boolean
-  /** The author has just been told of the same decision about the same thing. */
+  /** The author has just been notified of the same decision about the same content. */
   authorIsTold?: boolean
 }
 
-/** Decides a report once, without showing it. Throws as `decideReport` does. */
+/** Decides a report once, without returning it. Throws as `decideReport` does. */
 export async function settleReport(viewer: Viewer, id: string, decision: DecisionBody, options: SettleOptions = {}): Promise<void> {
   const { takesUp = false, authorIsTold = false } = options
   const report = await db.report.findUnique({
@@ -104,9 +104,9 @@ export async function settleReport(viewer: Viewer, id: string, decision: Decisio
 }
 
 /**
- * Decides a report that is in review, once: of two who decide at the same moment the second is told. What was decided is done, logged and
- * told to both sides with its reasons in one transaction. Throws `not_found`, `invalid` for a measure that cannot be, `conflict`,
- * `forbidden` (staff is not suspended). Source: Regulation (EU) 2022/2065, Articles 16 and 17.
+ * Decides a report in review, once: of two simultaneous decisions the second gets a `conflict`. Carries the decision out, logs it and
+ * notifies both sides with reasons in one transaction. Throws `not_found`, `invalid` for an impossible measure, `conflict`, `forbidden`
+ * (staff cannot be suspended). Source: Regulation (EU) 2022/2065, Articles 16 and 17.
  */
 export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
   await settleReport(viewer, id, decision)

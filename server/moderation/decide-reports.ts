@@ -6,16 +6,16 @@ import { db } from '@/server/platform/db'
 import { isAppError } from '@/server/platform/errors'
 import { settleReport } from './decide-report'
 
-/** What is left to say of an error: somebody was faster, or the measure is refused. Others are failures of ours. */
+/** The refusal behind an error: someone else was faster, or the measure is not possible. Any other error is our own fault and is thrown. */
 const refusalOf = (error: unknown): { code: string; message: string } => {
   if (isAppError(error) && ['conflict', 'invalid', 'not_found', 'forbidden'].includes(error.code)) return error
   throw error
 }
 
 /**
- * Decides many reports by one decision, each in a transaction of its own that also takes it into review if it still waited. Answers which
- * were decided, which somebody else has decided or is reviewing, and which refuse the measure and are as they were. Where several reports
- * are about the same thing, the first carries the measure out and tells the author; the others follow it.
+ * Applies one decision to many reports, each in its own transaction, which also takes it into review if it still waits. Returns which were
+ * decided, which someone else has decided or is reviewing, and which do not allow the measure and stay unchanged. If several reports are
+ * about the same content, the first one carries out the measure and notifies the author.
  */
 export async function decideReports(viewer: Viewer, { reportIds, ...body }: BulkDecision): Promise<z.input<typeof BulkOutcome>> {
   const ids = [...new Set(reportIds)]

@@ -17,14 +17,14 @@ export type DecidedReport = {
   subjectId: string
   url: string
   ownInitiative: boolean
-  /** Null if there is nobody to answer. */
+  /** Null if there is nobody to notify. */
   reporter: Reporter | null
   thing: Thing
 }
 
 /**
- * Carries out a decision within the transaction that has marked the report as decided: the measure, the account, the log, and a mail to
- * each side, but none to an author who has just been told of it. Answers until when the account is suspended.
+ * Carries out a decision within the transaction that marked the report as decided: the measure, the account, the log, and a mail to each
+ * side, except to an author who has just been notified of it. Returns until when the account is suspended.
  */
 export async function enactDecision(
   tx: Prisma.TransactionClient,

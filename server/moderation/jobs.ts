@@ -29,12 +29,12 @@ export const endSuspensions = defineJob({
   },
 })
 
-/** Deletes the files of a picture that was taken down: again after a failure, until the store has done it. */
+/** Deletes the files of a picture that was taken down; retried until the store succeeds. */
 export const deleteBlockedFiles = defineJob({
   name: 'delete-blocked-files',
   payload: z.object({ key: z.string() }),
   handle: async ({ key }) => {
-    // A decision that was taken back has dropped the row; whoever uploaded it again meanwhile keeps it.
+    // A reversed decision has dropped the row, and the picture may have been uploaded again since.
     const row = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
     if (row?.blockedAt) await deleteFiles(key)
   },

@@ -13,8 +13,8 @@ import { writeAudit } from '@/server/audit/write-audit'
 const MODERATION_ERRORS = textFor('moderationErrors')
 
 /**
- * Opens a decided report again because its author or its reporter, whoever the key speaks for, objects. Throws `not_found` for a key that is not
- * ours, `conflict` while nothing is decided, `gone` after six months, `too_many`. Source: Regulation (EU) 2022/2065, Article 20.
+ * Reopens a decided report because its author or reporter, as the key says, objects. Throws `not_found` for an unknown key, `conflict` if
+ * nothing is decided yet, `gone` after six months, `too_many`. Source: Regulation (EU) 2022/2065, Article 20.
  */
 export async function objectToDecision({
   receiptNumber,

@@ -9,11 +9,11 @@ import { getQueueState } from '@/server/platform/jobs'
 import { listPolicyReports } from '@/server/policy-reports/queries'
 import { countHeld } from './held-items'
 
-/** Within how many days reports are decided, as the form promises. */
+/** The number of days within which the form promises a decision. */
 const PROMISED_DAYS = 3
 const DAY_MS = 86_400_000
 const SHOWN_DAYS = 14
-/** Kinds of failing jobs that are named. */
+/** Maximum kinds of failing jobs listed. */
 const MAX_KINDS = 8
 
 type DayRow = { day: string; uploads: number; failed: number; accounts: number; comments: number; reports: number }

@@ -20,13 +20,13 @@ export const reportSelect = {
 } as const satisfies Prisma.ReportSelect
 export type ReportRecord = Prisma.ReportGetPayload<{ select: typeof reportSelect }>
 
-/** A reason as this version knows it; unknown ones from older versions count as `other`. */
+/** A stored reason; unknown ones from older versions count as `other`. */
 export function toReason(text: string): ReportReason {
   return REPORT_REASONS.find((reason) => reason === text) ?? 'other'
 }
 
 export type RowContext = {
-  /** Other open reports about the same thing. */
+  /** Other open reports about the same content. */
   others: number
   thing: Thing
   /** The measure of an earlier decision about it, if still in force. */

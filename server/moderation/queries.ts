@@ -20,7 +20,7 @@ const statusWhere = (status: ReportsQuery['status']): Prisma.ReportWhereInput =>
   return { status }
 }
 
-/** Reports by status and kind: what waits longest stands first, what was decided last stands first among the decided. */
+/** Reports by status and kind: open ones oldest first, decided ones newest first. */
 export async function listReports({ status, subject, limit, offset }: ReportsQuery): Promise<z.input<typeof ReportList>> {
   const where = { ...statusWhere(status), ...(subject ? { subject } : {}) }
   const isDecided = status === 'decided' || status === 'actioned' || status === 'dismissed'
@@ -60,7 +60,7 @@ export async function listReports({ status, subject, limit, offset }: ReportsQue
   return { reports, count }
 }
 
-/** One report with the thing in place, its reporter, its history and what may be decided; or null. */
+/** One report with its content in context, its reporter, its history and the possible decisions; or null. */
 export async function getReportDetail(id: string): Promise<ReportDetail | null> {
   const row = await db.report.findUnique({
     where: { id },

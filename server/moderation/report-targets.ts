@@ -4,12 +4,12 @@ import type { Asker } from '@/lib/auth/viewer'
 import { getArtistPath } from '@/server/artists/queries'
 import { db } from '@/server/platform/db'
 
-/** Finds where a reported thing stands, as a path of ours; null for what is not there or not the asker's to see. */
+/** Finds a reported thing's path on this site; null if it does not exist or the asker may not see it. */
 type Find = (id: string, asker: Asker) => Promise<string | null>
 
 const isMember = (asker: Asker) => ({ memberships: { some: { userId: asker.viewer?.userId ?? '' } } })
 
-/** Where each kind of thing stands. Groups and messages are seen by members only. */
+/** How to find each kind of thing. Only members see groups and messages. */
 export const REPORT_TARGETS: Record<ReportSubject, Find> = {
   event: async (id) => ((await db.event.findFirst({ where: { id, ...SHOWN }, select: { id: true } })) ? `/event/${id}` : null),
   image: async (key) =>

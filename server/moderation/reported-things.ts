@@ -13,7 +13,7 @@ export type Thing = {
   text: string
   imageKey: string | null
   authorId: string | null
-  /** A path of ours; null for what has no page. */
+  /** Its path on this site; null if it has no page. */
   path: string | null
   /** Cached pages that show it. */
   pages: string[]
@@ -37,7 +37,7 @@ const EVENT = {
   image,
 } as const
 
-/** How each kind of thing is found. Messages tell themselves alone, as their reporter read them. */
+/** How each kind of thing is found. A message comes without its context, as its reporter read it. */
 const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
   event: async (id) => {
     const row = await db.event.findUnique({ where: { id }, select: EVENT })
@@ -186,7 +186,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
   },
 }
 
-/** What is known of a reported thing; one that was never there, or is wholly gone, does not exist and says nothing. */
+/** What is known about a reported thing; `GONE` if it never existed or has been erased. */
 export async function getThing(subject: ReportSubject, id: string): Promise<Thing> {
   return (await FINDERS[subject](id)) ?? GONE
 }
@@ -198,7 +198,7 @@ export async function getTakedown(subject: ReportSubject, subjectId: string): Pr
   )
 }
 
-/** An account as staff sees it beside what it brought; null where nobody was signed in. */
+/** An account as staff sees it beside its content; null if nobody was signed in. */
 export async function getAccountFace(id: string | null): Promise<z.input<typeof AccountFace> | null> {
   if (id === null) return null
   const row = await db.user.findUnique({
@@ -223,12 +223,12 @@ export async function getAccountFace(id: string | null): Promise<z.input<typeof 
   }
 }
 
-/** The address of a picture in the size of cards; films and pictures that are gone have none. */
+/** The card-size address of a picture; undefined for films and missing pictures. */
 export function thingImageUrl(key: string | null): string | undefined {
   return key !== null && isMediaKey(key) ? imageUrl(env().app.url, key) : undefined
 }
 
-/** A thing on the wire, with whom it belongs to and what was done to it. */
+/** A thing on the wire, with its owner and the measure taken. */
 export async function showThing(subject: ReportSubject, id: string): Promise<z.input<typeof ReportedThing>> {
   const thing = await getThing(subject, id)
   const [author, takenDown] = await Promise.all([getAccountFace(thing.authorId), getTakedown(subject, id)])

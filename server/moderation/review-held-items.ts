@@ -23,7 +23,7 @@ const APPROVERS: Record<HeldKind, (tx: Prisma.TransactionClient, id: string, at:
   artist: (tx, id, at) => tx.artistSubmission.updateMany({ where: { id, status: 'held' }, data: { status: 'approved', reviewedAt: at } }),
 }
 
-/** Marks a held thing so that two reviewers do not reject it at once; answers whether it still waited. */
+/** Locks a held item so that two reviewers cannot reject it at once; returns whether it still waits. */
 async function stillHeld(tx: Prisma.TransactionClient, kind: HeldKind, id: string): Promise<boolean> {
   if (kind === 'artist')
     return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "ArtistSubmission" WHERE "id" = ${id} AND "status" = 'held' FOR UPDATE`).length > 0
@@ -38,7 +38,7 @@ async function stillHeld(tx: Prisma.TransactionClient, kind: HeldKind, id: strin
   )
 }
 
-/** Lets everyone see one held thing, or removes it with a statement of reasons; answers whether it still waited. */
+/** Publishes a held item, or removes it with a statement of reasons; returns whether it was still waiting. */
 async function reviewOne(
   viewer: Viewer,
   item: { kind: HeldKind; id: string },
@@ -113,7 +113,7 @@ async function reviewOne(
     })
     return true
   })
-  // The picture of a refused artist goes with it; deciding the same twice is no error there.
+  // A refused note about an artist loses its picture, too; repeating that decision is not an error.
   if (isDone && kind === 'artist') await reviewArtistSubmission(viewer, id, { decision: verdict })
   if (isDone) renewPages(thing.pages)
   return isDone

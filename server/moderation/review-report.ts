@@ -10,7 +10,7 @@ import { writeAudit } from '@/server/audit/write-audit'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 
-/** Takes a report into review within the caller's transaction, with a line in the log; answers whether it still waited for that. */
+/** Takes a report into review within the caller's transaction and logs it; returns whether it was still waiting. */
 export async function takeUp(tx: Prisma.TransactionClient, viewer: Viewer, report: { id: string; status: ReportStatus }): Promise<boolean> {
   const { count } = await tx.report.updateMany({
     where: { id: report.id, status: { in: statusesBefore('in_review') } },

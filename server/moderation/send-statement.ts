@@ -7,7 +7,7 @@ import { queueMail } from '@/server/notifications/queue-mail'
 import type { Prisma } from '@/server/platform/db'
 import { reportUrl } from './report-key'
 
-/** A decision with all that either side learns about it. */
+/** A decision with everything the two sides learn about it. */
 export type Decision = {
   receiptNumber: string
   subject: ReportSubject
@@ -15,12 +15,12 @@ export type Decision = {
   title: string
   measure: Measure
   accountMeasure: AccountMeasure
-  /** Null for good. */
+  /** Null if permanent. */
   suspendedUntil: Date | null
   ground: Ground
   groundText: string
   reason: string
-  /** Nobody learns who reported; only whether someone did. */
+  /** The author learns whether someone reported it, never who. */
   ownInitiative: boolean
 }
 

@@ -19,7 +19,7 @@ const REPEATED_DAYS = 7
 /** How many recent comments a text is compared with. */
 const COMPARED = 500
 
-/** How likely a text is spam by what staff decided about others; null while too little was decided. */
+/** How likely a text is spam, judged by staff's earlier decisions; null if there are too few. */
 async function likelihoodOf(tx: Tx, text: string): Promise<number | null> {
   const rows = await tx.spamWord.findMany({
     where: { word: { in: [DECISIONS, ...spamWords(text)] } },
@@ -32,7 +32,7 @@ async function likelihoodOf(tx: Tx, text: string): Promise<number | null> {
   )
 }
 
-/** Whether someone else has said the same lately, but for addresses, figures and signs. */
+/** Whether someone else has recently written the same text, ignoring addresses, digits and punctuation. */
 async function isSaidElsewhere(tx: Tx, text: string, writtenBy: { userId: string | null; deviceKeyHash: string | null }): Promise<boolean> {
   const bare = bareText(text)
   if (bare.length < REPEATED_LENGTH) return false
@@ -48,7 +48,7 @@ async function isSaidElsewhere(tx: Tx, text: string, writtenBy: { userId: string
   return others.some((other) => bareText(other.text) === bare)
 }
 
-/** What makes a text look like spam, in the order of the list of signs. */
+/** The signs of spam in a text, in the order of `SPAM_SIGNS`. */
 export async function listSpamSigns(
   tx: Tx,
   text: string,

@@ -11,7 +11,7 @@ const MAX_STATEMENTS = 10_000
 const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 90
 
-/** The table of a kind of thing and the column that reports name it by. */
+/** The table of each kind of thing, and the column by which reports identify it. */
 const TABLES: Record<ReportSubject, [table: string, key: string]> = {
   event: ['Event', 'id'],
   image: ['MediaObject', 'key'],
@@ -52,7 +52,7 @@ export async function exportStatements({ from, to }: StatementsQuery): Promise<s
   )
   const statements = rows.map((row) => ({
     ...row,
-    // Not the report's own id, by which staff finds who reported.
+    // Not the report's own id, which leads to the reporter.
     id: createHash('sha256').update(`statement:${row.id}`).digest('hex').slice(0, 32),
     reason: REPORT_REASONS.find((reason) => reason === row.reason) ?? ('other' as const),
     accountMeasure: row.accountMeasure ?? ('none' as const),

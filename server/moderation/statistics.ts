@@ -19,7 +19,7 @@ type Sums = {
   suspensions: number
 }
 
-/** Within how many days reports are decided, as the form promises. */
+/** The hours within which the form promises a decision. */
 const PROMISED_HOURS = 72
 
 /** How moderation is doing: reports and how long they took, what was done, objections, and how often each sign of spam was right. */

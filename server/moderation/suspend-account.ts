@@ -9,8 +9,8 @@ const MODERATION_ERRORS = textFor('moderationErrors')
 const DAY_MS = 86_400_000
 
 /**
- * Closes an account for some days or for good and ends its sessions, within the caller's transaction. Nobody suspends staff or
- * themselves. Throws `not_found`, `forbidden`, `conflict` where it is suspended for as long already.
+ * Suspends an account for some days or for good and ends its sessions, within the caller's transaction. Nobody can suspend staff or
+ * themselves. Throws `not_found`, `forbidden`, `conflict` if it is already suspended for as long.
  * @param days null for good. @returns when it ends by itself.
  */
 export async function suspendAccount(

@@ -9,7 +9,7 @@ import type { Thing } from './reported-things'
 type Target = { subject: ReportSubject; subjectId: string; thing: Thing; measure: Measure; at: Date }
 type Before = Prisma.InputJsonObject
 
-/** What each kind of thing becomes when it is removed; answers what stood there, for a restore. */
+/** How each kind of thing is removed; returns its previous content, for a restore. */
 const REMOVERS: Record<ReportSubject, (tx: Prisma.TransactionClient, id: string, at: Date) => Promise<Before>> = {
   event: async (tx, id, at) => {
     await removeEvent(tx, id, at)
@@ -40,7 +40,7 @@ const REMOVERS: Record<ReportSubject, (tx: Prisma.TransactionClient, id: string,
     return {}
   },
   artist: async (tx, id, at) => {
-    // Nothing of it is kept, so nothing can be put back: whoever objects has to submit it again.
+    // Nothing is kept, so nothing can be restored: after a successful objection it must be submitted again.
     await tx.artistSubmission.updateMany({ where: { id }, data: { status: 'rejected', prompt: '', imageKey: null, reviewedAt: at } })
     return {}
   },
@@ -64,7 +64,7 @@ type Words = Record<string, unknown>
 const textOf = (before: Words, name: string) => (typeof before[name] === 'string' ? before[name] : '')
 const stateOf = (before: Words): 'published' | 'hidden' => (before['state'] === 'hidden' ? 'hidden' : 'published')
 
-/** Puts back what a takedown noted; what was blocked may be uploaded again, since its file is gone. */
+/** Restores what a takedown recorded. A blocked picture's file is gone, but it may be uploaded again. */
 async function putBack(
   tx: Prisma.TransactionClient,
   { subject, subjectId: id, thing, before, measure }: Omit<Target, 'at'> & { before: Words },
@@ -100,8 +100,8 @@ async function putBack(
 }
 
 /**
- * Does to a reported thing what was decided and notes what stood there; answers the picture whose files are to be deleted after the
- * commit, if any. A measure that stands already is left as it is.
+ * Applies a measure to a reported thing and records its previous content. Returns the picture whose files should be deleted after the
+ * commit, if any. A measure already in force is left as it is.
  */
 export async function enactMeasure(
   tx: Prisma.TransactionClient,

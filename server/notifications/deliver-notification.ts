@@ -32,7 +32,7 @@ async function wasSent(key: string): Promise<boolean> {
   return (await db.deliveryReceipt.findUnique({ where: { key }, select: { key: true } })) !== null
 }
 
-/** To each of the account's browsers once; a browser that has ended its subscription is forgotten. */
+/** Pushes once to each of the account's browsers; ended subscriptions are deleted. */
 async function pushToDevices(row: Found, words: NotificationWords, toldAt: number): Promise<void> {
   const devices = await db.pushSubscription.findMany({
     where: { userId: row.userId },
@@ -66,11 +66,11 @@ async function pushToDevices(row: Found, words: NotificationWords, toldAt: numbe
       failures.push(error)
     }
   }
-  // One failing device does not hold up the others; those that took it do not get it again.
+  // One failing device does not hold up the others, and those that received it do not get it again.
   if (failures.length > 0) throw new AggregateError(failures, 'Some push services did not take the message.')
 }
 
-/** What a host wrote, in full; lists and devices show its beginning. Null for other news, and for a message that is gone. */
+/** A host's message in full; lists and devices show its beginning. Null for other notifications and for a message that is gone. */
 async function readHostMessage(row: Found): Promise<string | null> {
   const { hostMessageId, name } = readData(row.data)
   if (row.kind !== 'host_message' || !hostMessageId) return null
@@ -78,7 +78,7 @@ async function readHostMessage(row: Found): Promise<string | null> {
   return message ? `${name ?? ''}:\n\n${message.text}` : null
 }
 
-/** One mail, in the queue exactly when that is noted. */
+/** Queues one mail and records that, in one transaction. */
 async function mailTo(row: Found, words: NotificationWords, toldAt: number): Promise<void> {
   const key = receiptKey(row.id, toldAt, 'mail')
   const { url } = env().app
@@ -104,8 +104,8 @@ async function mailTo(row: Found, words: NotificationWords, toldAt: number): Pro
 }
 
 /**
- * Brings one piece of news to its reader's devices and mailbox as they wish, after their quiet hours, and not at all when it was read meanwhile.
- * A crash in between repeats nothing that was noted as sent; what it could repeat replaces itself on the device by its tag.
+ * Delivers one notification to its reader's devices and mailbox as they prefer, after their quiet hours, and not at all if it has been
+ * read. After a crash nothing recorded as sent is repeated; a push that is repeated replaces itself on the device by its tag.
  */
 export const deliverNotification = defineJob({
   name: 'deliver-notification',

@@ -5,7 +5,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { countUnread } from './queries'
 
-/** Notes that the viewer has seen the named news, or all of it, and answers how many are left. Foreign ids change nothing. */
+/** Marks the named notifications, or all of them, as read and returns how many are left. Ignores other people's ids. */
 export async function markRead(viewer: Viewer, { ids }: z.infer<typeof NotificationsRead>): Promise<{ unread: number }> {
   await db.notification.updateMany({
     where: { userId: viewer.userId, readAt: null, ...(ids ? { id: { in: ids } } : {}) },

@@ -7,8 +7,8 @@ import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
 /**
- * Who hears of something: everyone who follows an account; who likes an event and has not said more; who goes to it or may; who does any
- * of these.
+ * An audience: an account's followers; people who like an event but have not answered; people who are going or may be; or all people of an
+ * event.
  */
 const Audience = z.discriminatedUnion('of', [
   z.object({ of: z.literal('followers'), profileId: z.string() }),
@@ -18,7 +18,9 @@ type Audience = z.infer<typeof Audience>
 
 const BATCH = 500
 
-/** By audience, the next accounts of an event in SQL, each by an index of its own. $1 is the event, $2 the account before. */
+/**
+ * SQL for the next accounts of each event audience, each with its own index. $1 is the event, $2 the last account of the previous batch.
+ */
 const OF_EVENT = {
   likers: `SELECT liked."userId" FROM "Favorite" liked WHERE liked."eventId" = $1 AND liked."userId" > $2
     AND NOT EXISTS (SELECT 1 FROM "Going" going WHERE going."eventId" = $1 AND going."userId" = liked."userId")`,
@@ -28,7 +30,8 @@ const OF_EVENT = {
 } as const
 
 /**
- * The next accounts of an audience by id, and how far they reach; whoever caused the news is left out, as is anyone across a block.
+ * The next accounts of an audience by id, and the id to continue from. Leaves out the person who caused the notification and anyone
+ * blocked.
  */
 async function listAudience(
   tx: Tx,
@@ -63,12 +66,15 @@ async function listAudience(
 const Payload = z.object({
   audience: Audience,
   news: z.object({ kind: z.enum(NOTIFICATION_KINDS), eventId: z.string(), data: NotificationData, dedupeKey: z.string() }),
-  /** Empty if it is not known who. */
+  /** Empty if unknown. */
   causedById: z.string(),
   after: z.string(),
 })
 
-/** Tells a whole audience, some hundred accounts at a time; each step commits with the next one enqueued, so a crash loses and repeats nothing. */
+/**
+ * Notifies a whole audience, a few hundred accounts at a time. Each step commits together with the next one's job, so a crash neither loses
+ * nor repeats anything.
+ */
 export const notifyAudience = defineJob({
   name: 'notify-audience',
   payload: Payload,
@@ -83,7 +89,7 @@ export const notifyAudience = defineJob({
   },
 })
 
-/** Notifies the followers of an event's host that it is published; once per event, whatever happens to it. */
+/** Notifies the followers of an event's host that it is published; once per event. */
 export const announceEventJob = defineJob({
   name: 'announce-event',
   payload: z.object({ eventId: z.string() }),
@@ -104,9 +110,9 @@ export const announceEventJob = defineJob({
 })
 
 /**
- * Tells everyone who likes an event or goes to it what has changed of it; within the transaction of the change.
- * @param changes as `toChangeKinds` finds them; none tells nobody.
- * @param revisionId the change's own id: one change tells once.
+ * Notifies everyone who likes an event or is going of a change, within the transaction of the change.
+ * @param changes as `toChangeKinds` finds them; if empty, nobody is notified.
+ * @param revisionId the change's id, so that one change notifies once.
  */
 export async function tellEventChanged(
   tx: SqlRunner,

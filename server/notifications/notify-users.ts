@@ -17,8 +17,8 @@ export type News = {
 }
 
 /**
- * Tells accounts some news within the caller's transaction: into their lists at once, to their devices and by mail when it has committed.
- * Who is told already is not told again; disabled accounts are left out. Answers how many were told.
+ * Notifies accounts within the caller's transaction: in their lists at once, by push and mail after the commit. Nobody is notified twice,
+ * and disabled accounts are left out. Returns how many were notified.
  */
 export async function notifyUsers(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function notifyUsers(
   return told.length
 }
 
-/** Accounts with a device or mailbox that may want to hear of it: most of a large audience have neither, and cost no job. */
+/** Accounts with a device or mailbox that may want it. Most of a large audience have neither and need no job. */
 async function listReachable(tx: Tx, userIds: string[], kind: NotificationKind): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const mailed = mailIsConfigured()

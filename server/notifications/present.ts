@@ -8,7 +8,7 @@ import { textFor } from '@/lib/text/text-for'
 import type { Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
-/** The columns that one piece of news is shown from. A picture of an event that is not public any more is not shown. */
+/** The columns a notification is shown from. The picture of an event that is no longer public is left out. */
 export const notificationSelect = {
   id: true,
   kind: true,
@@ -20,7 +20,7 @@ export const notificationSelect = {
 
 type Row = Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>
 
-/** The stored data of a cause; of damaged or older data, whatever can be read. */
+/** A notification's stored data; of damaged or older data, as much as can be read. */
 export function readData(json: unknown): NotificationData {
   const parsed = NotificationData.safeParse(json)
   return parsed.success ? parsed.data : {}

@@ -45,14 +45,14 @@ export async function getSettingsView(userId: string): Promise<NotificationSetti
   return { ...(await getSettings(userId)), mailWorks: mailIsConfigured(), ...(pushKey ? { pushKey } : {}) }
 }
 
-/** How many of an account's news are unread; 100 stands for more. */
+/** How many of an account's notifications are unread; 100 means 100 or more. */
 export async function countUnread(userId: string): Promise<number> {
   return db.notification.count({ where: { userId, readAt: null, kind: { in: [...NOTIFICATION_KINDS] } }, take: 100 })
 }
 
 /**
- * An account's news, newest first.
- * @param before the last entry that is known already; an unknown one starts again.
+ * An account's notifications, newest first.
+ * @param before the last entry of the previous page; an unknown one starts from the beginning.
  */
 export async function listNotifications(
   userId: string,

@@ -11,7 +11,7 @@ export { mailIsConfigured } from '@/server/platform/mail'
 
 export type QueuedMail = MailWords &
   Pick<Letter, 'to' | 'subject' | 'files'> & {
-    /** That of its words; English where none is named. */
+    /** The language it is written in; English by default. */
     language?: Language
   }
 
@@ -23,7 +23,7 @@ const oneLine = (text: string) =>
     .slice(0, MAX_SUBJECT)
 
 /**
- * Puts a mail into the queue within the caller's transaction: it is sent exactly when the transaction commits, and again after a failure.
+ * Queues a mail within the caller's transaction: it is sent only if the transaction commits, and retried after a failure.
  * `listUnsubscribeUrl` also becomes the header for one-click unsubscribing (RFC 8058).
  * @param key makes the mail unique while it waits: a second one with the same key replaces the first.
  */

@@ -11,8 +11,9 @@ const NOTIFICATIONS = textFor('notifications')
 const MAX_DEVICES = 20
 
 /**
- * Sends the viewer's news to this browser from now on. The browser belongs to whoever asked last: on a shared phone nobody gets another's
- * news. Throws `invalid` for an address that is no push service's, `conflict` with too many devices. Source: RFC 8030.
+ * Sends the viewer's notifications to this browser from now on. The browser belongs to the account that subscribed last, so on a shared
+ * phone nobody gets another person's notifications. Throws `invalid` for an address that is not a push service's, `conflict` for too many
+ * devices. Source: RFC 8030.
  */
 export async function savePushSubscription(viewer: Viewer, { endpoint, keys }: PushSubscriptionBody): Promise<{ ok: true }> {
   const { userId, sessionId } = viewer

@@ -4,8 +4,8 @@ import { defineJob } from '@/server/platform/jobs'
 import { deliverMail } from '@/server/platform/mail'
 
 /**
- * Sends one mail. What was handed over is noted, so that a crash afterwards does not repeat it; in the moment between, an attempt repeats it
- * under the same `Message-ID`.
+ * Sends one mail and records that, so that a later retry does not repeat it. If a crash comes between sending and recording, the retry uses
+ * the same `Message-ID`.
  */
 export const sendMail = defineJob({
   name: 'send-mail',

@@ -5,8 +5,8 @@ import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
 /**
- * Tells the host of an event about a comment, and the author of a comment about a reply.
- * Nobody hears of what they wrote themselves, nobody across a block, and a host who is replied to hears of the reply alone.
+ * Notifies an event's host of a comment, and a comment's author of a reply. Nobody is notified of their own comments or of blocked
+ * people's; a host who is replied to gets only the notification of the reply.
  */
 async function tellOf(tx: Tx, commentId: string): Promise<void> {
   const comment = await tx.comment.findUnique({
@@ -49,7 +49,7 @@ export const tellCommentJob = defineJob({
   handle: ({ id }) => db.$transaction((tx) => tellOf(tx, id)),
 })
 
-/** Has those told whom a comment concerns, here and on other servers, once the caller's transaction, which publishes it, has committed. */
+/** Queues the notifications of a comment, here and to other servers, within the transaction that publishes it. */
 export async function tellComment(tx: SqlRunner, id: string): Promise<void> {
   await addJob(tx, tellCommentJob, { id }, `tell-comment:${id}`)
   await spreadComment(tx, id)

@@ -3,7 +3,7 @@ import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
-/** Gives those who have the chat open time to read. */
+/** Gives people who have the chat open time to read. */
 export const TELL_AFTER_MS = 6000
 
 const newsKey = (groupId: string) => `messages:${groupId}`
@@ -11,8 +11,8 @@ const newsKey = (groupId: string) => `messages:${groupId}`
 type Unread = { userId: string; title: string }
 
 /**
- * Tells members of a chat that something waits for them there: those who have not read it by now, have not muted the chat or ignored a first
- * contact, and not about people whom they have blocked. A chat is one entry in the list, which tells again once it was read.
+ * Notifies members of a chat of unread messages, unless they have read them by now, muted the chat, ignored the request or blocked the
+ * sender. Each chat is one entry in the list, which notifies again after it was read.
  */
 export const tellMessages = defineJob({
   name: 'tell-messages',

@@ -7,8 +7,8 @@ import { readUnsubscribeToken } from './unsubscribe-token'
 const NOTIFICATIONS = textFor('notifications')
 
 /**
- * Ends the mails of one kind to the account that a mail's link names; doing it twice is no error. Throws `not_found` for a link that is not
- * ours or whose account is gone. Source: RFC 8058.
+ * Ends mails of one kind to the account behind an unsubscribe link; doing it twice is not an error. Throws `not_found` if the link is not
+ * ours or its account is gone. Source: RFC 8058.
  */
 export async function unsubscribe(token: string): Promise<{ ok: true }> {
   const link = readUnsubscribeToken(token)

@@ -5,14 +5,14 @@ import { createCheckout, getCheckout } from '@/server/platform/stripe'
 
 /** How long a checkout can be paid; the provider allows 30 minutes to 24 hours. */
 const CHECKOUT_MS = 2 * 3_600_000
-/** A payment whose checkout was not made by then gets none any more: its wish would no longer be the same one. */
+/** A checkout is created within this time or not at all: later, the request would differ from the first one and could charge twice. */
 const MAKE_WITHIN_MS = 80 * 60_000
 
 export type CheckoutWords = { title: string; description: string; email: string | null; successUrl: string; cancelUrl: string }
 
 /**
- * The checkout of an open payment: made at the provider with the first call and found again with each further one, so that pressing
- * twice asks for the money once. Null when it was never made and it is too late to make it. Throws `unavailable`, `conflict`, `not_found`.
+ * The checkout of an open payment: created at the provider by the first call and returned by later ones, so that a double click charges
+ * once. Null if it was never created and it is now too late. Throws `unavailable`, `conflict`, `not_found`.
  */
 export async function openCheckout(paymentId: string, words: CheckoutWords): Promise<CheckoutFacts | null> {
   const payment = await db.payment.findUniqueOrThrow({

@@ -1,7 +1,7 @@
 import { db } from '@/server/platform/db'
 import type { WebhookCall } from '@/server/platform/stripe'
 
-/** The payment that a webhook call is about; null when it is not ours. */
+/** The payment that a webhook call is about; null if it is not ours. */
 export async function findPaymentOf({ checkoutId, paymentId, paymentIntentId }: WebhookCall): Promise<string | null> {
   const names = [
     ...(paymentId === null ? [] : [{ id: paymentId }]),
@@ -13,7 +13,7 @@ export async function findPaymentOf({ checkoutId, paymentId, paymentIntentId }: 
   return found?.id ?? null
 }
 
-/** Payments that the provider has to be asked about: open ones, and those whose refund is not through. Oldest first. */
+/** Payments to ask the provider about: open ones and unfinished refunds, oldest first. */
 export async function listUnsettled({ before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const rows = await db.payment.findMany({
     where: {

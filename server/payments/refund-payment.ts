@@ -3,8 +3,9 @@ import { isAppError } from '@/server/platform/errors'
 import { createRefund, hasRefundFailed } from '@/server/platform/stripe'
 
 /**
- * Gives a payment back, once, however often it is asked for: the same wish carries the same key. `failed` when the provider refuses for good.
- * @param amountCents a part, or everything that is left when it is null. Throws `unavailable`: try again later.
+ * Refunds a payment once, however often it is called: repeated requests use the same idempotency key. `failed` if the provider refuses for
+ * good.
+ * @param amountCents a part, or null for everything left. Throws `unavailable`: try again later.
  */
 export async function refundPayment(paymentId: string, { amountCents }: { amountCents: number | null }): Promise<'asked' | 'failed'> {
   const { paymentIntentId, refundId } = await db.payment.findUniqueOrThrow({
@@ -12,7 +13,7 @@ export async function refundPayment(paymentId: string, { amountCents }: { amount
     select: { paymentIntentId: true, refundId: true },
   })
   if (paymentIntentId === null) return 'failed'
-  // one refund per payment: asked for before, so what became of it?
+  // one refund per payment: if already requested, check its outcome
   if (refundId !== null) return (await hasRefundFailed(refundId)) ? 'failed' : 'asked'
   try {
     const refund = await createRefund(paymentIntentId, { amountCents, key: `refund:${paymentId}:${amountCents ?? 'all'}` })

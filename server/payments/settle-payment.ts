@@ -1,12 +1,12 @@
 import { nextPaymentStatus, reportsOf, type CheckoutFacts, type PaymentStatus } from '@/lib/payments/states'
 import type { Tx } from '@/server/platform/db'
 
-/** What settling changed: the states before and after, and whether the provider has just told of a dispute. */
+/** What settling changed: the states before and after, and whether the provider has just reported a dispute. */
 export type Settled = { before: PaymentStatus; after: PaymentStatus; isNewlyDisputed: boolean }
 
 /**
- * Brings a payment's record in step with what the provider knows of its checkout. Reports that say nothing new, or would lead back, change
- * nothing, so that it may run at any time, late, twice and in any order. Null for a payment that is not there.
+ * Updates a payment to match what the provider knows about its checkout. Ignores reports that say nothing new or would move it backwards,
+ * so it may run late, twice and in any order. Null if there is no such payment.
  */
 export async function settlePayment(tx: Tx, paymentId: string, { facts, at }: { facts: CheckoutFacts; at: Date }): Promise<Settled | null> {
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "id" = ${paymentId} FOR UPDATE`
@@ -17,7 +17,7 @@ export async function settlePayment(tx: Tx, paymentId: string, { facts, at }: { 
     const next = nextPaymentStatus(status, report)
     if (next === null) continue
     const hasCome = next === 'paid' || next === 'review'
-    // one step at a time: the database knows the same ways and refuses all others
+    // one step at a time, because the database only allows these transitions
     await tx.payment.update({
       where: { id: paymentId },
       data: { status: next, ...(hasCome ? { paidAt: at } : {}), ...(next === 'refunded' ? { refundedAt: at } : {}) },

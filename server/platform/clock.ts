@@ -1,4 +1,4 @@
-/** The current time. Outside tests, rules that depend on the clock ask only here. */
+/** The current time. All rules that depend on the clock read it here. */
 export function now(): Date {
   return new Date()
 }

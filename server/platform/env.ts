@@ -164,7 +164,7 @@ function parse() {
         .map((origin) => origin.trim())
         .filter(Boolean),
     },
-    /** Servers of one's own network from which events may be imported and to which webhooks may be sent. */
+    /** Private-network origins from which events may be imported and to which webhooks may be sent. */
     fetchOrigins: e.FETCH_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
@@ -190,14 +190,14 @@ function parse() {
           }
         : null,
     redisUrl: e.REDIS_URL ?? null,
-    /** Ports that answer Prometheus, none of them public; `slowQueryMs` 0 logs no slow statement. */
+    /** Ports for Prometheus, none of them public; with `slowQueryMs` 0 no slow statement is logged. */
     metrics: {
       webPort: e.METRICS_PORT ?? null,
       sidecarPort: e.SIDECAR_METRICS_PORT ?? null,
       host: e.METRICS_HOST,
       slowQueryMs: e.SLOW_QUERY_MS,
     },
-    /** Where a network in front of the web servers learns what has changed, and the header that lets us in, as name and value. */
+    /** The CDN's purge address, and the header (name and value) that authorises us. */
     cdn: {
       purge: e.CDN_PURGE_URL ? { url: e.CDN_PURGE_URL, header: e.CDN_PURGE_HEADER?.split(/:\s*(.*)/s, 2) ?? null } : null,
     },
@@ -224,7 +224,7 @@ function parse() {
         : null,
     /** Search engines that are told of changed pages; null without a key. */
     indexNow: e.INDEXNOW_KEY ? { key: e.INDEXNOW_KEY, endpoint: e.INDEXNOW_URL } : null,
-    /** Whether servers of the fediverse may follow what happens here: by default where they can reach it by https. */
+    /** Whether fediverse servers may follow events here; on by default if they can reach it by https. */
     federation: {
       isOn: e.FEDERATION ? e.FEDERATION === 'on' : appUrl.startsWith('https:'),
       /** For trying several installations on one machine. */

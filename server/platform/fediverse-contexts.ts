@@ -1,6 +1,6 @@
 import { preloadedContexts } from '@fedify/fedify/runtime'
 
-/** The context that Mobilizon, Pleroma and Akkoma name in all that they send. Source: litepub.social/litepub/context.jsonld. */
+/** The context that Mobilizon, Pleroma and Akkoma use in everything they send. Source: litepub.social/litepub/context.jsonld. */
 const LITEPUB = {
   '@context': [
     'https://www.w3.org/ns/activitystreams',
@@ -26,7 +26,7 @@ const LITEPUB = {
   ],
 }
 
-/** Keeps contexts that the library does not know itself, so that reading what others send never depends on a third server. */
+/** Registers JSON-LD contexts the library does not bundle, so that reading other servers' messages never depends on a third server. */
 export function keepContexts(): void {
   preloadedContexts['https://litepub.social/litepub/context.jsonld'] = LITEPUB
 }

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { fetchOutside } from './outgoing'
 
-/** Documents of other servers: an actor or a note is a few thousand letters, a vocabulary a few hundred thousand at most. */
+/**
+ * Maximum size of other servers' documents: an actor or a note has a few thousand characters, a vocabulary a few hundred thousand at most.
+ */
 const MAX_DOCUMENT_BYTES = 1024 * 1024
 
 type Asking = AsyncLocalStorage<typeof fetch>
-// Next bundles this module more than once; one guard per process must do, for every copy.
+// Next bundles this module more than once, but one guard per process must serve every copy.
 const shared: typeof globalThis & { litfassAsking?: Asking } = globalThis
 
 function getAsking(): Asking {
@@ -18,8 +20,8 @@ function getAsking(): Asking {
 }
 
 /**
- * The library asks other servers by the global `fetch`, which follows a name wherever it leads at that moment, waits for minutes and takes
- * answers of any size. Within the answered function it is ours instead, for what is asked and for what is delivered.
+ * The library calls other servers by the global `fetch`, which connects to any address a name resolves to, waits for minutes and accepts
+ * answers of any size. Within the returned function our guarded fetch replaces it, for requests and deliveries.
  */
 export function guardFetch(allowsPrivate: boolean): <T>(work: () => T) => T {
   const asking = getAsking()

@@ -14,12 +14,12 @@ async function keep(key: KvKey, value: unknown, forMs: number | null): Promise<v
 }
 
 const HEARD_MS = 86_400_000
-/** An activity by who says it and its id: nobody uses up the ids of others. */
+/** An activity's key includes its actor, so that nobody can use up other actors' ids. */
 const heardKey = ({ actor, id }: Heard): KvKey => ['heard', actor, id]
-/** The library notes what was heard by its id alone; we do so ourselves. */
+/** The library's own record uses the id alone; ours replaces it. */
 const isLibrarysNote = (key: KvKey) => key[1] === 'activityIdempotence'
 
-/** What the library keeps between requests, in a table of ours. */
+/** The library's key-value store, in one of our tables. */
 export const memory: KvStore = {
   async get<T>(key: KvKey): Promise<T | undefined> {
     if (isLibrarysNote(key)) return undefined
@@ -45,8 +45,8 @@ export const memory: KvStore = {
   },
 }
 
-/** Whether an activity has come before. */
+/** Whether an activity has arrived before. */
 export const hasHeard = async (arrived: Heard): Promise<boolean> => (await memory.get(heardKey(arrived))) !== undefined
 
-/** Notes for a day that an activity has come. */
+/** Remembers for a day that an activity has arrived. */
 export const noteHeard = (arrived: Heard): Promise<void> => keep(heardKey(arrived), true, HEARD_MS)

@@ -72,7 +72,7 @@ export type RemoteNote = {
 const KINDS = { follow: Follow, like: Like, share: Announce, join: Join, leave: Leave } as const
 export type ActKind = keyof typeof KINDS
 
-/** What came in, its signature checked: who says it, and of what. */
+/** An incoming activity with a verified signature: its actor and its object. */
 export type Arrived = { id: string; actor: string } & (
   | { kind: ActKind; object: string }
   | { kind: 'undo'; undone: { kind: ActKind | null; id: string | null; object: string | null } }
@@ -84,7 +84,7 @@ export type Arrived = { id: string; actor: string } & (
 export type Inbox = { actor: string; inbox: string; sharedInbox: string | null }
 
 export type FediverseParts = {
-  /** Our own address without a slash at its end. */
+  /** Our own address, without a trailing slash. */
   siteUrl: string
   software: { name: string; version: string }
   allowPrivateAddress: boolean
@@ -92,7 +92,7 @@ export type FediverseParts = {
   getKeys: (identifier: string) => Promise<KeyPair[]>
   findIdentifier: (handle: string) => Promise<string | null>
   countFollowers: (identifier: string) => Promise<number>
-  /** What an actor has said lately, as JSON-LD, newest first. */
+  /** An actor's latest activities as JSON-LD, newest first. */
   listOutbox: (identifier: string, page: { offset: number; limit: number }) => Promise<unknown[]>
   countOutbox: (identifier: string) => Promise<number>
   usage: () => Promise<{ users: { total: number }; localPosts: number; localComments: number }>
@@ -105,9 +105,9 @@ export type FediverseParts = {
 }
 
 export type Fediverse = {
-  /** Answers what another server asks for or sends: actors, inboxes, collections, WebFinger and NodeInfo. */
+  /** Answers other servers' requests: actors, inboxes, collections, WebFinger and NodeInfo. */
   answer: (request: Request) => Promise<Response>
-  /** Works on a task that was enqueued. */
+  /** Runs a task that was enqueued. */
   work: (task: unknown) => Promise<void>
   /** Sends an activity, given as JSON-LD, to inboxes; its deliveries are jobs that commit with `tx`. */
   send: (tx: Tx, order: { from: string; activity: { [key: string]: unknown }; to: readonly Inbox[] }) => Promise<void>
@@ -139,12 +139,12 @@ const queueOf = (enqueue: FediverseParts['enqueue']): MessageQueue => {
   }
 }
 
-/** What Postgres keeps as text: without zeros, and without halves of letters. */
+/** Text that Postgres can store: without NUL and lone surrogates. */
 const text = (value: { toString: () => string } | null) => value?.toString().replaceAll('\u0000', '').toWellFormed() ?? ''
 
-/** Longer addresses are no use to anyone, and no index takes them. */
+/** Longer addresses do not fit into an index. */
 const MAX_ADDRESS = 1000
-/** The part of a handle before its host. With blanks or a second `@` it would pass for someone of another server. */
+/** The part of a handle before its host. With spaces or a second `@` it could impersonate someone on another server. */
 const HANDLE = /^[\p{L}\p{N}\p{M}_.-]{1,64}$/u
 
 const linkOf = (actor: Actor): string | null => {
@@ -153,7 +153,7 @@ const linkOf = (actor: Actor): string | null => {
   return href instanceof URL && /^https?:$/.test(href.protocol) && href.href.length <= MAX_ADDRESS ? href.href : null
 }
 
-/** The facts of someone else's actor that are kept; null for one that cannot be written to. */
+/** The stored facts about a remote actor; null if it has no usable inbox. */
 function factsOf(actor: Actor): RemoteActorFacts | null {
   if (!actor.id || !actor.inboxId || actor.inboxId.origin !== actor.id.origin) return null
   if (actor.id.username !== '' || actor.id.href.length > MAX_ADDRESS || actor.inboxId.href.length > MAX_ADDRESS) return null
@@ -188,7 +188,7 @@ async function readNote(ctx: InboxContext<void>, activity: Create | Update): Pro
 const kindOf = (activity: unknown): ActKind | null =>
   (Object.keys(KINDS) as ActKind[]).find((kind) => activity instanceof KINDS[kind]) ?? null
 
-/** A checked activity as plain values; null for what we have no use for. */
+/** A verified activity as plain values; null for kinds we ignore. */
 async function readActivity(ctx: InboxContext<void>, activity: Activity): Promise<Arrived | null> {
   if (!activity.id || activity.id.origin !== activity.actorId?.origin || activity.id.href.length > MAX_ADDRESS) return null
   const said = { id: activity.id.href, actor: activity.actorId.href }
@@ -233,7 +233,7 @@ async function toActor(ctx: Context<void>, identifier: string, own: OwnActor): P
   return own.kind === 'person' ? new Person(values) : new Application(values)
 }
 
-/** The door to other servers of the fediverse, by Fedify: signatures both ways, WebFinger, actors, inboxes, deliveries with retries. */
+/** The connection to the fediverse, by Fedify: signatures both ways, WebFinger, actors, inboxes, deliveries with retries. */
 export function openFediverse(parts: FediverseParts): Fediverse {
   keepContexts()
   const federation: Federation<void> = createFederation<void>({
@@ -245,7 +245,7 @@ export function openFediverse(parts: FediverseParts): Fediverse {
     userAgent: { software: `${parts.software.name}/${parts.software.version}`, url: parts.siteUrl },
     outboxRetryPolicy: RETRIES,
     permanentFailureStatusCodes: FINAL,
-    // Our activities name their actors by address already.
+    // Not needed: our activities already name their actors by address.
     activityTransformers: [],
   })
 
@@ -258,7 +258,8 @@ export function openFediverse(parts: FediverseParts): Fediverse {
       endpoints: sharedInbox ? { sharedInbox: new URL(sharedInbox) } : null,
     }))
     const read = await Activity.fromJsonLd(activity, ctx)
-    // The library writes only the terms that it knows; those of Mobilizon and schema.org must arrive, too. A fan-out task would read and write it once more.
+    // The library serialises only the terms it knows, but those of Mobilizon and schema.org must arrive, too. Fan-out is skipped because it
+    // would serialise the activity again.
     Object.defineProperty(read, 'toJsonLd', { value: () => Promise.resolve(structuredClone(activity)) })
     await sending.run(tx, () => ctx.sendActivity({ identifier: from }, recipients, read, { preferSharedInbox: true, fanout: 'skip' }))
   }
@@ -271,7 +272,7 @@ export function openFediverse(parts: FediverseParts): Fediverse {
     .setKeyPairsDispatcher((_ctx, identifier) => parts.getKeys(identifier))
     .mapHandle((_ctx, handle) => parts.findIdentifier(handle))
 
-  // Who follows is nobody else's business: the collection tells how many.
+  // Followers are private: the collection gives only their number.
   federation
     .setFollowersDispatcher('/ap/actors/{identifier}/followers', () => ({ items: [] }))
     .setCounter((_ctx, identifier) => parts.countFollowers(identifier))

@@ -8,17 +8,17 @@ const PREFIX = 'litfass_'
 
 type Described<L extends string> = { name: string; help: string; labels?: readonly L[] }
 
-/** Sorts observations into buckets. */
+/** A histogram of observations. */
 export function histogram<L extends string>({ name, help, labels = [], buckets }: Described<L> & { buckets: number[] }): Histogram<L> {
   const known = register.getSingleMetric(PREFIX + name)
   return known instanceof Histogram ? known : new Histogram({ name: PREFIX + name, help, labelNames: [...labels], buckets })
 }
 
-/** Long enough for a scrape of a busy process. */
+/** Enough time for a scrape of a busy process. */
 const PATIENCE_MS = 10_000
 
 /**
- * Answers `GET /metrics` in Prometheus's text format on a port of its own, which no proxy should lead to; null where none is configured.
+ * Answers `GET /metrics` in Prometheus's text format on a separate port, which no proxy should expose; null if none is configured.
  * @param port 0 for any free one.
  */
 export async function serveMetrics(port: number | null): Promise<{ port: number; close: () => Promise<void> } | null> {
@@ -37,7 +37,7 @@ export async function serveMetrics(port: number | null): Promise<{ port: number;
   })
   const bound = await new Promise<boolean>((resolve) => {
     server.once('error', (error) => {
-      // an installation without its metrics is better than none
+      // better to run without metrics than not at all
       log().error({ err: error, port }, 'metrics')
       resolve(false)
     })

@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 import { env } from './env'
 import { isPublicHost, publicLookup } from './public-address'
 
-/** The most that is read of an answer, and how long all of it may take, redirects and name look-ups among it. */
+/** Limits on an answer's size and on the total time, including redirects and DNS look-ups. */
 const MAX_OUTGOING_BYTES = 5 * 1024 * 1024
 const OUTGOING_MS = 10_000
 const MAX_REDIRECTS = 5
@@ -17,10 +17,10 @@ export type OutgoingReason =
   | 'timeout'
   | 'too_large'
   | 'too_many_redirects'
-  /** Compressed in a way that nobody asked for, or broken. */
+  /** Broken, or compressed in a way we did not ask for. */
   | 'unreadable'
 
-/** Why an address of someone else's could not be asked. */
+/** Why a request to another site failed. */
 export class OutgoingError extends Error {
   readonly reason: OutgoingReason
   constructor(reason: OutgoingReason, cause?: unknown) {
@@ -36,9 +36,9 @@ export type OutgoingRequest = {
   body?: string | Uint8Array
   maxBytes?: number
   timeoutMs?: number
-  /** 0 for calls that must reach whom they name, such as signed ones; the answer then is the redirect. */
+  /** 0 for calls that must not be redirected, such as signed ones; the answer then is the redirect itself. */
   maxRedirects?: number
-  /** Also machines of one's own network: for trying installations on one machine. */
+  /** Also allows private addresses, for trying several installations on one machine. */
   allowsPrivate?: boolean
 }
 
@@ -46,7 +46,7 @@ export type OutgoingAnswer = {
   status: number
   /** By lower-case name. */
   headers: Record<string, string>
-  /** Without its compression. */
+  /** Decompressed. */
   bytes: Buffer
   /** Where the last redirect led. */
   url: string
@@ -59,14 +59,14 @@ const inflaters: Record<string, (bytes: Buffer, options: { maxOutputLength: numb
   br: promisify(zlib.brotliDecompress),
 }
 
-/** Who asks, so that others can see whom to tell or shut out. */
+/** Identifies us, so that other sites can contact or block us. */
 const userAgent = (): string => `LitfassBot/1.0 (+${env().app.url}/privacy; ${env().app.contactEmail})`
 
 const isTrusted = (url: URL) => env().fetchOrigins.includes(url.origin)
 
 /**
- * An address that may be asked: http or https, no password within, a public host, and no port of another protocol. One of the origins of
- * `FETCH_ORIGINS` may be private, and all where `allowsPrivate`. Throws `OutgoingError` (`refused`).
+ * An address that may be requested: http or https, without a password, with a public host and no other protocol's port. Origins in
+ * `FETCH_ORIGINS` may be private, and all may with `allowsPrivate`. Throws `OutgoingError` (`refused`).
  */
 export function requireOutgoingUrl(address: string, { base, allowsPrivate = false }: { base?: string; allowsPrivate?: boolean } = {}): URL {
   if (address.length > 2000 || !URL.canParse(address, base)) throw new OutgoingError('refused')
@@ -89,7 +89,7 @@ function ask(url: URL, request: OutgoingRequest, { signal, maxBytes }: { signal:
       url,
       {
         method,
-        // Each connection is its own: none that another part of the program has opened is used.
+        // Never reuse a connection that another part of the program opened.
         agent: false,
         signal,
         ...(allowsPrivate || isTrusted(url) ? {} : { lookup: publicLookup }),
@@ -137,8 +137,8 @@ const flat = (headers: http.IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 
 /**
- * Asks an address that a person gave. Only machines of the public internet are asked, the connection goes to the address that was looked at,
- * each redirect is looked at in the same way and carries no header of the caller's to another origin. Throws `OutgoingError`.
+ * Requests an address that a person entered. Only public hosts are contacted, the connection goes to the IP address that was checked, and
+ * each redirect is checked in the same way and passes none of the caller's headers to another origin. Throws `OutgoingError`.
  */
 export async function askOutside(address: string, request: OutgoingRequest = {}): Promise<OutgoingAnswer> {
   const { maxBytes = MAX_OUTGOING_BYTES, timeoutMs = OUTGOING_MS, maxRedirects = MAX_REDIRECTS, allowsPrivate = false } = request
@@ -167,7 +167,7 @@ export async function askOutside(address: string, request: OutgoingRequest = {})
 /** Answers that carry no body. Source: Fetch standard, "null body status". */
 const EMPTY = [101, 103, 204, 205, 304]
 
-/** `fetch` for a library that takes none of ours: asks as `askOutside` does, once; a redirect is the answer. */
+/** A guarded `fetch` for a library that only knows the global one. Works as `askOutside`, but does not follow redirects. */
 export function fetchOutside({ allowsPrivate, maxBytes }: { allowsPrivate: boolean; maxBytes: number }): typeof fetch {
   return async (given, init) => {
     const request = new Request(given, init)

@@ -5,19 +5,19 @@ import { log } from './log'
 import type { Subscription } from './notify'
 import { subscribe, wake } from './realtime'
 
-/** What the web server keeps (scripts/web.mjs); other processes have none. */
+/** The web server's page cache (scripts/web.mjs); other processes have none. */
 type KeptPages = { purge: (tags: readonly string[]) => void; purgeAll: () => void }
 const shared = globalThis as typeof globalThis & { litfassPages?: KeptPages; litfassPagesOrigin?: string }
 
 const CHANNEL = 'pages'
-/** Said at once at most: the text of a notification ends at 8,000 bytes. */
+/** Most tags per notification: Postgres limits its payload to 8,000 bytes. */
 const MOST_TAGS = 40
 const Change = z.object({ from: z.string(), tags: z.array(z.string()).max(MOST_TAGS) })
 
 const origin = (): string => (shared.litfassPagesOrigin ??= randomUUID())
 
 /**
- * The tags of a page: `event:ID`, `profile:ID`, `city:KEY`; `events` is what lists many. The same as in scripts/kept-pages.mjs.
+ * A page's tag: `event:ID`, `profile:ID` or `city:KEY`; `events` for pages that list many. The same as in scripts/kept-pages.mjs.
  * @param path without a language.
  */
 export function pageTag(path: string): string {
@@ -25,7 +25,7 @@ export function pageTag(path: string): string {
   return key && ['event', 'profile', 'city'].includes(kind) ? `${kind}:${decodeURIComponent(key)}` : 'events'
 }
 
-/** A burst of changes is one call to the network in front. */
+/** A burst of changes becomes one call to the CDN. */
 const PURGE_EVERY_MS = 200
 const PURGE_PATIENCE_MS = 5000
 const due = new Set<string>()
@@ -53,8 +53,8 @@ async function purgeNetwork(): Promise<void> {
 }
 
 /**
- * Regenerates whatever carries one of these tags on its next visit: here at once, in every other web server as soon as it hears of it, and
- * in the network in front if one is configured. Call it after the commit. Pages also expire by themselves.
+ * Invalidates the pages with one of these tags: here at once, in other web servers as soon as they are notified, and in the CDN if one is
+ * configured. Call it after the commit. Pages also expire by themselves.
  */
 export function renewTags(tags: readonly string[]): void {
   const all = [...new Set(tags)]
@@ -82,7 +82,10 @@ function hear(payload: string): void {
   }
 }
 
-/** Hears of changes that other processes made, in a web server that keeps pages; null elsewhere. After a silence everything is made again. */
+/**
+ * In a web server that caches pages, listens for changes made by other processes; null elsewhere. After a lost connection it invalidates
+ * everything.
+ */
 export async function followPages(): Promise<Subscription | null> {
   if (!shared.litfassPages || env().database.url === null) return null
   return subscribe([CHANNEL], { hear: (_channel, payload) => hear(payload), resumed: () => shared.litfassPages?.purgeAll() })

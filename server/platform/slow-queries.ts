@@ -4,7 +4,7 @@ import { histogram } from './metrics'
 
 /** Seconds. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
-/** Of a slow statement's text; it holds places (`$1`) and never values. */
+/** Maximum logged length of a slow statement, which contains placeholders (`$1`) and never values. */
 const MOST_TEXT = 600
 
 const timed = () => histogram({ name: 'sql_seconds', help: 'Time from sending a statement until its answer', buckets: BUCKETS })
@@ -15,7 +15,8 @@ const textOf = (first: unknown): string => {
 }
 
 /**
- * Times every statement of a connection, and logs the text of those that take longer. Values are left out: they are people's.
+ * Times every statement of a connection, and logs the text of those that take longer. Values are left out, because they may be personal
+ * data.
  * @param slowMs 0 logs none.
  */
 export function watchStatements(client: PoolClient, slowMs: number): void {

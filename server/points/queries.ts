@@ -3,15 +3,15 @@ import { POINTS_WAIT_HOURS } from '@/lib/points/points'
 import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
 
-/** What has come to an account: `points` count, `pendingPoints` wait for a person to confirm their event or for time to pass without a report. */
+/** An account's points: `points` count; `pendingPoints` wait until a person confirms the event or time passes without a report. */
 export type PointBalance = { points: number; pendingPoints: number }
 
 const isOpenOrUpheld = `report."subject" = 'event' AND report."subjectId" = event."id" AND report."status" <> 'dismissed'`
 
 /**
- * Whether an entry `entry` counts, seen from the instant `at` (an SQL expression): an upload's points do once a person has confirmed the event, or
- * after 48 hours in which nobody reported it. Those of a merged event do not; those of a deleted one were taken back by an entry of
- * their own, which counts as soon as they would. Entries of events that are not there any more count as they stand.
+ * Whether the row `entry` counts at the instant `at` (an SQL expression): an upload's points count once a person has confirmed the event,
+ * or after 48 hours without a report. Those of a merged event never do; those of a deleted one are balanced by an entry of their own, which
+ * counts from the same moment. Entries of erased events always count.
  */
 const counts = (at: string) => `NOT EXISTS (SELECT 1 FROM "Event" event WHERE event."id" = entry."causeId" AND (
     event."mergedIntoId" IS NOT NULL
@@ -20,11 +20,11 @@ const counts = (at: string) => `NOT EXISTS (SELECT 1 FROM "Event" event WHERE ev
       OR EXISTS (SELECT 1 FROM "Report" report WHERE ${isOpenOrUpheld}))
   ))`
 
-/** The sum of the points of an account that count, as an SQL expression over its id. @param at an SQL expression of the present instant. */
+/** An account's counted points, as an SQL expression over its id. @param at an SQL expression for the current instant. */
 export const countedPoints = (userId: string, at: string): string =>
   `(SELECT coalesce(sum(entry."points"), 0)::int FROM "PointEntry" entry WHERE entry."userId" = ${userId} AND ${counts(at)})`
 
-/** The points of an account, 0 where it has none. */
+/** An account's points, 0 if it has none. */
 export async function getPointBalance(userId: string): Promise<PointBalance> {
   const { rows } = await pool.query<PointBalance>({
     name: 'point-balance',

@@ -1,8 +1,8 @@
 import type { Tx } from '@/server/platform/db'
 
 /**
- * The events whose credit goes when this one goes: all of its poster, since a poster is credited once; none while another event of the
- * poster still stands. Two that go at the same moment wait for each other, so that the last one is the last one.
+ * The events whose credit is withdrawn when this one is removed: all of its poster, since a poster is credited once; none while another of
+ * its events still exists. Locked, so that of two simultaneous removals exactly one is the last.
  */
 async function listCauses(tx: Tx, eventId: string): Promise<string[]> {
   const { flyerHash } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { flyerHash: true } })
@@ -12,7 +12,7 @@ async function listCauses(tx: Tx, eventId: string): Promise<string[]> {
   return rows.some((row) => row.id !== eventId && row.deletedAt === null && row.mergedIntoId === null) ? [] : rows.map(({ id }) => id)
 }
 
-/** Takes back what the upload of an event has brought, once, and only with the last event of its poster. */
+/** Withdraws the points for an event's upload, once, and only with the last event of its poster. */
 export async function revokeUploadPoints(tx: Tx, eventId: string): Promise<void> {
   const credited = await tx.pointEntry.findMany({
     where: { cause: 'upload', causeId: { in: await listCauses(tx, eventId) } },
@@ -24,7 +24,7 @@ export async function revokeUploadPoints(tx: Tx, eventId: string): Promise<void>
   })
 }
 
-/** Gives back what was taken back in error: the entry that took it goes. */
+/** Restores points that were withdrawn by mistake, by deleting the entry that withdrew them. */
 export async function restoreUploadPoints(tx: Tx, eventId: string): Promise<void> {
   await tx.pointEntry.deleteMany({ where: { cause: 'upload_revoked', causeId: eventId } })
 }

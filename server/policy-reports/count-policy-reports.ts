@@ -16,7 +16,9 @@ function listBlocked(body: PolicyReportsBody): { directive: string; blocked: str
   )
 }
 
-/** Counts what browsers report per day, directive and kind, and forgets counts of more than a quarter of a year ago. Answers how many were counted. */
+/**
+ * Counts browsers' reports per day, directive and kind, and deletes counts older than a quarter of a year. Returns how many were counted.
+ */
 export async function countPolicyReports(body: PolicyReportsBody): Promise<number> {
   const today = now().toISOString().slice(0, 10)
   const counts = new Map<string, { directive: string; kind: string; count: number }>()

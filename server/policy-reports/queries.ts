@@ -3,7 +3,7 @@ import { db } from '@/server/platform/db'
 
 const toKind = (word: string): BlockedKind => BLOCKED_KINDS.find((kind) => kind === word) ?? 'other'
 
-/** How often browsers reported what since a day, most first. */
+/** What browsers have reported since a day and how often, most frequent first. */
 export async function listPolicyReports(from: Date): Promise<{ directive: Directive; kind: BlockedKind; count: number }[]> {
   const rows = await db.policyReport.groupBy({
     by: ['directive', 'kind'],

@@ -18,7 +18,7 @@ import { listOwnPictures } from './own-pictures'
 
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
-/** An account with ten thousands of rows takes a while. */
+/** An account with tens of thousands of rows takes a while. */
 const LONGEST_MS = 60_000
 
 /** Someone has to handle reports: the last admin can only delete their account if it is the last account. */
@@ -31,7 +31,7 @@ async function requireNotLastAdmin(tx: Tx, { userId }: Viewer): Promise<void> {
   if (!otherAdmin && otherUser) throw new AppError('conflict', ACCOUNT_ERRORS.lastAdmin)
 }
 
-/** Drafts go, and with them all other events where that was wished; answers their ids. */
+/** Deletes the account's drafts, and its other events if requested; returns their ids. */
 async function deleteEvents(tx: Tx, userId: string, { all, at }: { all: boolean; at: Date }): Promise<string[]> {
   const events = await tx.event.findMany({ where: { hostId: userId, ...(all ? {} : { state: 'draft' as const }) }, select: { id: true } })
   const ids = events.map(({ id }) => id)
@@ -40,8 +40,9 @@ async function deleteEvents(tx: Tx, userId: string, { all, at }: { all: boolean;
 }
 
 /**
- * Deletes the viewer's account for good, in one transaction: what becomes of each table stands in the data map. Throws `invalid` for a wrong
- * password, `forbidden` without a fresh second factor, `conflict` for the only admin among other accounts, `too_many`. Source: GDPR Art. 17.
+ * Deletes the viewer's account for good, in one transaction; the data map says what happens to each table. Throws `invalid` for a wrong
+ * password, `forbidden` without a fresh second factor, `conflict` for the only admin among other accounts, `too_many`. Source: GDPR Art.
+ * 17.
  */
 export async function deleteAccount(viewer: Viewer, { password, events }: AccountDeletion): Promise<void> {
   const { userId, username } = viewer

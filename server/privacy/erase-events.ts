@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '@/server/platform/db'
 /** Replaces the title of a deleted event. */
 export const ERASED_TITLE = 'Deleted event'
 
-/** What was said in words and addresses; which kind of event it was says nothing of anyone. */
+/** All free text and addresses; the kind of event reveals nothing about anyone. */
 const ERASED = Prisma.raw(
   factNames(['line', 'link', 'email', 'street', 'price'])
     .filter((name) => name !== 'category')
@@ -12,9 +12,7 @@ const ERASED = Prisma.raw(
     .join(', '),
 )
 
-/**
- * Empties deleted events: nothing remains but the note that the address is gone. Answers the keys of pictures that may be nobody's now.
- */
+/** Erases deleted events: only the fact remains that the address is gone. Returns the keys of pictures that may be unused now. */
 export async function eraseEvents(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const pictures = await tx.$queryRaw<{ key: string }[]>`

@@ -2,10 +2,10 @@ import { DATA_MAP } from '@/lib/privacy/data-map'
 import { AT_DELETION, type DataOwner } from '@/lib/privacy/data-table'
 import type { Tx } from '@/server/platform/db'
 
-/** Names come from the map of our own code alone. */
+/** Safe: names come only from the data map in our own code. */
 const quoted = (name: string) => `"${name}"`
 
-/** Takes an account out of every table of the map, in its order, as the map says; the account's own row is the last. */
+/** Removes an account from every table of the data map, in its order and by its rules; the account's own row comes last. */
 export async function eraseRows(tx: Tx, userId: string, at: Date): Promise<void> {
   for (const { table, owners } of DATA_MAP) {
     for (const owner of owners) {
@@ -17,7 +17,7 @@ export async function eraseRows(tx: Tx, userId: string, at: Date): Promise<void>
 
 async function detach(tx: Tx, { table, owner, userId, at }: { table: string; owner: DataOwner; userId: string; at: Date }): Promise<void> {
   const blank = Object.entries(owner.blank ?? {})
-  // Written out, so that each takes the type of its column; the map holds fixed words of ours only.
+  // Inlined as literals, so that each takes its column's type; the map holds only fixed values of ours.
   const literal = (value: string | null) =>
     value === null ? 'NULL' : value === AT_DELETION ? '$2::timestamptz' : `'${value.replaceAll("'", "''")}'`
   const changes = [`${quoted(owner.column)} = NULL`, ...blank.map(([name, value]) => `${quoted(name)} = ${literal(value)}`)].join(', ')

@@ -59,7 +59,7 @@ function answer(pieces: AsyncGenerator<Uint8Array>, { type, name }: { type: stri
   })
 }
 
-/** Pieces of a few kilobytes instead of one per row. */
+/** Chunks of a few kilobytes instead of one per row. */
 async function* inBytes(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let held = ''
@@ -73,7 +73,7 @@ async function* inBytes(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array
 }
 
 /**
- * A copy of everything kept about the viewer as one JSON object, sent while it is read. What belongs in it stands in the data map. Throws
+ * A copy of everything stored about the viewer as one JSON object, streamed. The data map says what belongs in it. Throws
  * `unauthenticated`. Source: GDPR Art. 15 and 20.
  */
 export async function exportData(viewer: Viewer): Promise<Response> {

@@ -12,7 +12,7 @@ const EVENTS_AT_ONCE = 200
 
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
 
-/** Deletes what has been kept as long as the data map promises. One table that refuses does not keep the others from it. */
+/** Deletes whatever has reached its retention limit in the data map. A failure in one table does not stop the others. */
 export async function forgetExpired(at: Date): Promise<void> {
   for (const { table, expiry } of DATA_MAP) {
     if (!expiry) continue

@@ -1,8 +1,8 @@
 import type { Tx } from '@/server/platform/db'
 
 /**
- * Takes an account out of all its groups: a group it owned passes on to whoever has been in it longest, one without members goes, but for
- * an event's communities.
+ * Removes an account from all its groups. A group it owned passes to the longest-standing member; an empty group is deleted, unless it is
+ * an event's community.
  */
 export async function leaveGroups(tx: Tx, userId: string): Promise<void> {
   // Locked so that nobody joins or leaves in between; always in the same order, so that two deletions at once cannot deadlock.

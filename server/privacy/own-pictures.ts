@@ -1,6 +1,6 @@
 import { pool } from '@/server/platform/db'
 
-/** The keys of the pictures and films that someone gave: of their profile, events, messages and hints. */
+/** The keys of the pictures and films a person uploaded: in their profile, events, messages and notes about artists. */
 export async function listOwnPictures(userId: string): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>({
     name: 'own-pictures',

@@ -5,10 +5,10 @@ import { pool } from '@/server/platform/db'
 /** Rows per read, so that an export of any size takes little memory and holds no connection during the download. */
 const PAGE = 500
 
-/** Who asks for their data: the account's id, and its address where that is confirmed. */
+/** The person the data is about: the account's id, and its e-mail address if confirmed. */
 export type DataSubject = { userId: string; confirmedEmail: string | null }
 
-/** Names come from the map of our own code alone. */
+/** Safe: names come only from the data map in our own code. */
 const quoted = (name: string) => `"${name}"`
 
 /** One page of a person's rows of a table, as the map says, after the row that `after` names. */
@@ -42,7 +42,7 @@ export async function* listOwnRows(table: DataTable, subject: DataSubject): Asyn
   }
 }
 
-/** The tables of the map that a copy of someone's data is made of, the account first. */
+/** The tables that a copy of a person's data consists of, the account first. */
 export function listCopiedTables(): DataTable[] {
   return [...DATA_MAP].reverse().filter((table) => table.copy !== undefined)
 }

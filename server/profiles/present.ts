@@ -13,7 +13,7 @@ export type ProfileRow = {
   createdAt: Date
 }
 
-/** The columns behind `toProfile`, of the tables in `PROFILE_TABLES`; a picture that was taken down does not count. */
+/** The columns behind `toProfile`, from `PROFILE_TABLES`; a picture that was taken down is left out. */
 export const PROFILE_COLUMNS = `u."id", u."username"::text AS "username", p."bio", p."links", pi."key" AS "profileImageKey", hi."key" AS "headerImageKey", u."createdAt"`
 
 /** The tables behind `PROFILE_COLUMNS`: `u` is the account. */
@@ -22,7 +22,7 @@ export const PROFILE_TABLES = `"User" u
   LEFT JOIN "MediaObject" pi ON pi."key" = p."profileImageKey" AND pi."blockedAt" IS NULL
   LEFT JOIN "MediaObject" hi ON hi."key" = p."headerImageKey" AND hi."blockedAt" IS NULL`
 
-/** An account's public face on the wire. */
+/** An account's public profile on the wire. */
 export function toProfile(row: ProfileRow): ProfileView {
   const { app } = env()
   return {
@@ -40,7 +40,7 @@ export function toProfile(row: ProfileRow): ProfileView {
 
 export type ProfilePageRow = ProfileRow & { verified: boolean; eventsCount: number; commentsCount: number; views: number; points: number }
 
-/** The same with what its page counts. */
+/** The same with the counts its page shows. */
 export function toProfilePage(row: ProfilePageRow): ProfilePage {
   const { verified, eventsCount, commentsCount, views, points } = row
   return { ...toProfile(row), verified, level: levelOf(points).level, stats: { eventsCount, commentsCount, views } }

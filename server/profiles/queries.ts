@@ -18,8 +18,8 @@ import { PROFILE_COLUMNS, PROFILE_TABLES, toProfile, toProfilePage, type Profile
 const BY_ID_OR_NAME = `(u."id" = $1 OR u."username" = $1::citext) AND u."disabledAt" IS NULL ORDER BY (u."id" = $1) DESC LIMIT 1`
 
 /**
- * The public page of an account by its id, else by its name whatever its case; null where there is none, and for `public`, which has no
- * profile. One statement; counts go over the account's own index entries.
+ * An account's public page, by id or by name (ignoring case); null if there is none, and for `public`, which has no profile. One statement;
+ * its counts read only the account's own index entries.
  */
 export async function getProfilePage(idOrName: string): Promise<ProfilePage | null> {
   const { rows } = await pool.query<ProfilePageRow>({
@@ -38,7 +38,7 @@ export async function getProfilePage(idOrName: string): Promise<ProfilePage | nu
   return rows[0] ? toProfilePage(rows[0]) : null
 }
 
-/** An account's public face by its id or name, without the counts of its page; null where there is none. */
+/** An account's public profile by id or name, without the counts of its page; null if there is none. */
 export async function getProfile(idOrName: string): Promise<ProfileView | null> {
   const { rows } = await pool.query<ProfileRow>({
     name: 'profile',
@@ -48,11 +48,11 @@ export async function getProfile(idOrName: string): Promise<ProfileView | null> 
   return rows[0] ? toProfile(rows[0]) : null
 }
 
-/** Most events and comments that a profile's page brings. */
+/** Maximum events and comments on a profile page. */
 const SHOWN_EVENTS = 48
 const SHOWN_COMMENTS = 10
 
-/** The public events of an account: what is still to come soonest first, then those without a day, then what is over, latest first; 48 at most. */
+/** An account's public events: upcoming ones soonest first, then undated ones, then past ones, latest first; at most 48. */
 export async function listProfileEvents(userId: string): Promise<z.input<typeof EventView>[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'profile-events',
@@ -67,7 +67,7 @@ export async function listProfileEvents(userId: string): Promise<z.input<typeof 
 /** A comment as its author's page shows it, with the event it was made about. */
 export type ProfileComment = { id: string; text: string; createdAt: string; eventId: string; eventTitle: string }
 
-/** What an account said last on events that are public, newest first, ten at most. */
+/** An account's latest comments on public events, newest first, at most ten. */
 export async function listLatestComments(userId: string): Promise<ProfileComment[]> {
   const rows = await db.comment.findMany({
     where: { userId, state: 'published', deletedAt: null, event: SHOWN },
@@ -78,7 +78,7 @@ export async function listLatestComments(userId: string): Promise<ProfileComment
   return rows.map(({ event, createdAt, ...comment }) => ({ ...comment, createdAt: createdAt.toISOString(), eventTitle: event.title }))
 }
 
-/** The chips that an account chose; empty lists where it chose none. */
+/** The chips an account chose; empty lists if none. */
 export async function getPreferences(userId: string): Promise<PreferencesView> {
   const row = await db.preferences.findUnique({
     where: { userId },
@@ -93,7 +93,7 @@ export async function requirePreferences(viewer: Viewer, userId: string): Promis
   return getPreferences(userId)
 }
 
-/** What an account's points come from, for its owner and admins; throws `not_found` for anyone else. */
+/** Where an account's points come from, for its owner and admins; throws `not_found` for anyone else. */
 export async function requirePointEntries(
   viewer: Viewer,
   options: { userId: string; limit: number; offset: number },

@@ -8,7 +8,7 @@ import { getPreferences } from './queries'
 
 const PROFILE_ERRORS = textFor('profileErrors')
 
-/** Keeps the chips of the tabs that are named and answers all of them. Throws `not_found` (also for someone else's). */
+/** Saves the chips of the named tabs and returns those of all tabs. Throws `not_found` (also for someone else's). */
 export async function savePreferences(viewer: Viewer, userId: string, patch: PreferencesPatch): Promise<PreferencesView> {
   requireProfileOwner(viewer, userId)
   const user = await db.user.findUnique({ where: { id: userId }, select: { id: true } })

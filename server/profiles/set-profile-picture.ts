@@ -15,9 +15,9 @@ const PROFILE_ERRORS = textFor('profileErrors')
 export type ProfilePictureChange = { userId: string; column: 'profileImageKey' | 'headerImageKey'; picture: Buffer | undefined }
 
 /**
- * Makes an uploaded picture the profile's picture or header and answers its absolute address. The picture before goes, file and all,
- * unless something else shows it. Throws `not_found` (also for someone else's profile), `invalid` without a file or for a damaged one,
- * `too_large`, `unsupported`, `forbidden` for a picture that was taken down.
+ * Sets a profile's picture or header and returns its absolute address. The previous picture is deleted, file included, unless something
+ * else shows it. Throws `not_found` (also for someone else's profile), `invalid` for a missing or damaged file, `too_large`, `unsupported`,
+ * `forbidden` for a picture that was taken down.
  */
 export async function setProfilePicture(viewer: Viewer, { userId, column, picture }: ProfilePictureChange): Promise<string> {
   requireProfileOwner(viewer, userId)

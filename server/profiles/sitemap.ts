@@ -6,8 +6,8 @@ import { env } from '@/server/platform/env'
 import { PROFILE_TABLES } from './present'
 
 /**
- * Accounts whose pages search engines may list: those with something to show but a name, as the pages say themselves. What a page shows last
- * changed with the profile, an event of its host, or a comment, gone ones among them.
+ * Accounts whose pages search engines may list: those with more to show than a name, as the pages' own robots tag says. A page last changed
+ * with the profile, one of its events or a comment, deleted ones included.
  */
 const LISTED = `SELECT u."id", GREATEST(coalesce(p."updatedAt", u."createdAt"), events."changedAt", comments."changedAt") AS "changedAt" FROM ${PROFILE_TABLES}
   CROSS JOIN LATERAL (SELECT max(e."updatedAt") AS "changedAt", bool_or(${shownSql('e')}) AS "areShown"
@@ -16,7 +16,7 @@ const LISTED = `SELECT u."id", GREATEST(coalesce(p."updatedAt", u."createdAt"), 
     FROM "Comment" c WHERE c."userId" = u."id") comments
   WHERE u."disabledAt" IS NULL AND (p."bio" <> '' OR cardinality(p."links") > 0 OR pi."key" IS NOT NULL OR events."areShown" OR comments."areShown")`
 
-/** The files of profiles: the id that each begins with, and its last change. Reads every account once. */
+/** The sitemap files of profiles: the first id in each, and its last change. Reads every account once. */
 export async function listProfileFiles(): Promise<{ first: string; changedAt: Date }[]> {
   const { rows } = await pool.query<{ first: string; changedAt: Date }>(
     `SELECT min(numbered."id") AS "first", max(numbered."changedAt") AS "changedAt" FROM (
@@ -26,7 +26,7 @@ export async function listProfileFiles(): Promise<{ first: string; changedAt: Da
   return rows
 }
 
-/** What stands in the file of profiles that begins with an id. */
+/** The entries of the profile sitemap that starts at an id. */
 export async function listProfileEntries(firstId: string): Promise<SitemapEntry[]> {
   const { rows } = await pool.query<{ id: string; changedAt: Date }>({
     name: 'sitemap-profiles',

@@ -11,9 +11,9 @@ import { getProfile } from './queries'
 const PROFILE_ERRORS = textFor('profileErrors')
 
 /**
- * Changes the named fields of a profile and answers it as it then is, with the e-mail address for its owner only. An address that older
- * clients send along changes nothing: it has a call of its own that asks for the password. Throws `not_found` (also for someone else's),
- * `invalid` for a name that may not be taken, `forbidden` for another person's address, `conflict` for a taken name.
+ * Changes the named fields of a profile and returns the result, with the e-mail address for its owner only. An address sent along by older
+ * clients changes nothing, because changing it takes a separate call with the password. Throws `not_found` (also for someone else's),
+ * `invalid` for a reserved name, `forbidden` for another person's address, `conflict` for a taken name.
  */
 export async function updateProfile(viewer: Viewer, userId: string, patch: ProfilePatch): Promise<OwnProfile> {
   requireProfileOwner(viewer, userId)

@@ -13,7 +13,7 @@ type Event = z.input<typeof EventView>
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const PLAIN = 'reel'
 
-/** The event a reel begins with: the survivor of a merged one, nothing for an unknown or a deleted one. */
+/** The event a reel starts with: for a merged event its survivor; null for an unknown or deleted one. */
 async function firstEvent(id: string): Promise<Event | null> {
   if (!ID.test(id)) return null
   const found = await getEventAddress(id.toLowerCase())
@@ -22,8 +22,8 @@ async function firstEvent(id: string): Promise<Event | null> {
 }
 
 /**
- * A page of the reel: what comes and runs, soonest first. Pages that follow a reel with a first event leave it out, also when they are
- * asked for without it.
+ * A page of the reel: upcoming and running events, soonest first. After a reel with a given first event, later pages leave it out, even if
+ * the request does not name it.
  */
 export async function listReel({ limit, offset = 0, after, caller }: PageWish): Promise<EventPage> {
   const trail = trailOf(caller, PLAIN)
@@ -34,7 +34,7 @@ export async function listReel({ limit, offset = 0, after, caller }: PageWish): 
   return { events: await listByIds(ids), next: end && ids.length > 0 ? formatPosition(end) : null }
 }
 
-/** A page of the reel that begins with an event: that event, then the same list without it. `offset` counts it. */
+/** A page of the reel that starts with a given event, followed by the same list without it. `offset` counts it. */
 export async function listReelFrom(id: string, wish: PageWish): Promise<EventPage> {
   const first = await firstEvent(id)
   if (!first) return listReel(wish)
@@ -50,7 +50,7 @@ export async function listReelFrom(id: string, wish: PageWish): Promise<EventPag
   )
   const events = [...(isFirstPage ? [first] : []), ...(await listByIds(ids))]
   if (after === undefined) rememberPage(trail, { offset, count: events.length, end })
-  // clients of old ask for further pages without the event's id
+  // older clients request later pages without the event's id
   if (isFirstPage) rememberPage(trailOf(caller, PLAIN), { offset: 0, count: events.length, end, withoutId: first.id })
   return { events, next: end && ids.length > 0 ? formatPosition(end) : null }
 }

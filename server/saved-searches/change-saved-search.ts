@@ -8,7 +8,7 @@ import { savedSearchSelect, toSavedSearch } from './queries'
 
 const ERRORS = textFor('savedSearches').errors
 
-/** Changes whether the viewer hears of a search's new events. Throws `not_found`, also for somebody else's. */
+/** Changes whether the viewer is notified of a search's new events. Throws `not_found`, also for someone else's. */
 export async function changeSavedSearch(
   { userId }: Viewer,
   { id, isTold, language }: SavedSearchChange & { id: string; language: Language },

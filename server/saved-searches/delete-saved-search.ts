@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/errors'
 
 const ERRORS = textFor('savedSearches').errors
 
-/** Forgets one of the viewer's saved searches. Throws `not_found`, also for somebody else's. */
+/** Deletes one of the viewer's saved searches. Throws `not_found`, also for someone else's. */
 export async function deleteSavedSearch({ userId }: Viewer, id: string): Promise<void> {
   const { count } = await db.savedSearch.deleteMany({ where: { id, userId } })
   if (count === 0) throw new AppError('not_found', ERRORS.absent)

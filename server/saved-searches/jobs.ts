@@ -8,12 +8,12 @@ import { addJob, addJobs, defineJob } from '@/server/platform/jobs'
 import { findComing, searchAt, titleOf } from './queries'
 
 const BATCH = 500
-/** New events that one search tells of in a day. The others follow on the next. */
+/** Maximum new events in one search's daily notification. The others follow the next day. */
 const MAX_TOLD = 200
 
 /**
- * Tells of the new events of one search: once a day at most, and of each event once. What its owner or somebody they block has made is left
- * out.
+ * Notifies the owner of a saved search of new events: at most once a day, and once per event. Leaves out events by the owner or anyone they
+ * have blocked.
  */
 export const tellSavedSearch = defineJob({
   name: 'tell-saved-search',
@@ -29,7 +29,7 @@ export const tellSavedSearch = defineJob({
     const fresh = await db.event.findMany({
       where: {
         id: { in: await findComing(search) },
-        // A moving day comes to events that are older than the search.
+        // A relative day, such as "this weekend", can also reach events older than the search.
         ...(search.when === null ? { createdAt: { gt: saved.createdAt } } : {}),
         savedSearchHits: { none: { savedSearchId } },
         OR: [{ hostId: null }, { hostId: { not: userId }, host: { blockedBy: { none: { blockerId: userId } } } }],
@@ -62,7 +62,7 @@ export const tellSavedSearch = defineJob({
   },
 })
 
-/** Has each saved search looked at, some hundred at a time; each step commits with the next one enqueued. */
+/** Queues a check of every saved search, a few hundred at a time; each step commits together with the next one's job. */
 export const tellSavedSearches = defineJob({
   name: 'tell-saved-searches',
   payload: z.looseObject({ after: z.string().optional() }),

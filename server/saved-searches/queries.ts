@@ -15,13 +15,13 @@ import { findEvents } from '@/server/search/find-events'
 /** The columns behind `toSavedSearch`. */
 export const savedSearchSelect = { id: true, path: true, isTold: true, createdAt: true } as const
 
-/** What a search's address asks for. */
+/** The search behind an address. */
 export function searchAt(path: string): SearchState {
   const { pathname, search } = new URL(path, 'http://localhost')
   return parseSearchAddress(pathname, search)
 }
 
-/** What a search looks for, in a few words. */
+/** A short description of a search. */
 export function titleOf(path: string, language: Language): string {
   const { title, about } = searchTitle(searchAt(path), nightIn(env().app.timeZone, now()), {
     t: textFor('searchPage', language).search,
@@ -36,7 +36,7 @@ export function toSavedSearch(row: { id: string; path: string; isTold: boolean; 
   return { id: row.id, path: row.path, isTold: row.isTold, title: titleOf(row.path, language), createdAt: row.createdAt.toISOString() }
 }
 
-/** An account's saved searches, the newest first. */
+/** An account's saved searches, newest first. */
 export async function listSavedSearches(userId: string, language: Language): Promise<SavedSearchView[]> {
   const rows = await db.savedSearch.findMany({
     where: { userId },
@@ -47,10 +47,10 @@ export async function listSavedSearches(userId: string, language: Language): Pro
   return rows.map((row) => toSavedSearch(row, language))
 }
 
-/** Coming events looked through at once, the soonest first: as many as a feed holds. */
+/** Maximum upcoming events examined at once, soonest first: as many as a feed holds. */
 const MAX_FOUND = 2000
 
-/** The ids of the coming events that a search finds now. */
+/** The ids of the upcoming events a search finds now. */
 export async function findComing(search: SearchState): Promise<string[]> {
   const at = now()
   const filters = stateFilters(search, nightIn(env().app.timeZone, at))

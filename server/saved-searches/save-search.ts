@@ -12,8 +12,8 @@ import { findComing, savedSearchSelect, searchAt, toSavedSearch } from './querie
 const ERRORS = textFor('savedSearches').errors
 
 /**
- * Saves a search: from now on its owner hears of new events. Of a search by a moving day, such as the weekend, what it finds today is known
- * already. Throws `invalid` for one that asks for nothing, `conflict` for one that is saved and for one more than allowed.
+ * Saves a search; from now on its owner is notified of new events. For a relative day, such as the weekend, today's results count as known.
+ * Throws `invalid` for an empty search, `conflict` if it is already saved or the account has the maximum number.
  */
 export async function saveSearch({ userId }: Viewer, given: NewSavedSearch, language: Language): Promise<SavedSearchView> {
   const search = { ...searchAt(given.path), view: 'list' as const }
@@ -22,7 +22,7 @@ export async function saveSearch({ userId }: Viewer, given: NewSavedSearch, lang
   const path = searchPath(search)
   const known = search.when === null ? [] : await findComing(search)
   return db.$transaction(async (tx) => {
-    // Two at once wait for each other, so that the last place goes once.
+    // One at a time per account, so that simultaneous calls cannot exceed the limit.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
     const saved = await tx.savedSearch.findMany({ where: { userId }, select: { path: true } })
     if (saved.some((one) => one.path === path)) throw new AppError('conflict', ERRORS.known)

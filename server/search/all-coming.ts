@@ -5,14 +5,14 @@ import { now } from '@/server/platform/clock'
 import { findEvents } from './find-events'
 import { listByIds } from './queries'
 
-/** Events of one answer to a client that asks for all of them at once. */
+/** Maximum events in one answer to clients that ask for all of them at once. */
 const MAX_ALL = 1000
 const KEPT_MS = 60_000
 const MOST_KEPT = 16
 
 type Kept = { at: number; answer: Promise<string | null> }
 
-// Next bundles this module more than once; one memory per process must do.
+// Global, because Next bundles this module more than once per process.
 const shared = globalThis as typeof globalThis & { litfassAllComing?: Map<string, Kept> }
 const kept = (shared.litfassAllComing ??= new Map<string, Kept>())
 
@@ -25,8 +25,8 @@ async function make(filters: SearchFilters): Promise<string | null> {
 }
 
 /**
- * All that is coming of a search, up to `MAX_ALL`, the soonest last, as the JSON of an `EventList`; null where a page holds it. Made once
- * a minute for each search, since it is a hundred times as heavy as what our own pages ask for.
+ * All upcoming events of a search, up to `MAX_ALL`, soonest last, as the JSON of an `EventList`; null if a single page holds them. Cached
+ * for a minute per search, because it is a hundred times as heavy as what our own pages request.
  */
 export async function listAllComing(filters: SearchFilters): Promise<string | null> {
   const key = JSON.stringify(filters)
@@ -44,7 +44,7 @@ export async function listAllComing(filters: SearchFilters): Promise<string | nu
     kept.delete(key)
     throw error
   })
-  // what a page holds is cheap to ask again, and then never a minute old
+  // if one page holds them all, asking again is cheap, so do not serve stale results
   if (made === null) kept.delete(key)
   return made
 }

@@ -13,16 +13,16 @@ import {
 import type { Position, Stage } from './position'
 import { toStatement, Values, type Statement } from './statement'
 
-/** Part of a list after a position, or from its beginning after `skip` rows. */
+/** Part of a list: after a position, or from the start after `skip` rows. */
 export type Part = { stage: Stage; after: Position | null; at: number; limit: number; skip: number }
 
-/** Events longer than this are listed by indexes of their own while they run. */
+/** Running events longer than this are listed from separate indexes. */
 export const LASTING_S = 6 * 3600
 
 type Key = { column: string; list: readonly (string | number)[]; type: 'text' | 'integer' }
 type Source = { keys: readonly Key[]; conditions: readonly string[]; order: string; limit: string }
 
-/** The rows of one index in its order; of several keys each key's first rows are taken and merged. */
+/** The rows of one index in its order; for several keys, the first rows of each are merged. */
 function selectInOrder({ keys, conditions, order, limit }: Source, values: Values): string {
   const single = keys.filter(({ list }) => list.length === 1).map(({ column, list, type }) => isAnyOf(column, list, type, values))
   const many = keys.filter(({ list }) => list.length !== 1)
@@ -53,12 +53,12 @@ function narrowing({ near, nights, traits, categoryKeys, withoutId, query }: Bro
     ...(nights ? nightsCondition(nights, values) : []),
     ...traitConditions(traits, values),
     ...(withoutId === undefined ? [] : [`"id" <> ${values.add(withoutId)}`]),
-    // This spelling keeps the planner from the index of terms, so that it walks the list.
+    // This spelling keeps the planner from using the term index, so that it walks the list.
     ...(query === undefined ? [] : [`("search" @@ ${values.add(query)}::tsquery) IS TRUE`]),
   ]
 }
 
-/** Coming and running events, soonest first: longer events that began a while ago, then all others. */
+/** Upcoming and running events, soonest first: longer events that began a while ago, then all others. */
 function comingSql(browse: Browse, { after, at, limit, skip }: Part, values: Values): string {
   const now = instant(values.add(at / 1000))
   const bounds = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
@@ -77,7 +77,7 @@ function comingSql(browse: Browse, { after, at, limit, skip }: Part, values: Val
   const others = selectInOrder({ keys: keysOf(browse), conditions: [...shared, beginning], order, limit: rows }, values)
   if (isPastLasting) return `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM (${others}) AS found ORDER BY ${order}`
 
-  // Events that began before a night but still touch it last several nights; within a cell they are too few for an index.
+  // Events that began before a night and still touch it last several nights. Within a map cell there are too few of them to need an index.
   const several = bounds.least !== null && bounds.least > at / 1000 ? ['"lastNight" > "nightDate"'] : []
   const conditions = ['"lasting"', ...several, ...shared, `"startsAt" < ${instant(values.add(first))}`, ...(later ? [later] : [])]
   const lasting = selectInOrder({ keys: browse.near ? [] : keysOf(browse), conditions, order, limit: rows }, values)

@@ -5,13 +5,13 @@ import type { DayPart, SearchFilters } from '@/lib/search/filters'
 import type { Nights } from '@/lib/search/nights'
 import type { Values } from './statement'
 
-/** The condition under which lists show an event; the indexes of lists hold only such events. */
+/** The condition under which lists show an event; the lists' partial indexes repeat it. */
 export const VISIBLE = shownSql()
 
 /** Seconds since 1970 as an instant. */
 export const instant = (place: string) => `to_timestamp(${place}::float8)`
 
-/** Events of these nights: those that begin in them and longer ones that touch them. */
+/** Events on these nights: those that begin then, and longer ones that overlap them. */
 export function nightsCondition({ from, until }: Nights, values: Values): string[] {
   return [
     ...(until === null ? [] : [`"nightDate" <= ${values.add(until)}::date`]),
@@ -19,7 +19,7 @@ export function nightsCondition({ from, until }: Nights, values: Values): string
   ]
 }
 
-/** Events within a circle. The bounds in degrees are cheaper than the distance and spare most of its reckoning. */
+/** Events within a circle. The bounding box in degrees is cheap and saves most distance calculations. */
 export function nearCondition(circle: Circle, values: Values): string[] {
   const { south, north, west, east } = boundsOf(circle)
   const latitude = values.add(circle.latitude)
@@ -44,7 +44,7 @@ const PART_SQL: Record<DayPart, string> = {
   evening: `"endsAt" > ("nightDate" + time '17:00') AT TIME ZONE "timeZone"`,
 }
 
-/** A list by place, category and nights in the order of time. Keys as `place_key` makes them; `query` is a `tsquery` that its rows match, too. */
+/** A list by place, category and nights in order of time. Keys are those of `place_key`; rows also match `query`, a `tsquery`. */
 export type Browse = {
   cityKeys?: readonly string[]
   categoryKeys?: readonly string[]
@@ -55,7 +55,7 @@ export type Browse = {
   query?: string
 }
 
-/** Events that cost nothing, go on in this part of the day, and have all of these choices; as far as each is asked for. */
+/** Conditions for free events, the part of the day and all chosen features, as far as requested. */
 export const traitConditions = ({ chosen, isFree, maxPriceCents, part }: Traits = {}, values: Values): string[] => [
   ...(isFree ? ['"isFree"'] : []),
   ...(maxPriceCents === undefined ? [] : [`("isFree" OR "priceCents" <= ${values.add(maxPriceCents)}::int)`]),
@@ -63,7 +63,7 @@ export const traitConditions = ({ chosen, isFree, maxPriceCents, part }: Traits 
   ...CHOICE_FACTS.flatMap((fact) => (chosen?.[fact] ? [`"${fact}" @> ${values.add(chosen[fact])}::text[]`] : [])),
 ]
 
-/** Everything that a list is narrowed by, as conditions on columns. */
+/** All filters of a list as conditions on columns. */
 export function columnConditions({ cityKeys, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
   const cells = near ? cellsAround(near) : null
   return [
@@ -77,7 +77,7 @@ export function columnConditions({ cityKeys, categoryKeys, near, nights, traits,
   ]
 }
 
-/** The same by expressions that no index answers, for statements that the index of terms has to answer. */
+/** The same as expressions that no index matches, so that the planner uses the term index. */
 export function opaqueConditions({ cityKeys, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
   return [
     ...(near ? nearCondition(near, values) : []),
@@ -89,11 +89,11 @@ export function opaqueConditions({ cityKeys, categoryKeys, near, nights, traits,
   ]
 }
 
-/** Hours by which the local day of a place may run ahead of or behind UTC, with the night that belongs to the day before. */
+/** How far a place's local day can be ahead of or behind UTC, including the night hours that count as the day before. */
 const AHEAD_S = 14 * 3600
 const BEHIND_S = (12 + 6) * 3600
 
-/** Seconds between which events of these nights start, wherever on earth. */
+/** The range of start times (in seconds) of events on these nights, anywhere on earth. */
 export function startBounds({ from, until }: Nights): { least: number | null; most: number | null } {
   const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
   return { least: from === null ? null : midnight(from) - AHEAD_S, most: until === null ? null : midnight(until) + 86_400 + BEHIND_S }

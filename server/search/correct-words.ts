@@ -3,13 +3,13 @@ import { typosAllowed, wordDistance } from '@/lib/search/word-distance'
 import type { ReadPrompt } from './read-prompt'
 import type { Run } from './statement'
 
-/** The shortest beginning of a word that is completed, and how many words it may stand for. */
+/** The shortest prefix that is completed, and how many completions are tried. */
 const LEAST_BEGINNING = 3
 const MOST_ENDINGS = 20
 
 type Occurring = { word: string; events: number }
 
-/** The word with one letter removed or two neighbours swapped: cheap to look up, and trigrams miss such typos in short words. */
+/** The word with one letter removed or two neighbours swapped: cheap to look up, and trigrams miss these typos in short words. */
 function nearSpellings(word: string): string[] {
   const letters = [...word]
   const swapped = letters.slice(1).map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
@@ -17,7 +17,7 @@ function nearSpellings(word: string): string[] {
   return [...swapped, ...shortened]
 }
 
-/** The words a mistyped word may stand for: of the nearest ones, the one that most events contain. */
+/** The word a mistyped word stands for: of the nearest ones, the one most events contain. */
 async function nearestWord(roots: readonly string[], run: Run): Promise<string | null> {
   const allowed = Math.max(0, ...roots.map(typosAllowed))
   if (allowed === 0) return null
@@ -35,7 +35,7 @@ async function nearestWord(roots: readonly string[], run: Run): Promise<string |
   return near[0]?.word ?? null
 }
 
-/** Words that begin like the one being typed, most frequent first. */
+/** Words with this prefix, most frequent first. */
 async function wordsBeginning(beginning: string, run: Run): Promise<string[]> {
   if (beginning.length < LEAST_BEGINNING) return []
   const rows = await run<Occurring>({
@@ -47,8 +47,8 @@ async function wordsBeginning(beginning: string, run: Run): Promise<string[]> {
 }
 
 /**
- * What was probably meant by a prompt that finds nothing: words that occur nowhere are completed (the last one) or replaced by the
- * nearest that does. Null where every word occurs, or none is near.
+ * What a prompt without results probably meant: unknown words are completed (the last one) or replaced by the nearest known one. Null if
+ * every word is known, or none is near.
  */
 export async function correctWords({ words }: ReadPrompt, run: Run): Promise<SearchWord[] | null> {
   const rows = await run<Occurring>({

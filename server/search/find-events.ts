@@ -13,23 +13,23 @@ import { runStatement, type Run } from './statement'
 import { getTermShares, type TermShares } from './term-shares'
 import { textBuckets, type TextSearch } from './text-buckets'
 
-/** Where a page begins: after the end of another, or (slower) after a number of events. */
+/** Where a page begins: after another page's end, or (slower) after a number of events. */
 export type PageStart = { after: Position | null; skip: number }
 export type FindOptions = PageStart & { at: Date; limit: number; run?: Run; shares?: TermShares }
 
-/** The ids of a page in their order, and where it ended; `end` is null only for an empty list from its beginning. */
+/** The ids of a page in order, and where it ended; `end` is null only for an empty first page. */
 export type FoundPage = { ids: string[]; end: Position | null }
 
 type Row = { id: string; seconds: number | null; stage?: number; tier?: number }
 
-/** The parts of a list that lie behind a position; the one it lies in is asked for its rest. */
+/** Whether a part of a list comes after a position, or contains it and may have more. */
 function isBehind(bucket: Bucket, after: Position | null): boolean {
   if (!after || bucket.isWhole) return true
   const stage = STAGES.indexOf(bucket.stage)
   return stage > after.stage || (stage === after.stage && (bucket.isTiered === true || bucket.tier >= after.tier))
 }
 
-/** Asks part after part until the page is full. */
+/** Queries part after part until the page is full. */
 async function collect(buckets: Iterable<Bucket>, { after, skip, limit, at }: FindOptions, run: Run): Promise<FoundPage> {
   const found: Row[] = []
   let left = skip
@@ -63,7 +63,7 @@ async function collect(buckets: Iterable<Bucket>, { after, skip, limit, at }: Fi
 const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Bucket[] =>
   stages.map((stage) => ({ stage, tier: 0, statement: (part) => browseStatement(browse, { ...part, stage, at: at.getTime() }) }))
 
-/** The filters of a search as lists are cut by them: towns and categories by every name that means the same. */
+/** The filters of a search resolved for lists: towns and categories with all their synonyms. */
 export async function toBrowse(
   { city, near, category, nights, chosen, isFree, maxPriceCents, part, withoutId }: SearchFilters,
   run: Run,
@@ -92,11 +92,11 @@ export async function toBrowse(
 }
 
 /**
- * Finds events: what comes and runs first, then what has no day, then what is over; within each the best match first (title, other names,
- * description), then the soonest. Held, deleted and merged events are never found. A prompt that finds nothing is completed or corrected.
- * @param options.after where the page before ended; it also fixes the instant at which the list is seen, so that nothing is skipped
- * and nothing comes twice while events arrive. @param options.run runs the statements; a benchmark passes one that takes notes.
- * @param options.shares how common terms are taken to be; what is found does not depend on it.
+ * Finds events: upcoming and running ones, then undated ones, then past ones; within each the best match first (title, other names,
+ * description), then the soonest. Never finds held, deleted or merged events. Completes or corrects a prompt without results.
+ * @param options.after where the previous page ended; it also fixes the list's instant, so that no event is skipped or repeated while new
+ * ones arrive. @param options.run runs the statements; a benchmark passes one that records them. @param options.shares how common terms are
+ * assumed to be; this does not affect the results.
  */
 export async function findEvents(filters: SearchFilters, options: FindOptions): Promise<FoundPage> {
   const run = options.run ?? runStatement

@@ -3,7 +3,7 @@ import { pool } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { VISIBLE } from './conditions'
 
-/** Removes past events from the list of longer ones that may still run. Lists are correct without this, but get slower every week. */
+/** Removes past events from the index of long-running ones. Lists are correct without this, but get slower every week. */
 export const endLastingEvents = defineJob({
   name: 'end-lasting-events',
   payload: z.object({}).loose(),
@@ -12,7 +12,10 @@ export const endLastingEvents = defineJob({
   },
 })
 
-/** Counts how many events contain each root of a title or name, catches up on what a busy moment left out, and drops roots no event has any more. */
+/**
+ * Counts the events that contain each root of a title or name, catches up on updates the trigger skipped under load, and drops roots no
+ * event has any more.
+ */
 export const countSearchWords = defineJob({
   name: 'count-search-words',
   payload: z.object({}).loose(),

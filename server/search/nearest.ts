@@ -20,7 +20,7 @@ const LOOKED_AT = 60
 const find = async (filters: SearchFilters, limit: number) =>
   listByIds((await findEvents({ ...filters, comingOnly: true }, { after: null, skip: 0, at: now(), limit })).ids)
 
-/** The next local day on which the same search finds something; null where none is known, or no days are asked for. */
+/** The next local day on which the same search finds something; null if there is none, or the search has no days. */
 async function nextDay({ nights, part: _, ...filters }: SearchFilters): Promise<string | null> {
   if (!nights) return null
   const [later] = nights.until === null ? [] : await find({ ...filters, nights: { from: nights.until, until: null } }, 1)

@@ -4,18 +4,18 @@ import { parsePosition, type Position } from './position'
 import type { PageStart } from './find-events'
 
 /**
- * Where pages ended that were asked for by `offset`, per caller and list: the next page goes on from there, so that nothing is skipped
- * and nothing comes twice while events arrive, and a page far down costs no more than the first. Bounded; what is forgotten is counted.
+ * Where pages requested by `offset` ended, per caller and list. The next page continues from there, so that no event is skipped or repeated
+ * while new ones arrive, and a late page costs no more than the first. Bounded; for forgotten pages the offset is counted.
  */
 type Trail = { ends: Map<number, Position>; usedAt: number; beganAt: number; withoutId?: string }
 
 const MOST_TRAILS = 5000
 const MOST_ENDS = 200
 const KEPT_MS = 30 * 60_000
-/** Two first pages of one list within this time belong together. */
+/** Two first pages of the same list within this time belong together. */
 const TOGETHER_MS = 5000
 
-// Next bundles this module more than once; one memory per process must do.
+// Global, because Next bundles this module more than once per process.
 const shared = globalThis as typeof globalThis & { litfassTrails?: Map<string, Trail> }
 const trails = (shared.litfassTrails ??= new Map<string, Trail>())
 
@@ -43,7 +43,10 @@ const isFarther = (a: Position, b: Position) =>
         ? (a.seconds ?? 0) < (b.seconds ?? 0)
         : (a.seconds ?? 0) > (b.seconds ?? 0)
 
-/** Where the page at an offset begins, and which event the caller's list goes without. A cursor comes first. Throws `invalid` if the cursor is malformed. */
+/**
+ * Where the page at an offset begins, and which event the caller's list leaves out. A cursor takes precedence. Throws `invalid` if the
+ * cursor is malformed.
+ */
 export function findPageStart(
   key: string,
   { offset, after }: { offset: number; after?: string | undefined },
@@ -60,7 +63,7 @@ export function findPageStart(
   return end && offset > last && offset - last <= MAX_PAGE ? { after: end, skip: 0, ...without } : { after: null, skip: offset, ...without }
 }
 
-/** Notes where a page ended, by the offset it began at and the number of events it held. */
+/** Remembers where a page ended, by its offset and the number of events in it. */
 export function rememberPage(
   key: string,
   { offset, count, end, withoutId }: { offset: number; count: number; end: Position | null; withoutId?: string },

@@ -6,19 +6,19 @@ import type { Statement } from './statement'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** The parts of a list in their order: what comes or runs, what has no day, what is over. */
+/** The parts of a list in order: upcoming or running, undated, past. */
 export const STAGES = ['coming', 'undated', 'past'] as const
 export type Stage = (typeof STAGES)[number]
 
 /**
- * Where a page of a search ended. `at` is the instant at which the search began, so that an event does not change its part of the list
- * between pages; `words` are those that were searched for instead of mistyped ones.
+ * Where a page of a search ended. `at` is when the search began, so that an event does not move to another part of the list between pages;
+ * `words` are the corrections of mistyped ones.
  */
 export const Position = z.object({
   at: z.number().int().min(0).max(8.64e15),
   stage: z.number().int().min(0).max(2),
   tier: z.number().int().min(0).max(2),
-  /** Of the last event's start, whole seconds since 1970; null for one without a day. */
+  /** The last event's start in whole seconds since 1970; null if it has no day. */
   seconds: z.number().int().min(-1e11).max(1e11).nullable(),
   id: z
     .string()
@@ -48,13 +48,13 @@ export function formatPosition(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** The position behind a cursor that a client hands back. Throws `invalid` for any other text. */
+/** The position behind a client's cursor. Throws `invalid` for any other text. */
 export function parsePosition(cursor: string): Position {
   try {
     const parsed = Position.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     if (parsed.success && parsed.data.at <= now().getTime() + TOLERANCE_MS) return parsed.data
   } catch {
-    // not JSON: the same answer as for JSON of another shape
+    // not JSON: treated like JSON of another shape
   }
   const message = SERVER_ERRORS.badPosition
   throw new AppError('invalid', message, { issues: [{ path: 'after', message }] })
@@ -64,9 +64,9 @@ export function parsePosition(cursor: string): Position {
 export type Bucket = {
   stage: Stage
   tier: number
-  /** It holds every stage and tier; its rows say which. */
+  /** Whether it covers every stage and tier; its rows say which. */
   isWhole?: boolean
-  /** It holds every tier of its stage; its rows say which. */
+  /** Whether it covers every tier of its stage; its rows say which. */
   isTiered?: boolean
   statement: (part: { after: Position | null; limit: number; skip: number }) => Statement
 }

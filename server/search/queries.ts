@@ -16,19 +16,19 @@ import { formatPosition } from './position'
 import { runStatement, toStatement, Values } from './statement'
 
 type Event = z.input<typeof EventView>
-/** A page of a list, and the cursor with which the next one begins; null where the list has ended. */
+/** A page of a list, and the cursor of the next one; null at the end. */
 export type EventPage = { events: Event[]; next: string | null }
-/** `caller` tells one asker's way through a list from another's: its network address. */
+/** `caller` is the network address, which keeps callers' positions in a list apart. */
 export type PageWish = { limit: number; offset?: number; after?: string | undefined; caller: string }
 
-/** Events by their ids, in that order; held, deleted and merged ones are left out. */
+/** Events by id, in that order, without held, deleted and merged ones. */
 export async function listByIds(ids: readonly string[]): Promise<Event[]> {
   return (await listEventRows(ids)).map(toEvent)
 }
 
 /**
- * A page of the events that a search finds: what comes first, the best match first, then the soonest. Throws `invalid` for a
- * malformed cursor.
+ * A page of the events a search finds: upcoming ones first, the best match first, then the soonest. Throws `invalid` for a malformed
+ * cursor.
  */
 export async function searchEvents(filters: SearchFilters, { limit, offset = 0, after, caller }: PageWish): Promise<EventPage> {
   const trail = trailOf(caller, filters)
@@ -38,7 +38,7 @@ export async function searchEvents(filters: SearchFilters, { limit, offset = 0, 
   return { events: await listByIds(ids), next: end && ids.length > 0 ? formatPosition(end) : null }
 }
 
-/** The events that arrived last, newest first, in a town or everywhere. */
+/** The latest additions, newest first, in a town or everywhere. */
 export async function listLatest({ city, limit }: { city?: string | undefined; limit: number }): Promise<Event[]> {
   const values = new Values()
   const conditions = columnConditions(await toBrowse(city === undefined ? {} : { city }, runStatement), values)
@@ -46,7 +46,7 @@ export async function listLatest({ city, limit }: { city?: string | undefined; l
   return listByIds((await runStatement<{ id: string }>(toStatement(text, values))).map(({ id }) => id))
 }
 
-/** Of the given events those that fit the filters: what comes first, the soonest first; then what has no day, then what is over. */
+/** Those of the given events that match the filters: upcoming ones soonest first, then undated ones, then past ones. */
 export async function listFavorites({ ids, ...query }: FavoritesQuery): Promise<Event[]> {
   if (ids.length === 0) return []
   const filters = toSearchFilters({ ...query, location: query.location ?? undefined, category: query.category ?? undefined })
@@ -59,7 +59,7 @@ export async function listFavorites({ ids, ...query }: FavoritesQuery): Promise<
   return listByIds((await runStatement<{ id: string }>(toStatement(text, values))).map(({ id }) => id))
 }
 
-/** The categories to choose from: those of the category bar, then every other one of the genre list that some event has. */
+/** The categories to choose from: those of the category bar, then any other genre that some event has. */
 export async function listCategories(barred: readonly string[]): Promise<string[]> {
   const others = allCategories().filter((name) => !barred.includes(name))
   const rows = await runStatement<{ name: string }>({
@@ -73,10 +73,7 @@ export async function listCategories(barred: readonly string[]): Promise<string[
 
 const MAX_PROFILES = 20
 
-/**
- * Profiles by name: names that begin so, then names that contain it, then names that are nearly so. Nobody whose account is disabled,
- * and nothing that is not public.
- */
+/** Profiles by name: prefix matches, then names that contain the text, then similar names. Only public data, without disabled accounts. */
 export async function searchProfiles(text: string): Promise<z.input<typeof ProfileHit>[]> {
   if (text === '') return []
   const rows = await runStatement<{ id: string; username: string; profileImageKey: string | null }>({

@@ -5,13 +5,13 @@ import { tagKey } from '@/lib/search/tags'
 import type { SearchWord } from '@/lib/search/term-query'
 import type { Run } from './statement'
 
-/** What the database makes of a word or name. */
+/** How the database's dictionaries read a word or name. */
 type Reading = { roots: string[]; key: string | null; isStopWord: boolean }
 
 const MOST_KEPT = 20_000
 const readings = new Map<string, Reading>()
 
-/** Roots and keys of words as the index has them; each word is asked for once per process. */
+/** Roots and keys of words as the index has them, cached per process. */
 export async function readWords(words: readonly string[], run: Run): Promise<(word: string) => Reading> {
   const unknown = [...new Set(words)].filter((word) => !readings.has(word))
   const found = new Map<string, Reading>()
@@ -31,12 +31,12 @@ export async function readWords(words: readonly string[], run: Run): Promise<(wo
   return (word) => readings.get(word) ?? found.get(word) ?? { roots: [], key: null, isStopWord: false }
 }
 
-/** A prompt as it is searched for. `namesOnly` when it is made of stop words alone, which descriptions are not searched for. */
+/** A prompt ready for searching. `namesOnly` if it consists of stop words, which are not searched in descriptions. */
 export type ReadPrompt = { words: SearchWord[]; namesOnly: boolean }
 
 /**
- * The words of a prompt with their roots, and what else means the same: the tag of that name, the categories alike, the town's other
- * names, and two words written as one. Stop words count only where there are no others.
+ * The words of a prompt with their roots and synonyms: the tag of that name, equivalent categories, a town's other names, and two words
+ * written as one. Stop words count only if there are no others.
  */
 export async function readPrompt(prompt: string, run: Run): Promise<ReadPrompt> {
   const typed = promptWords(prompt)

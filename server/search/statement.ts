@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pool } from '@/server/platform/db'
 
-/** A prepared statement: Postgres keeps its plan under the name, which its text decides. */
+/** A prepared statement, whose name is derived from its text so that Postgres can reuse the plan. */
 export type Statement = { name: string; text: string; values: unknown[] }
 
 const names = new Map<string, string>()
@@ -21,7 +21,7 @@ export function toStatement(text: string, values: Values): Statement {
   return { name, text, values: values.list }
 }
 
-/** Runs a statement and answers its rows; the benchmark and tests pass one that also takes notes. */
+/** Runs a statement and returns its rows; the benchmark and tests pass one that also records it. */
 export type Run = <Row extends object>(statement: Statement) => Promise<Row[]>
 
 /** Runs on the process's pool. */

@@ -13,7 +13,7 @@ export type TermShares = {
 }
 
 const KEPT_MS = 10 * 60_000
-/** How often a term that is not common is assumed to occur, as a part of the rarest common one. */
+/** The assumed frequency of an uncommon term, relative to the rarest common one. */
 const RARE = 0.15
 let known: { shares: Promise<TermShares>; until: number } | undefined
 
@@ -32,7 +32,7 @@ async function loadShares(run: Run): Promise<TermShares> {
   const terms = row?.terms ?? []
   const shares = row?.shares ?? []
   const common = new Map(terms.map((term, index) => [term, shares[index] ?? 0]))
-  // behind the terms' own shares Postgres notes the least and the greatest of them
+  // after the terms' shares, Postgres stores the smallest and the largest of them
   const rarest = terms.length > 0 ? (shares[terms.length] ?? 0) : 0
   return { total: row?.total ?? 0, perDay: Math.max(row?.per_day ?? 0, 0.01), shareOf: (term) => common.get(term) ?? rarest * RARE }
 }

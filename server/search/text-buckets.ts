@@ -13,7 +13,7 @@ export type TextSearch = {
   namesOnly: boolean
   /** A tag's key. */
   tag?: string
-  /** Place and category as terms, and the same with nights as columns. */
+  /** Place and category as terms; the same, plus nights, as column conditions. */
   filterTerms: TermGroups
   browse: Browse
   stages: readonly Stage[]
@@ -27,26 +27,26 @@ export type TextSearch = {
 const DAY_MS = 86_400_000
 /** How many rows may be fetched and sorted at once. */
 const FEW_ROWS = 3000
-/** A span of time is chosen to hold about this many times the events that are asked for; each further one is this many times longer. */
+/** A time span should hold about this many times the requested events; each further span is this many times longer. */
 const FILL = 3
 const WIDER = 8
 const FAR_YEARS = 50
-/** Days that a list without a range is taken to reach, on each side of today. */
+/** How many days a list without a range is assumed to reach on each side of today. */
 const ALL_DAYS = 300
-/** Costs in microseconds: checking a row for words, fetching one, and stepping over a posting in the index of terms. */
+/** Costs in microseconds: checking a row for words, fetching one, and stepping over a posting in the term index. */
 const LOOK_US = 4
 const FETCH_US = 2
 const STEP_US = 0.3
-/** More days than this are asked for by months: each term asked for costs a step per posting. A tag has terms of its own that cost none. */
+/** More days than this are queried by month, since each term costs a step per posting. Tags have their own terms, which cost none. */
 const MOST_DAYS = 5
 const MOST_TAG_DAYS = 31
-/** Lists of up to this many postings are read as a whole. */
+/** Posting lists up to this length are read whole. */
 const MOST_POSTINGS = 25_000
 
 type Span = { from: number | null; until: number | null; terms: string[] }
 type Reach = { at: number; days: number; least: number; most: number; resumed: number | null; mostDays: number }
 
-/** The end of a span: to the day for a short one, to the end of the month for one that is asked for by months. */
+/** The end of a span: exact to the day for a short one, the end of the month for one queried by month. */
 const spanEnd = (start: number, days: number, mostDays: number) => {
   const end = dayStart(start + days * DAY_MS)
   return days <= mostDays ? end : Date.UTC(new Date(end).getUTCFullYear(), new Date(end).getUTCMonth() + 1, 1)
@@ -56,7 +56,7 @@ const spanStart = (end: number, days: number, mostDays: number) => {
   return days <= mostDays ? start : Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth(), 1)
 }
 
-/** What comes, in spans that grow; the first also holds what began long ago and still runs. Instants in milliseconds. */
+/** Upcoming events in growing spans; the first one also covers long-running events. Instants in milliseconds. */
 function comingSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] {
   const began = dayStart(Math.max(at - DAY_MS, least))
   const isResumed = resumed !== null && resumed >= began
@@ -70,7 +70,7 @@ function comingSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[
   })
 }
 
-/** What is over, backwards in spans that grow. */
+/** Past events, backwards in growing spans. */
 function pastSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] {
   const end = Math.min(dayStart(resumed ?? at) + DAY_MS, most)
   const starts = [days, days * WIDER].map((length) => spanStart(end, length, mostDays)).filter((start) => start > least)
@@ -82,7 +82,7 @@ function pastSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] 
 
 const boundsIn = ({ browse }: TextSearch) => (browse.nights ? startBounds(browse.nights) : { least: null, most: null })
 
-/** Days by which a span holds about enough of what a share of all events matches. */
+/** How many days a span needs to hold enough events, given the share of events that match. */
 const daysFor = ({ limit, shares }: TextSearch, share: number) =>
   Math.min(20_000, Math.max(1, Math.ceil((FILL * limit) / Math.max(shares.perDay * share, 1e-6))))
 
@@ -101,33 +101,36 @@ function spansOf(stage: Stage, search: TextSearch, share: number, resumed: numbe
   return (stage === 'past' ? pastSpans(reach) : comingSpans(reach)).filter(({ terms }) => terms.length > 0)
 }
 
-/** A cautious share of events with these words: words of one prompt go together more often than by chance, so it lies between chance and the most there can be. */
+/**
+ * A cautious estimate of the share of events with all these words. Words of one prompt occur together more often than by chance, so it lies
+ * between independence and the maximum.
+ */
 const cautiousShare = ({ shares }: TextSearch, wanted: TermGroups) =>
   Math.sqrt(shareOf(wanted, shares.shareOf) * largestShareOf(wanted, shares.shareOf))
 
-/** About how many events a list without words holds in one stage. */
+/** Roughly how many events a list without words has in one stage. */
 function rowsOfList(search: TextSearch): number {
   const { least, most } = boundsIn(search)
   const days = least === null || most === null ? ALL_DAYS : (most - least) / 86_400
   return days * search.shares.perDay * shareOf(search.filterTerms, search.shares.shareOf)
 }
 
-/** Whether looking at row after row of the list costs less than going by the index of terms. */
+/** Whether scanning the list row by row costs less than using the term index. */
 function isWalkCheaper(search: TextSearch, wanted: TermGroups, share: number): boolean {
   const { shares, filterTerms, limit, browse } = search
   const groups = [...wanted, ...filterTerms]
   const filtered = share * shareOf(filterTerms, shares.shareOf)
   const postings = Math.min(shares.total * largestShareOf(groups, shares.shareOf), shares.perDay * daysFor(search, filtered))
-  // the first rows of each cell are walked to
+  // the first rows of each map cell must be reached
   const ways = browse.near ? 12 : 1
   const walk = Math.min(limit / Math.max(share, 1e-9), rowsOfList(search)) * LOOK_US * ways
   return walk < postings * STEP_US * (groups.length + 1) + FILL * limit * FETCH_US
 }
 
 /**
- * How a search by words or a tag is asked for: few matches in one statement; a short list by looking at each of its rows; else tier after
- * tier, common words by walking the list in its order, rarer ones by the index of terms in spans of time that are likely to fill the
- * page. So no statement looks at more than some thousands of rows. What is found does not depend on the choice.
+ * How a search by words or a tag is executed: few matches in one statement; a short list by checking each row; otherwise tier by tier, with
+ * common words by walking the list in order and rarer ones by the term index, in time spans likely to fill the page. So no statement reads
+ * more than a few thousand rows. The choice does not affect the results.
  */
 export function* textBuckets(search: TextSearch): Generator<Bucket> {
   const { words, tag, filterTerms, browse, shares, stages, comingOnly, after } = search
@@ -175,7 +178,7 @@ export function* textBuckets(search: TextSearch): Generator<Bucket> {
         share * shareOf(filterTerms, shares.shareOf),
         isResumed && after.seconds !== null ? after.seconds * 1000 : null,
       )) {
-        // a tag has terms of its own for each time, so that a common one is no long list to look through
+        // a tag has separate terms per time span, so that a common one need not be read as one long list
         const timed =
           tag !== undefined && stage !== 'undated'
             ? [...tierGroups(words, tier), terms.map((term) => `#${tag}${term}`)]

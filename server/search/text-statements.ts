@@ -17,13 +17,13 @@ export type WholeSearch = {
   skip: number
 }
 
-/** Rows behind a position in the order of `wholeStatement`. */
+/** Rows after a position in the order of `wholeStatement`. */
 function behind({ stage, tier, seconds, id }: Position, values: Values): string {
   const places = `(${values.add(stage)}::int, ${values.add(tier)}::int, ${values.add((stage === 2 ? -1 : 1) * (seconds ?? 0))}::float8)`
   return `WHERE ("stage", "tier", "key") > ${places} OR (("stage", "tier", "key") = ${places} AND "id" ${stage === 0 ? '>' : '<'} ${values.add(id)})`
 }
 
-/** The tier of a row that matches the last of the queries: the first that it matches. */
+/** The tier of a row: the first query it matches. */
 const tierOf = (queries: readonly string[]) =>
   queries.length === 1
     ? '0'
@@ -33,8 +33,8 @@ const tierOf = (queries: readonly string[]) =>
         .join(' ')} ELSE ${queries.length - 1} END`
 
 /**
- * A search with few matches, in one statement: every match with its stage and tier, in order. `queries` holds one `tsquery` per tier,
- * each with the rows of the tiers before.
+ * A search with few matches, in one statement: every match with its stage and tier, in order. `queries` holds one `tsquery` per tier; each
+ * also matches the rows of the earlier tiers.
  */
 export function wholeStatement({ queries, browse, at, comingOnly, after, limit, skip }: WholeSearch): Statement {
   const values = new Values()
@@ -61,8 +61,8 @@ export type ShortList = {
 }
 
 /**
- * The matches of one stage of a list that is short without its words: each of its rows is looked at once, whatever its tier. `IS TRUE`
- * keeps the planner from the index of terms.
+ * The matches of one stage of a list that is short even without words: each row is checked once, for all tiers. `IS TRUE` keeps the planner
+ * from using the term index.
  */
 export function shortListStatement({ queries, browse, at, stage, after, limit, skip }: ShortList): Statement {
   const values = new Values()
@@ -71,7 +71,7 @@ export function shortListStatement({ queries, browse, at, stage, after, limit, s
   const places = queries.map((query) => `${values.add(query)}::tsquery`)
   const { least, most } = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
   const { categoryKeys, ...place } = browse
-  // one key leads to what lasts: with two of them the planner would join long lists of each
+  // use one key for lasting events: with two, the planner would combine two long lists
   const lastingColumns = () =>
     browse.cityKeys || browse.near
       ? [...columnConditions(place, values), ...opaqueConditions({ ...(categoryKeys ? { categoryKeys } : {}) }, values)]
@@ -113,9 +113,9 @@ export type SpanSearch = {
 }
 
 /**
- * The matches of one tier and stage that start from `from` until before `until` (seconds since 1970), in order. The query's own terms
- * keep it to that time and place; what they say too roughly is looked at in the row, by expressions that no other index answers, so that
- * the planner keeps to the index of terms.
+ * The matches of one tier and stage that start from `from` until before `until` (seconds since 1970), in order. The query's terms restrict
+ * time and place roughly; the exact conditions are checked per row, as expressions that no other index matches, so that the planner uses
+ * the term index.
  */
 export function spanStatement({ query, browse, at, stage, from, until, after, limit, skip }: SpanSearch): Statement {
   const values = new Values()

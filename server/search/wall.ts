@@ -12,22 +12,22 @@ import { runStatement } from './statement'
 
 type Event = z.input<typeof EventView>
 
-/** Trends and rows by tag are made of this many coming events, the soonest. Days go on behind them. */
+/** Trends and tag rows consider this many upcoming events, soonest first. Days continue beyond them. */
 const MOST_EVENTS = 5000
-/** How many cards a row shows. */
+/** Maximum cards in a row. */
 const MAX_ROW = 8
-/** How many towns a newcomer is offered. */
+/** Maximum towns offered to newcomers. */
 const MAX_TOWNS = 8
 const KEPT_MS = 60_000
-/** However many events arrive, a wall is made again only so often. */
+/** A wall is rebuilt at most this often, however many events arrive. */
 const LEAST_KEPT_MS = 1000
 const MOST_KEPT = 24
 
-/** The wall of a search: everything that comes in its order, what is seen most, and the tags with a row of their own. */
+/** The wall of a search: all upcoming events in order, the most viewed ones, and the tags with their own row. */
 type Wall = { places: WallPlace[]; trends: string[]; rows: { tag: string; ids: string[] }[]; towns: string[]; rest: Position }
 type Kept = { at: number; newest: string | undefined; wall: Promise<Wall> }
 
-// Next bundles this module more than once; one memory per process must do.
+// Global, because Next bundles this module more than once per process.
 const shared = globalThis as typeof globalThis & { litfassWalls?: Map<string, Kept> }
 const kept = (shared.litfassWalls ??= new Map<string, Kept>())
 
@@ -44,7 +44,7 @@ async function listBriefs(ids: readonly string[]): Promise<Brief[]> {
   })
 }
 
-/** The position after the last coming event: everything after it is past. */
+/** The position after the last upcoming event: everything after it is past. */
 const behindComing = (at: Date, found: Position | null): Position => ({
   at: at.getTime(),
   stage: 1,
@@ -84,7 +84,7 @@ async function make(filters: SearchFilters): Promise<Wall> {
   }
 }
 
-/** The wall of a search, made once a minute, and again when an event has arrived. */
+/** The wall of a search, rebuilt every minute and when a new event arrives. */
 async function getWall(filters: SearchFilters): Promise<Wall> {
   const key = JSON.stringify(filters)
   const at = now().getTime()
@@ -109,15 +109,15 @@ async function getWall(filters: SearchFilters): Promise<Wall> {
   })
 }
 
-/** A page of the wall's days, and the cursor of the next; null where there is nothing more. */
+/** A page of the wall's days, and the cursor of the next page; null at the end. */
 export type WallDays = { events: Event[]; next: string | null }
 type WallRow = { tag: string; events: Event[] }
-/** Rows by tag, and how many stand before the next ones; null at the end. */
+/** Rows by tag, and the offset of the next ones; null at the end. */
 export type WallRows = { rows: WallRow[]; next: number | null }
 
 /**
- * A page of everything that matches, day by day: what comes, then what is over, the latest first. What has no day is left out.
- * Throws `invalid` for a malformed cursor.
+ * A page of all matches, day by day: upcoming ones, then past ones, latest first. Undated events are left out. Throws `invalid` for a
+ * malformed cursor.
  */
 export async function listWallDays(
   filters: SearchFilters,
@@ -137,7 +137,7 @@ export async function listWallDays(
   return { events: [...events, ...(await listByIds(behind.ids))], next: isFull && behind.end ? formatPosition(behind.end) : null }
 }
 
-/** Rows by tag, one for every tag with at least four events that come and match. */
+/** Rows by tag, one for every tag with at least four matching upcoming events. */
 export async function listWallRows(filters: SearchFilters, { offset, limit }: { offset: number; limit: number }): Promise<WallRows> {
   const { rows } = await getWall(filters)
   const asked = rows.slice(offset, offset + limit)
@@ -148,12 +148,12 @@ export async function listWallRows(filters: SearchFilters, { offset, limit }: { 
   }
 }
 
-/** What is seen most of all that comes and matches, most first. */
+/** The most viewed matching upcoming events, most viewed first. */
 export async function listTrends(filters: SearchFilters): Promise<Event[]> {
   return listByIds((await getWall(filters)).trends)
 }
 
-/** The towns where most is coming, most first. */
+/** The towns with the most upcoming events, busiest first. */
 export async function listBusyTowns(): Promise<string[]> {
   return (await getWall({})).towns
 }

@@ -17,7 +17,7 @@ export const shopItemSelect = {
 
 type ShopItemRow = Prisma.ShopItemGetPayload<{ select: typeof shopItemSelect }>
 
-/** A thing to buy on the wire. */
+/** A shop item on the wire. */
 export function toShopItem({ id, title, description, link, priceCents, currency, image }: ShopItemRow): ShopItemView {
   const hasPrice = priceCents !== null && currency !== null
   const price = hasPrice ? priceText({ priceCents, currency, isFree: false }) : null

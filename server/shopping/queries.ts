@@ -3,7 +3,7 @@ import { MAX_PAGE } from '@/lib/api/paging'
 import { db } from '@/server/platform/db'
 import { shopItemSelect, toShopItem } from './present'
 
-/** What the shopping page offers at a moment, in the order its editors gave it; at most `MAX_PAGE`. */
+/** The shop items published at a moment, in their editors' order; at most `MAX_PAGE`. */
 export async function listShopItems({ at }: { at: Date }): Promise<ShopItemView[]> {
   const rows = await db.shopItem.findMany({
     where: { publishedAt: { lte: at } },

@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { ClientEvents, ServerEvents } from '@/lib/messages/socket'
 
-/** What socket servers tell each other: who is online, and a request to hear it. */
+/** What socket servers exchange: who is online, and requests for that. */
 type BetweenServers = {
   present: (news: { groupId: string; node: string; userIds: string[]; count: number }) => void
   whoIsThere: (groupId: string) => void

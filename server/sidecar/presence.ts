@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { groupRoom, MAX_PRESENT } from '@/lib/messages/socket'
 import type { ChatServer, ChatSocket } from './chat-server'
 
-/** Presence is announced at most this often per group: a hall that opens its doors is one announcement. */
+/** Presence is announced at most this often per group, so that a crowd arriving at once is one announcement. */
 const TOLD_MS = 1000
 /** How long another server's announcement counts; servers repeat theirs in time. */
 const REMEMBERED_MS = 90_000

@@ -13,7 +13,7 @@ const OUTRAGEOUS = 10 * ALLOWED
 /** How often a join is retried if someone leaves the group at the same time. */
 const JOIN_TRIES = 5
 
-/** Handles what one client sends. All of it is passing and none is stored; malformed events are ignored. */
+/** Handles what one client sends. All of it is ephemeral and nothing is stored; malformed events are ignored. */
 export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: GroupRooms; presence: Presence }): void {
   const { data } = socket
   const { userId, username } = data.viewer

@@ -18,7 +18,7 @@ import { hearSocket } from './socket-events'
 
 /** Most sockets one account may hold open here: devices and tabs. */
 const MAX_PER_ACCOUNT = 20
-/** How often sign-ins are checked against the database, in case we never heard that one ended. */
+/** How often sign-ins are checked against the database, in case the notice that one ended was lost. */
 const SESSIONS_MS = 5000
 /** A client that does not read is disconnected; when it returns, it asks for what it missed. */
 const FULL_PACKETS = 500

@@ -5,12 +5,12 @@ import { log } from '@/server/platform/log'
 import { askOutside } from '@/server/platform/outgoing'
 import { INDEX_NOW } from './tell-search-engines'
 
-/** Answers that say to come back later; any other one stays the same however often it is asked for. */
+/** Statuses worth a retry; any other answer would stay the same. */
 const isLater = (status: number) => status === 429 || status >= 500
 
 /**
- * Names an event's page to search engines. Pages that they may not list are not named: drafts, and what a machine read and nobody has
- * checked. A page that is gone is named, so that it is forgotten. Source: indexnow.org/documentation.
+ * Submits an event's page to search engines, unless they may not list it: drafts, and machine-read events nobody has checked. A deleted
+ * page is submitted, too, so that it is dropped. Source: indexnow.org/documentation.
  */
 export const indexNow = defineJob({
   ...INDEX_NOW,

@@ -15,8 +15,8 @@ import { isGuestKey } from './ticket-keys'
 const TICKETS = textFor('ticketErrors')
 
 /**
- * The guest takes the place that is held, or gives one back, by the key of a mail; answering twice is answering once. Throws `not_found` for an unknown
- * ticket and for a wrong key alike, `conflict` where the ticket's status allows it no more.
+ * Lets a guest accept a held place or give one back, with the key from a mail; answering twice has no further effect. Throws `not_found`
+ * for an unknown ticket and for a wrong key alike, `conflict` if the ticket's status no longer allows it.
  */
 export async function answerTicket(ticketId: string, { key, answer }: AnswerBody): Promise<z.input<typeof AnswerResult>> {
   if (!isGuestKey(ticketId, key)) throw new AppError('not_found', TICKETS.linkInvalid)

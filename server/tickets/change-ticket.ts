@@ -16,8 +16,8 @@ import { tellGuest } from './ticket-mail'
 const TICKETS = textFor('ticketErrors')
 
 /**
- * The host puts someone on the list who is cancelled, offered or waiting, or cancels a ticket that stays on the list. What is so already stays so.
- * Throws `not_found` as for strangers, `conflict` where the ticket's status allows it no more or no place is left.
+ * Lets the host make a cancelled, offered or waiting ticket valid, or cancel one without removing it from the list. Repeating it changes
+ * nothing. Throws `not_found` for everyone else, `conflict` if the ticket's status no longer allows it or no place is left.
  */
 export async function changeTicket(viewer: Viewer, ticketId: string, action: 'invite' | 'cancel'): Promise<z.input<typeof TicketView>> {
   const row = await db.$transaction(async (tx) => {

@@ -14,8 +14,8 @@ type Outcome = 'admitted' | 'duplicate' | 'refused' | 'undone' | 'kept'
 type Found = DoorEntryRow & { outcome: Outcome }
 
 /**
- * One scan in one statement: the ticket is locked, let in if it is valid at that moment, and the scan noted with what came of it. A scan that was sent
- * before answers as it did then. `$1` scan, `$2` event, `$3` code hash, `$4` door, `$5` instant, `$6` offline.
+ * One scan in one statement: locks the ticket, admits it if it is valid, and records the scan with its outcome. A repeated scan gets its
+ * first answer. `$1` scan, `$2` event, `$3` code hash, `$4` door, `$5` instant, `$6` offline.
  */
 const ADMIT = `
   WITH earlier AS (SELECT "outcome" FROM "CheckIn" WHERE "id" = $1),
@@ -39,7 +39,7 @@ const ADMIT = `
     CASE WHEN "goesIn" THEN $5::timestamptz ELSE "checkedInAt" END AS "checkedInAt", CASE WHEN "goesIn" THEN $4 ELSE "checkedInDoor" END AS "checkedInDoor", "outcome"
   FROM judged`
 
-/** Takes a check-in back; what was noted stays. */
+/** Undoes a check-in; the record of the scan stays. */
 const UNDO = `
   WITH earlier AS (SELECT "outcome" FROM "CheckIn" WHERE "id" = $1),
   ticket AS (SELECT * FROM "Ticket" WHERE "eventId" = $2 AND "codeHash" = $3 FOR NO KEY UPDATE),
@@ -63,15 +63,15 @@ const UNDO = `
 const VERDICT = { admitted: 'welcome', duplicate: 'again', undone: 'undone', kept: 'kept' } as const
 
 /**
- * What a door did, in the order it happened: guests let in, or taken back. Each scan counts once, however often it is sent; of two doors that let the
- * same ticket in, the second to arrive is told when and where the first was. Throws as `requireDoor`.
+ * Applies a door's scans in order: guests admitted or check-ins undone. Each scan counts once, even if it is sent again. If two doors admit
+ * the same ticket, the later report learns when and where the first one was. Throws as `requireDoor` does.
  */
 export async function checkIn(viewer: Viewer | null, { eventId, key, device, scans }: ScansBody): Promise<z.input<typeof ScansAnswer>> {
   const door = await requireDoor(viewer, { eventId, key })
   const doorName = [door.name, device].filter(Boolean).join(' · ').slice(0, 120)
   const at = now()
   const results: z.input<typeof ScanResult>[] = []
-  // One after the other: a device that lets someone in, takes it back and lets them in again means it in that order.
+  // In sequence: a device that admits someone, undoes it and admits them again means it in that order.
   for (const scan of scans) results.push(await applyScan(scan, { eventId, doorName, at }))
   return { results }
 }
@@ -92,7 +92,7 @@ async function applyScan(
     values: [scan.id, eventId, hash, doorName, scannedAt, scan.offline],
   })
   const [found] = rows
-  // A ticket of another event is no ticket here, and nothing of it is told.
+  // Another event's ticket is unknown here, and nothing about it is revealed.
   if (!found) return { id: scan.id, verdict: 'unknown' }
   const verdict = found.outcome === 'refused' ? verdictOfStatus(found.status) : VERDICT[found.outcome]
   return {
@@ -102,13 +102,13 @@ async function applyScan(
   }
 }
 
-/** Whether a signature is ours, for this event or one that was merged into it. */
+/** Whether we signed it, for this event or one that was merged into it. */
 async function isSignedHere(eventId: string, ticketId: string, signature: string): Promise<boolean> {
   if (isTicketSigned(eventId, ticketId, signature)) return true
   return (await listFormerEvents(eventId)).some((former) => isTicketSigned(former, ticketId, signature))
 }
 
-/** A signature that does not fit: forged where it stands beside a ticket of this event, else most likely another event's ticket. */
+/** The verdict for a signature that does not match: forged if the ticket belongs to this event, else most likely another event's ticket. */
 async function verdictOfForged(eventId: string, hash: string): Promise<'forged' | 'foreign'> {
   const { rows } = await pool.query({
     name: 'ticket-of-event',

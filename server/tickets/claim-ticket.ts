@@ -16,9 +16,9 @@ const ERRORS = textFor('errors')
 const TICKETS = textFor('ticketErrors')
 
 /**
- * A visitor asks for a place: one is held for half an hour until the address is confirmed, or, when all are taken, the visitor joins the queue; both
- * are told by mail. The answer is the same for an address that is already on the list, which is told by mail how it stands. Throws `not_found` for
- * unknown events and ones that strangers do not see, `conflict` when the list is closed, full of names or the event over.
+ * Lets a visitor ask for a place: it is held for half an hour until the address is confirmed, or the visitor joins the queue if all are
+ * taken; a mail says which. An address already on the list gets the same answer and a mail with its status. Throws `not_found` if the event
+ * is not public, `conflict` if the list is closed, has the maximum number of names, or the event is over.
  */
 export async function claimTicket({ eventId, email, name }: PlaceClaimBody, language: Language): Promise<z.input<typeof ClaimAnswer>> {
   const at = now()

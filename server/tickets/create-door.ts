@@ -14,9 +14,9 @@ import { hashDoorKey, newDoorKey } from './ticket-keys'
 const TICKETS = textFor('ticketErrors')
 
 /**
- * Makes a link by which door staff check guests in at one event until a day after it; its address, told this once, carries the key behind `#`, which
- * browsers send to no server. Links that were revoked make room. Throws `not_found` for all but the event's host and admins, `conflict` past the
- * bound.
+ * Creates a link with which door staff check guests in at one event until a day after it. The address is returned this once and carries the
+ * key behind `#`, which browsers do not send to servers. Revoked links make room. Throws `not_found` for all but the event's host and
+ * admins, `conflict` above the limit.
  */
 export async function createDoor(viewer: Viewer, eventId: string, { name }: { name: string }): Promise<z.input<typeof NewDoor>> {
   const key = newDoorKey()

@@ -15,9 +15,9 @@ import { tellGuest } from './ticket-mail'
 const TICKETS = textFor('ticketErrors')
 
 /**
- * Puts a guest on an event's list, lets the guest be told by mail and answers the ticket. An address that is on it already keeps its one ticket; one
- * that is cancelled, offered or waiting becomes valid. Throws `not_found` for all but the event's host and admins, `conflict` when the list is full or
- * no place is left.
+ * Adds a guest to an event's list, queues a mail to them and returns the ticket. An address already on the list keeps its one ticket; a
+ * cancelled, offered or waiting one becomes valid. Throws `not_found` for all but the event's host and admins, `conflict` if the list has
+ * the maximum number of names or no place is left.
  */
 export async function createTicket(
   viewer: Viewer,

@@ -14,7 +14,7 @@ import { tellRemovedGuest } from './ticket-mail'
 const TICKETS = textFor('ticketErrors')
 
 /**
- * Takes a guest off an event's list; the ticket is no more, its holder is told, and the place is offered to the next in the queue. Throws
+ * Removes a guest from an event's list: deletes the ticket, notifies its holder and offers the place to the next in the queue. Throws
  * `not_found`, also for all but the event's host and admins.
  */
 export async function deleteTicket(viewer: Viewer, ticketId: string): Promise<z.input<typeof RemovedTicket>> {

@@ -9,14 +9,14 @@ import { listFormerEvents } from './former-events'
 import { requireDoor } from './require-door'
 import { hashDoorKey, ticketPublicKey } from './ticket-keys'
 
-/** Changes are stamped before they are committed: so much is sent once more. */
+/** Changes are timestamped before they commit, so this much is sent again. */
 const OVERLAP_MS = 20_000
-/** Guests that one search finds. */
+/** Maximum guests per search. */
 const MOST_FOUND = 20
 
 /**
- * What a door's device needs to decide without a network: hashes of ids, initials, masked addresses, states, and the key of the signatures; with
- * `since` only what has changed. Throws as `requireDoor`.
+ * What a door's device needs to decide offline: hashed ids, initials, masked addresses, states and the public key; with `since`, only what
+ * has changed. Throws as `requireDoor` does.
  */
 export async function syncDoor(viewer: Viewer | null, { eventId, key, since }: DoorSyncBody): Promise<z.input<typeof DoorSync>> {
   const door = await requireDoor(viewer, { eventId, key })
@@ -41,7 +41,7 @@ export async function syncDoor(viewer: Viewer | null, { eventId, key, since }: D
   }
 }
 
-/** When a link was last used, to the minute: the host sees which doors are open. */
+/** Records a link's last use, to the minute, so that the host sees which doors are active. */
 async function noteUse(key: string, at: Date): Promise<void> {
   await db.doorLink.updateMany({
     where: { tokenHash: hashDoorKey(key), OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: new Date(at.getTime() - 60_000) } }] },
@@ -49,14 +49,16 @@ async function noteUse(key: string, at: Date): Promise<void> {
   })
 }
 
-/** Guests that a part of the name or the whole address fits, names whole, so that staff can tell people apart. Throws as `requireDoor`. */
+/**
+ * Guests by part of their name or by their full address, with full names so that staff can tell people apart. Throws as `requireDoor` does.
+ */
 export async function searchDoor(
   viewer: Viewer | null,
   { eventId, key, query }: DoorSearchBody,
 ): Promise<z.input<typeof DoorSearchAnswer>> {
   await requireDoor(viewer, { eventId, key })
   const whole = query.normalize('NFKC').trim().toLowerCase()
-  // Signs that would stand for any letters stand for themselves.
+  // Escape LIKE wildcards.
   const text = whole.replace(/[\\%_]/g, '\\$&')
   const rows = await db.ticket.findMany({
     where: {

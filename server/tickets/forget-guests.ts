@@ -1,12 +1,10 @@
 import { GUESTS_KEPT_DAYS, UNDATED_KEPT_DAYS } from '@/lib/tickets/limits'
 import { db } from '@/server/platform/db'
 
-/** Events seen to in one statement. */
+/** Events per statement. */
 const AT_ONCE = 200
 
-/**
- * Deletes guests, check-ins and door links of events that have been over for so long, and guests of events without a date after a year.
- */
+/** Deletes guests, check-ins and door links of events that ended long ago, and guests of undated events after a year. */
 export async function forgetGuests({ at }: { at: Date }): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * 86_400_000)
   for (;;) {

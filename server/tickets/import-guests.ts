@@ -14,11 +14,11 @@ import { tellGuests } from './ticket-mail'
 
 const TICKETS = textFor('ticketErrors')
 
-/** Records read at most: those past the bound are named as such, those far past it not even read. */
+/** Maximum records read: a few more than the limit, so that rows above it can be reported. */
 const MAX_RECORDS = MAX_IMPORTED + 200
 const MAX_RECORD_LETTERS = 4000
 
-/** The delimiter that the first line holds most of. */
+/** The delimiter that occurs most often in the first line. */
 function delimiterOf(csv: string): string {
   const [line = ''] = csv.split(/\r?\n/, 1)
   const counted = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
@@ -45,9 +45,9 @@ function readRecords(csv: string): { line: number; cells: string[] }[] {
 }
 
 /**
- * Puts the guests of a CSV file on an event's list, or with `preview` says what would become of each row: new, already on the list, or wrong and why.
- * All rows or none are added. Throws `not_found` for all but the event's host and admins, `invalid` for what is no table, `conflict` when the rows do
- * not fit on the list.
+ * Adds the guests in a CSV file to an event's list; with `preview`, only says for each row whether it is new, already on the list, or
+ * invalid and why. Adds all rows or none. Throws `not_found` for all but the event's host and admins, `invalid` if the file is not a table,
+ * `conflict` if the rows do not fit on the list.
  */
 export async function importGuests(
   viewer: Viewer,

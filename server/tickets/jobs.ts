@@ -4,7 +4,7 @@ import { defineJob } from '@/server/platform/jobs'
 import { forgetGuests } from './forget-guests'
 import { lapseOffers } from './lapse-offers'
 
-/** Takes back offers whose time is over. */
+/** Withdraws expired offers. */
 export const endOffers = defineJob({ name: 'end-offers', payload: z.looseObject({}), handle: () => lapseOffers({ at: now() }) })
 
 /** Deletes the guests of events that are long over. */

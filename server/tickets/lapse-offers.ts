@@ -4,10 +4,10 @@ import { lockGuestList, QUEUEING } from './lock-guest-list'
 import { offerPlaces } from './offer-places'
 import { tellGuests } from './ticket-mail'
 
-/** Events seen to in one run: the next one follows within a minute. */
+/** Maximum events per run; the next run follows within a minute. */
 const AT_ONCE = 500
 
-/** Takes back every offer whose time is over and offers the places to the next in the queue. */
+/** Withdraws every expired offer and offers the places to the next in the queue. */
 export async function lapseOffers({ at }: { at: Date }): Promise<void> {
   const late = await db.ticket.findMany({
     where: { status: 'offered', offerEndsAt: { lte: at } },

@@ -19,12 +19,12 @@ export type LockedList = {
   taken: number
 }
 
-/** What a transaction that waits in line for an event's guest list is given. */
+/** Time limits of a transaction that waits for an event's guest list. */
 export const QUEUEING = { maxWait: 20_000, timeout: 20_000 }
 
 /**
- * An event's guest list with the lock that every admission goes through: one writer at a time. Null where there is no such event. A list that nobody
- * has settled yet takes everyone and is closed to visitors.
+ * Locks an event's guest list, one writer at a time; every admission takes this lock. Null if there is no such event. Without settings, a
+ * list is unlimited and closed to visitors.
  */
 export async function lockGuestList(tx: Tx, eventId: string): Promise<LockedList | null> {
   await tx.$executeRaw`INSERT INTO "GuestList" ("eventId") SELECT "id" FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL ON CONFLICT DO NOTHING`
@@ -35,14 +35,14 @@ export async function lockGuestList(tx: Tx, eventId: string): Promise<LockedList
   return list ?? null
 }
 
-/** The same for those who keep the list; throws `not_found` for all but the event's host and admins. */
+/** The same for the people who manage the list; throws `not_found` for all but the event's host and admins. */
 export async function lockOwnGuestList(tx: Tx, viewer: Viewer, eventId: string): Promise<LockedList> {
   const list = await lockGuestList(tx, eventId)
   if (!list || !canManageGuests(viewer, list)) throw new AppError('not_found', ERRORS.eventNotFound)
   return list
 }
 
-/** Whether one more place can be given. */
+/** Whether there is a free place. */
 export function hasPlace({ capacity, taken }: Pick<LockedList, 'capacity' | 'taken'>): boolean {
   return capacity === null || taken < capacity
 }

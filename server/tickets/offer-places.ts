@@ -5,13 +5,13 @@ import { tellGuests } from './ticket-mail'
 const HOUR_MS = 3_600_000
 
 /**
- * Offers every free place to the first in the queue and answers to how many. Part of each transaction that frees a place, with the list's lock held;
- * nothing is offered once the event is over.
+ * Offers free places to the first people in the queue; returns to how many. Belongs in each transaction that frees a place, under the
+ * list's lock. Offers nothing once the event is over.
  */
 export async function offerPlaces(tx: Tx, { eventId, offerHours, startsAt, endsAt }: LockedList, at: Date): Promise<number> {
   const over = endsAt ?? startsAt
   if (over && over <= at) return 0
-  // The bound is read again: what was locked has changed within this transaction.
+  // Read the count again: this transaction has changed it since locking.
   const [list] = await tx.$queryRaw<
     { free: number | null }[]
   >`SELECT "capacity" - "taken" AS "free" FROM "GuestList" WHERE "eventId" = ${eventId}`

@@ -5,8 +5,8 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 
 /**
- * The tickets for the address of the viewer's account: what is coming soonest first, then what is over. None before the address is
- * confirmed, since anyone may write any address into an account.
+ * The tickets for the viewer's e-mail address: upcoming ones soonest first, then past ones. None until the address is confirmed, since
+ * anyone can enter any address.
  */
 export async function listOwnTickets(viewer: Viewer): Promise<z.input<typeof OwnTickets>> {
   const user = await db.user.findUnique({ where: { id: viewer.userId }, select: { email: true, emailVerifiedAt: true } })

@@ -21,7 +21,7 @@ export const ticketSelect = {
 
 export type TicketRow = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>
 
-/** A ticket on the wire; the guest's address whole for those who keep the list, with dots for everyone else. */
+/** A ticket on the wire; the guest's address is masked except for those who manage the list. */
 export function toTicket(row: TicketRow, { showsEmail }: { showsEmail: boolean }): z.input<typeof TicketView> {
   const { ticketId, eventId, email, name, status, checkedInAt, checkedInDoor, offerEndsAt } = row
   return {
@@ -51,7 +51,7 @@ export const doorEntrySelect = {
 
 export type DoorEntryRow = Prisma.TicketGetPayload<{ select: typeof doorEntrySelect }>
 
-/** A ticket as doors see it: initials and the masked address, and by `showsName` the whole name. */
+/** A ticket as doors see it: initials and masked address; with `showsName`, the full name. */
 export function toDoorEntry(row: DoorEntryRow, { showsName }: { showsName: boolean }): DoorEntry & z.input<typeof DoorEntryView> {
   return {
     hash: row.codeHash,

@@ -23,7 +23,7 @@ type Ticket = z.input<typeof TicketView>
 
 type OwnEvent = { id: string; title: string; startsAt: Date | null; endsAt: Date | null }
 
-/** An event for those who keep its guest list; null for all but its host and admins. */
+/** An event for those who manage its guest list; null for all but its host and admins. */
 export async function getOwnEvent(viewer: Viewer, eventId: string): Promise<OwnEvent | null> {
   const event = await db.event.findFirst({
     where: { id: eventId, deletedAt: null },
@@ -51,15 +51,15 @@ export async function listGuests(viewer: Viewer, eventId: string): Promise<Ticke
   return rows.map((row) => toTicket(row, { showsEmail: true }))
 }
 
-/** Whether someone is the guest of a ticket: signed in by the very address, which is confirmed. */
+/** Whether the viewer is a ticket's guest: their account has this confirmed address. */
 async function isGuest(viewer: Viewer | null, email: string): Promise<boolean> {
   if (!viewer) return false
   return (await db.user.count({ where: { id: viewer.userId, email, emailVerifiedAt: { not: null } } })) > 0
 }
 
 /**
- * A ticket by its id, which nobody can guess and whoever has it may look at; null where there is none. The address is whole for those who keep the
- * list and for the guest alone.
+ * A ticket by its unguessable id, which is permission to see it; null if there is none. Only the guest and those who manage the list see
+ * the full address.
  */
 export async function getTicket(viewer: Viewer | null, ticketId: string): Promise<Ticket | null> {
   const row = await db.ticket.findUnique({ where: { ticketId }, select: { ...ticketSelect, event: { select: { hostId: true } } } })
@@ -75,7 +75,7 @@ export async function requireTicket(viewer: Viewer | null, ticketId: string): Pr
   return ticket
 }
 
-/** A ticket with its event as the ticket page shows them, also while strangers do not see the event; null where either is missing. */
+/** A ticket with its event, for the ticket page, even if the event is not public; null if either is missing. */
 export async function getTicketPage(
   viewer: Viewer | null,
   ticketId: string,
@@ -85,7 +85,7 @@ export async function getTicketPage(
   return ticket && row && !row.deletedAt ? { ticket, event: toEvent(row) } : null
 }
 
-/** How an event's guest list is settled; throws `not_found` for all but its host and admins. */
+/** An event's guest list settings; throws `not_found` for all but its host and admins. */
 export async function requireGuestSettings(viewer: Viewer, eventId: string): Promise<z.input<typeof GuestSettings>> {
   const event = await requireOwnEvent(viewer, eventId)
   const list = await db.guestList.findUnique({ where: { eventId } })
@@ -100,7 +100,7 @@ export async function requireGuestSettings(viewer: Viewer, eventId: string): Pro
   }
 }
 
-/** Whether visitors may ask for a place at an event, and whether there is one; of an event that nobody sees nothing. */
+/** Whether visitors may ask for a place at an event, and whether one is free; neither for an event that is not public. */
 export async function getClaimState(eventId: string): Promise<z.input<typeof ClaimState>> {
   const { rows } = await pool.query<{ capacity: number | null; taken: number; endsAt: Date | null }>({
     name: 'claim-state',
@@ -126,7 +126,7 @@ export async function listDoors(viewer: Viewer, eventId: string): Promise<z.inpu
   return rows.map(toDoor)
 }
 
-/** How a ticket stands, for anyone who holds the key of its mail; null for an unknown ticket. The caller has checked the key. */
+/** A ticket's status, for anyone with the key from its mail; null for an unknown ticket. The caller checks the key. */
 export async function getAnswerState(
   ticketId: string,
 ): Promise<{ eventId: string; title: string; timeZone: string; status: Ticket['status']; offerEndsAt: Date | null } | null> {

@@ -10,7 +10,7 @@ const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
 const TICKETS = textFor('ticketErrors')
 
-/** Who stands at a door: which event it belongs to and what the host called it; the host's own device is called by the account's name. */
+/** A door: its event and the name the host gave it; the host's own device has the account's name. */
 export type Door = { eventId: string; title: string; startsAt: Date | null; name: string }
 
 const BY_KEY = `
@@ -19,8 +19,8 @@ const BY_KEY = `
 const BY_EVENT = `SELECT event."hostId", event."title", event."startsAt" FROM "Event" event WHERE event."id" = $1 AND event."deletedAt" IS NULL`
 
 /**
- * Who may check guests in at an event: whoever holds a living key of one of its door links, and the signed-in host and admins. A key of another event,
- * a revoked or an ended one opens nothing. Throws `not_found`, and `unauthenticated` where neither a key nor an account is given.
+ * The door a caller may check guests in at: for anyone with a valid key of one of the event's door links, and for the signed-in host and
+ * admins. Keys of other events and revoked or expired keys are refused. Throws `not_found`, and `unauthenticated` without key and account.
  */
 export async function requireDoor(viewer: Viewer | null, { eventId, key }: { eventId: string; key?: string | undefined }): Promise<Door> {
   if (key) {

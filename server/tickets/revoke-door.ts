@@ -9,7 +9,7 @@ import { requireOwnEvent } from './queries'
 
 const TICKETS = textFor('ticketErrors')
 
-/** Ends a door link at once; ending it twice is ending it once. Throws `not_found`, also for all but the event's host and admins. */
+/** Revokes a door link at once; safe to repeat. Throws `not_found`, also for all but the event's host and admins. */
 export async function revokeDoor(
   viewer: Viewer,
   { eventId, doorId }: { eventId: string; doorId: string },

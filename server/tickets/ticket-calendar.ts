@@ -5,7 +5,7 @@ import { getCalendarEvent } from '@/server/events/calendar-event'
 import { getTicket } from './queries'
 import { ticketUrl } from './ticket-links'
 
-/** The event of a ticket as a calendar file that leads to the ticket; null where ticket, event or date is missing. Source: RFC 5545. */
+/** A ticket's event as a calendar file that links to the ticket; null if ticket, event or date is missing. Source: RFC 5545. */
 export async function toTicketIcs(ticketId: string, language: Language): Promise<string | null> {
   const ticket = await getTicket(null, ticketId)
   const found = ticket && (await getCalendarEvent(ticket.eventId))

@@ -14,13 +14,13 @@ import { isSignature, signedText } from '@/lib/tickets/ticket-code'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 
-/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8. Source: RFC 8410 §7. */
+/** The PKCS #8 prefix of a 32-byte Ed25519 seed. Source: RFC 8410 §7. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 type Keys = { secret: string; signing: KeyObject; checking: KeyObject; publicKey: string; guest: Buffer }
 let made: Keys | undefined
 
-/** The keys of this installation, derived from its one secret: nothing more to keep, and another secret makes all codes void. */
+/** This installation's keys, derived from its one secret, so there is nothing more to store. Changing the secret invalidates all codes. */
 function keys(): Keys {
   const secret = env().secrets.auth
   if (!secret) throw new AppError('internal', 'AUTH_SECRET is not set.')
@@ -50,7 +50,7 @@ export function ticketPublicKey(): string {
   return keys().publicKey
 }
 
-/** What a mail's link carries so that its reader may answer for the guest: 256 bits, base64url. Not the code that doors see. */
+/** The key in a mail's link that lets its reader answer for the guest: 256 bits, base64url. Different from the code that doors see. */
 export function guestKey(ticketId: string): string {
   return createHmac('sha256', keys().guest).update(ticketId).digest('base64url')
 }
@@ -62,7 +62,7 @@ export function isGuestKey(ticketId: string, key: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** What a door's device knows a ticket by: the first 32 hex digits of the id's SHA-256, as the database derives it. */
+/** The hash by which door devices know a ticket: the first 32 hex digits of the id's SHA-256, as the database derives it. */
 export function codeHashOf(ticketId: string): string {
   return createHash('sha256').update(ticketId).digest('hex').slice(0, 32)
 }
@@ -72,7 +72,7 @@ export function newDoorKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a door link's key. */
+/** The stored form of a door link's key. */
 export function hashDoorKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

@@ -7,12 +7,12 @@ export function ticketUrl(ticketId: string): string {
   return `${env().app.url}/ticket/${ticketId}`
 }
 
-/** What a ticket's picture encodes. */
+/** The text in a ticket's QR code. */
 export function ticketCode(eventId: string, ticketId: string): string {
   return toTicketCode(env().app.url, { ticketId, signature: signTicket(eventId, ticketId) })
 }
 
-/** Where the guest answers: the page asks by a button, so that a mail program that looks ahead changes nothing. */
+/** The page where the guest answers. It asks with a button, so that a mail program prefetching the link changes nothing. */
 export function answerUrl(ticketId: string): string {
   return `${ticketUrl(ticketId)}/answer?key=${guestKey(ticketId)}`
 }

@@ -17,10 +17,10 @@ import { toCodePicture } from './code-picture'
 import { answerUrl, ticketCode, ticketUrl } from './ticket-links'
 
 const CODE_PX = 200
-/** Drawn larger than shown: phones have several dots to a pixel. */
+/** Drawn larger than shown, for high-density screens. */
 const SQUARE_PX = 8
 
-/** Tells one guest by mail how the ticket stands when the job runs: valid, offered, waiting or no longer held. */
+/** Mails a guest the ticket's status when the job runs: valid, offered, waiting or no longer held. */
 export const mailTicket = defineJob({
   name: 'mail-ticket',
   payload: z.object({ ticketId: z.string() }),
@@ -44,7 +44,7 @@ export const mailTicket = defineJob({
   },
 })
 
-/** Lets the guest be told within the caller's transaction; several changes in a row are one mail. */
+/** Queues a mail to the guest within the caller's transaction; several changes in a row are one mail. */
 export async function tellGuest(tx: Tx, ticketId: string): Promise<void> {
   await addJob(tx, mailTicket, { ticketId }, `mail-ticket:${ticketId}`)
 }
@@ -62,7 +62,7 @@ type MailedTicket = {
   ticketId: string
   eventId: string
   email: string
-  /** That of the request which put the guest on the list. */
+  /** The language of the request that added the guest. */
   language: string | null
   status: string
   offerEndsAt: Date | null
@@ -160,7 +160,7 @@ function goneMail({
   }
 }
 
-/** Tells someone whose ticket is deleted in the caller's transaction that it no longer works. */
+/** Mails the holder of a ticket deleted in the caller's transaction that it no longer works. */
 export async function tellRemovedGuest(
   tx: Tx,
   ticket: { ticketId: string; eventId: string; email: string; language: string | null; event: { title: string } },
@@ -168,7 +168,7 @@ export async function tellRemovedGuest(
   const { email, eventId, event } = ticket
   const language = toLanguage(ticket.language)
   const footer = textFor('ticketMails', language).footer({ deletedOn: formatsFor(language).date(now(), 'dayAndYear') })
-  // Takes the place of a mail with the ticket that was not sent yet.
+  // Replaces a mail with the ticket that has not been sent yet.
   await queueMail(
     tx,
     goneMail({ to: email, language, eventId, title: event.title, facts: event.title, footer }),

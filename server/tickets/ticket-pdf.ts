@@ -11,8 +11,8 @@ const PAGE_WIDTH = 297.64
 const CODE_PT = 150
 
 /**
- * A ticket as a sheet to print, A6, with nothing on it but what the door and the guest need; the address masked, since paper lies about. Null where
- * ticket or event is missing.
+ * A printable A6 ticket with only what the door and the guest need; the address is masked, because paper gets lost. Null if ticket or event
+ * is missing.
  */
 export async function toTicketPdf(ticketId: string, language: Language): Promise<Buffer | null> {
   const found = await getTicketPage(null, ticketId)

@@ -13,8 +13,8 @@ import { requireGuestSettings } from './queries'
 const TICKETS = textFor('ticketErrors')
 
 /**
- * How many guests an event takes, whether visitors may ask, and how long offers last; places that become free by it are offered at once. Throws
- * `not_found` for all but the event's host and admins, `conflict` below what is taken already.
+ * Changes how many guests an event takes, whether visitors may ask, and how long offers last; places freed by this are offered at once.
+ * Throws `not_found` for all but the event's host and admins, `conflict` if fewer places than are already taken.
  */
 export async function updateSettings(
   viewer: Viewer,

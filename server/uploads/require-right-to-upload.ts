@@ -6,14 +6,14 @@ import { AppError } from '@/server/platform/errors'
 const SERVER_ERRORS = textFor('serverErrors')
 
 const DAY_MS = 86_400_000
-/** So many pictures of one uploader that moderation has taken down within this time end their uploads for a while. */
+/** This many pictures taken down by moderation within this time pause the uploader. */
 const MOST_TAKEN_DOWN = 3
 const COUNTED_DAYS = 180
 const PAUSE_DAYS = 30
 
 /**
- * Refuses the flyers of an account or device whose pictures had to be taken down again and again, until `PAUSE_DAYS` after the last one.
- * Throws `forbidden` with the days that are left.
+ * Refuses uploads by an account or device whose pictures were taken down repeatedly, until `PAUSE_DAYS` after the last one. Throws
+ * `forbidden` with the days left.
  */
 export async function requireRightToUpload({
   userId,

@@ -9,12 +9,12 @@ import { AppError } from '@/server/platform/errors'
 
 const WALLET_ERRORS = textFor('accountErrors').wallet
 
-/** What stands before the 32 bytes of an Ed25519 public key in its DER form. Source: RFC 8410 §4. */
+/** The DER prefix of a 32-byte Ed25519 public key. Source: RFC 8410 §4. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
 /**
- * Notes the address of the viewer's wallet, in place of the one before. Its owner has signed that it belongs to this account, by the private key
- * that never left the browser. Throws `invalid` for a signature by another key, `conflict` for the wallet of another account.
+ * Saves the address of the viewer's wallet, replacing the previous one. The private key, which never leaves the browser, has signed that
+ * the wallet belongs to this account. Throws `invalid` for a signature by another key, `conflict` for another account's wallet.
  */
 export async function saveWallet(viewer: Viewer, { address, proof }: WalletBody): Promise<WalletView> {
   if (!isProven(walletProofText(viewer.userId, address), address, proof)) {
@@ -22,7 +22,7 @@ export async function saveWallet(viewer: Viewer, { address, proof }: WalletBody)
   }
   const holder = await db.wallet.findUnique({ where: { address }, select: { userId: true } })
   if (holder && holder.userId !== viewer.userId) throw new AppError('conflict', WALLET_ERRORS.taken)
-  // Two at once with the same address: the unique index answers the second with `conflict`.
+  // If two accounts save the same address at once, the unique index refuses the second.
   await db.wallet.upsert({
     where: { userId: viewer.userId },
     create: { userId: viewer.userId, address },

@@ -1,12 +1,12 @@
 import type { WebVitalsBody } from '@/lib/api/web-vitals'
 import { histogram } from '@/server/platform/metrics'
 
-/** Milliseconds; their edges include what counts as good and as poor. */
+/** Milliseconds; the buckets include the thresholds for good and poor. */
 const MS = [50, 100, 200, 350, 500, 800, 1200, 1800, 2500, 3000, 4000, 6000, 10_000]
 /** Layout shift in thousandths, so that all share one scale. */
 const PER_CLS = 1000
 
-/** Adds one visit's measurements to the metrics; answers how many there were. Nobody's address, account or browser is kept. */
+/** Adds one visit's measurements to the metrics; returns how many there were. Stores no address, account or browser. */
 export function observeWebVitals({ page, device, values }: WebVitalsBody): number {
   const vitals = histogram({
     name: 'web_vitals',

@@ -10,8 +10,8 @@ import { toWebhook, webhookSelect } from './queries'
 const WEBHOOK_ERRORS = textFor('webhooks').errors
 
 /**
- * Changes what one of the viewer's webhooks hears of, or switches it on or off. What happens while it is off is told to it by nobody. Throws
- * `not_found`, also for somebody else's; `invalid` where nothing would be left to tell.
+ * Changes which kinds one of the viewer's webhooks receives, or switches it on or off. It never receives what happens while it is off.
+ * Throws `not_found`, also for someone else's; `invalid` if no kind would be left.
  */
 export async function changeWebhook({ userId }: Viewer, id: string, { kinds, isOn }: WebhookChange): Promise<WebhookView> {
   return db.$transaction(async (tx) => {

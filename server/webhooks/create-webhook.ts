@@ -15,20 +15,21 @@ const WEBHOOK_ERRORS = textFor('webhooks').errors
 
 const invalid = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
 
-/** The address as it is asked: over https, on the public internet, or one of the operator's own origins. */
+/** The normalised address: https on the public internet, or one of the operator's own origins. */
 function requireReceiver(address: string): string {
   try {
     const url = requireOutgoingUrl(address)
     if (url.protocol === 'https:' || env().fetchOrigins.includes(url.origin)) return url.href
   } catch {
-    // Said in the same words: which of an operator's addresses exist is nobody's business.
+    // The same message for every reason, so as not to reveal which internal addresses exist.
   }
   throw invalid('url', WEBHOOK_ERRORS.address)
 }
 
 /**
- * Registers an address that hears of the viewer's events, or of all for an admin, and answers its secret this once. Throws `invalid` for an
- * address that is not to be asked, `forbidden` for all events without being an admin, `conflict` for one more than allowed and for a known one.
+ * Registers a webhook for the viewer's events, or for all events if the viewer is an admin, and returns its secret this once. Throws
+ * `invalid` for an address that may not be called, `forbidden` if a non-admin asks for all events, `conflict` above the limit and for a
+ * known address.
  */
 export async function createWebhook(viewer: Viewer, given: NewWebhook): Promise<WebhookView & { secret: string }> {
   const { userId, role } = viewer
@@ -40,7 +41,7 @@ export async function createWebhook(viewer: Viewer, given: NewWebhook): Promise<
   const secret = newWebhookSecret()
   const sealedSecret = sealSecret(secret, userId, 'secret of a webhook')
   return db.$transaction(async (tx) => {
-    // Two at once wait for each other, so that the last place goes once.
+    // One at a time per account, so that simultaneous calls cannot exceed the limit.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
     const known = await tx.webhook.findMany({ where: { userId }, select: { url: true } })
     if (known.some((one) => one.url === url)) throw new AppError('conflict', WEBHOOK_ERRORS.known)

@@ -12,10 +12,10 @@ import { messageBody } from './message-body'
 import { signedHeaders } from './sign'
 import { TEND_WEBHOOK, tendWebhook } from './tend-webhook'
 
-/** How long a receiver may take, and how much of its answer is read. */
+/** How long a receiver may take, and how much of its answer is read; beyond that the try fails. */
 const ANSWER_MS = 5000
 const ANSWER_BYTES = 64 * 1024
-/** The most messages that one turn sends, and the longest it lasts; then others have theirs. */
+/** The limits of one turn, in messages and time; then other webhooks get theirs. */
 const TURN_MESSAGES = 10
 const TURN_MS = 10_000
 
@@ -39,11 +39,11 @@ const secretsOf = ({ userId, sealedSecret, sealedFormer, formerUntil }: Hook, at
     .map((sealed) => (sealed === null ? null : openSecret(sealed, userId, 'secret of a webhook')))
     .filter((secret) => secret !== null)
 
-/** One try: the status of the answer, or why there was none. No redirect is followed, and nothing of the answer is kept. */
+/** One try: the answer's status, or why there was none. Follows no redirect and keeps nothing of the answer. */
 async function send(hook: Hook, message: Waiting & { body: string }): Promise<{ status: number | null; problem: string | null }> {
   const sentAt = now()
   const secrets = secretsOf(hook, sentAt)
-  // Sealed under another key of the installation: its owner makes a new one.
+  // Sealed under an earlier `AUTH_SECRET`: the owner has to create a new secret.
   if (secrets.length === 0) return { status: null, problem: 'no_secret' }
   try {
     const { status } = await askOutside(hook.url, {
@@ -64,7 +64,7 @@ async function send(hook: Hook, message: Waiting & { body: string }): Promise<{ 
   }
 }
 
-/** Switches a webhook off, gives up what waits for it, and writes to its owner. */
+/** Switches a webhook off, drops its pending messages, and mails its owner. */
 async function switchOff(hook: Hook, offBecause: 'failing' | 'gone'): Promise<void> {
   const at = now()
   await db.$transaction(async (tx) => {
@@ -86,7 +86,7 @@ async function switchOff(hook: Hook, offBecause: 'failing' | 'gone'): Promise<vo
   })
 }
 
-/** Notes a failure: the next try later, or none any more. */
+/** Records a failure: schedules the next try, or gives up. */
 async function noteFailure(hook: Hook, status: number | null): Promise<void> {
   const failures = hook.failures + 1
   const wait = waitAfter(failures)
@@ -99,7 +99,7 @@ async function noteFailure(hook: Hook, status: number | null): Promise<void> {
   })
 }
 
-/** Tries one message; answers whether it was taken. */
+/** Tries one message; returns whether it was accepted. */
 async function tryMessage(hook: Hook, waiting: Waiting): Promise<boolean> {
   const body = waiting.body ?? (await messageBody(waiting))
   if (waiting.body === null) await db.webhookDelivery.updateMany({ where: { id: waiting.id }, data: { body } })
@@ -119,8 +119,8 @@ async function tryMessage(hook: Hook, waiting: Waiting): Promise<boolean> {
 }
 
 /**
- * Sends a webhook what waits for it, oldest first, until one fails or its turn is over. A receiver that is down costs one try for each wait,
- * whatever has gathered meanwhile.
+ * Sends a webhook's pending messages, oldest first, until one fails or the turn is over. A receiver that is down costs one try per
+ * interval, however many messages are waiting.
  */
 export const sendWebhooks = defineJob({
   ...TEND_WEBHOOK,

@@ -3,8 +3,8 @@ import { TEST_KIND } from '@/lib/webhooks/kinds'
 import { getEventAddress } from '@/server/events/queries'
 
 /**
- * What a message says: its kind, when the change was, and the event as everybody sees it. Of an event that nobody sees any more, of guest
- * lists and in a test, only the event's id.
+ * A message's body: its kind, the time of the change, and the event as everyone sees it. For events that are no longer public, guest lists
+ * and tests, only the event's id.
  */
 export async function messageBody({
   kind,

@@ -33,7 +33,7 @@ export function toWebhook(row: Prisma.WebhookGetPayload<{ select: typeof webhook
   }
 }
 
-/** An account's webhooks, the newest first. */
+/** An account's webhooks, newest first. */
 export async function listWebhooks(userId: string): Promise<WebhookView[]> {
   const rows = await db.webhook.findMany({
     where: { userId },
@@ -49,7 +49,7 @@ export async function requireOwnWebhook({ userId }: Viewer, id: string): Promise
   if ((await db.webhook.count({ where: { id, userId } })) === 0) throw new AppError('not_found', WEBHOOK_ERRORS.absent)
 }
 
-/** What one of the viewer's webhooks was last told, the newest first. Throws `not_found`. */
+/** The latest deliveries of one of the viewer's webhooks, newest first. Throws `not_found`. */
 export async function listDeliveries(viewer: Viewer, webhookId: string): Promise<WebhookDeliveryView[]> {
   await requireOwnWebhook(viewer, webhookId)
   const rows = await db.webhookDelivery.findMany({ where: { webhookId }, orderBy: { id: 'desc' }, take: SHOWN_DELIVERIES })

@@ -10,8 +10,8 @@ import { newWebhookSecret, shownSecret } from './sign'
 const WEBHOOK_ERRORS = textFor('webhooks').errors
 
 /**
- * Gives one of the viewer's webhooks another secret and answers it this once; for a day the one before signs as well, so that no message is
- * refused meanwhile. Throws `not_found`.
+ * Gives one of the viewer's webhooks a new secret and returns it this once. For a day the previous secret signs, too, so that no message is
+ * refused in the meantime. Throws `not_found`.
  */
 export async function rotateSecret({ userId }: Viewer, id: string): Promise<{ secret: string }> {
   const secret = newWebhookSecret()

@@ -7,7 +7,7 @@ export const newWebhookSecret = (): Buffer => randomBytes(32)
 /** A secret as its owner is shown it. */
 export const shownSecret = (secret: Buffer): string => SECRET_PREFIX + secret.toString('base64')
 
-/** The headers that prove a message: its id, when it was sent, and a signature by each secret. Source: Standard Webhooks. */
+/** The headers that authenticate a message: its id, the time, and a signature by each secret. Source: Standard Webhooks. */
 export function signedHeaders(
   { id, sentAt, body }: { id: string; sentAt: Date; body: string },
   secrets: readonly Buffer[],

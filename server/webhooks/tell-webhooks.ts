@@ -4,8 +4,8 @@ import { Prisma, type Tx } from '@/server/platform/db'
 import { tendWebhook } from './tend-webhook'
 
 /**
- * Notes within the transaction of a change of one kind who is to be told of it: each webhook of the host, and those for all events, gets one
- * message for each event, with an id of its own. Drafts are told of to nobody.
+ * Queues the messages about a change, within its transaction: one per event, with its own id, to each of the host's webhooks and to those
+ * for all events. Nothing is sent about drafts.
  */
 export async function tellWebhooks(tx: Tx, kind: WebhookKind, eventIds: readonly string[]): Promise<void> {
   const told = await tx.$queryRaw<{ webhookId: string }[]>`
@@ -22,7 +22,7 @@ export async function tellWebhooks(tx: Tx, kind: WebhookKind, eventIds: readonly
   for (const webhookId of new Set(told.map((one) => one.webhookId))) await tendWebhook(tx, webhookId)
 }
 
-/** Has the host's webhooks told that the guest list of an event is another. */
+/** Queues the news that an event's guest list changed for the host's webhooks. */
 export function tellGuestsChanged(tx: Tx, eventId: string): Promise<void> {
   return tellWebhooks(tx, 'guests.changed', [eventId])
 }

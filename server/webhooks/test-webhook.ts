@@ -9,8 +9,8 @@ import { tendWebhook } from './tend-webhook'
 const WEBHOOK_ERRORS = textFor('webhooks').errors
 
 /**
- * Sends one of the viewer's webhooks a message that means nothing; it shows in the list of deliveries. Throws `not_found`, `conflict` for one
- * that is switched off, `too_many`.
+ * Sends one of the viewer's webhooks a test message, which appears in the list of deliveries. Throws `not_found`, `conflict` if it is
+ * switched off, `too_many`.
  */
 export async function testWebhook({ userId }: Viewer, webhookId: string): Promise<void> {
   const hook = await db.webhook.findFirst({ where: { id: webhookId, userId }, select: { offAt: true } })
@@ -19,7 +19,7 @@ export async function testWebhook({ userId }: Viewer, webhookId: string): Promis
   await countCall('outside', userId)
   await db.$transaction(async (tx) => {
     await tx.webhookDelivery.create({ data: { webhookId, kind: TEST_KIND }, select: { id: true } })
-    // Asked for now: it does not wait for the next try.
+    // Requested now, so do not wait for the scheduled try.
     await tx.webhook.updateMany({ where: { id: webhookId }, data: { nextTryAt: null } })
     await tendWebhook(tx, webhookId)
   })

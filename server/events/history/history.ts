@@ -22,7 +22,7 @@ const select = {
   undoneBy: { select: { id: true } },
 } as const
 
-/** Replaces keys of pictures and films by addresses. */
+/** Replaces keys of pictures and films with addresses. */
 function toAddresses(changes: FactChanges): FactChanges {
   const { url } = env().app
   const address = (name: string) => (key: unknown) =>

@@ -81,7 +81,9 @@ async function lastRevision(eventId: string): Promise<string> {
   return found?.id ?? ''
 }
 
-/** Remembers what a row changed in an event that stood, for taking the import back; a second row of it changes nothing about that. */
+/**
+ * Records what a row changed in an existing event, so that the import can be undone. A second row for the same event does not overwrite it.
+ */
 async function noteChange(importId: string, eventId: string, { before, userId }: { before: string; userId: string }): Promise<void> {
   const made = await db.eventRevision.findFirst({
     where: { eventId, userId, call: 'update', id: { gt: before } },
@@ -91,7 +93,7 @@ async function noteChange(importId: string, eventId: string, { before, userId }:
   if (made) await db.eventImportRow.createMany({ data: [{ importId, eventId, revisionId: made.id }], skipDuplicates: true })
 }
 
-/** The import that rows belong to, begun by its first part. Throws `not_found` for someone else's, `conflict` for one that was taken back. */
+/** The import that rows belong to, created by its first part. Throws `not_found` for someone else's, `conflict` if it was undone. */
 async function requireImport(viewer: Viewer, { id, kind, name }: NonNullable<ImportBody['source']>): Promise<string> {
   await db.eventImport.createMany({ data: [{ id, userId: viewer.userId, kind, name, createdAt: now() }], skipDuplicates: true })
   const found = await db.eventImport.findFirst({ where: { id, userId: viewer.userId }, select: { undoneAt: true } })

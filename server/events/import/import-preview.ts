@@ -101,8 +101,8 @@ async function listTwins(viewer: Viewer, keys: readonly string[]): Promise<Set<s
 }
 
 /**
- * Rows to look at before they are imported, wherever they were read: what is wrong with each, which were imported before, which stand
- * already or twice among them. Nothing is written.
+ * Rows to look at before they are imported, whatever their source: what is wrong with each, which were imported before, which already exist
+ * or occur twice. Nothing is written.
  */
 export async function previewSource(
   viewer: Viewer,
@@ -150,8 +150,8 @@ export async function previewSource(
 }
 
 /**
- * The events of a table or calendar file as rows to look at before they are imported: what is wrong with each, which were imported
- * before, which stand already or twice in the file. Nothing is written. Throws `invalid`, `unsupported` for files that cannot be read.
+ * The events of a table or calendar file as rows to look at before they are imported: what is wrong with each, which were imported before,
+ * which already exist or occur twice. Nothing is written. Throws `invalid`, `unsupported` for files that cannot be read.
  */
 export async function previewImport(viewer: Viewer, bytes: Uint8Array | null, language: Language): Promise<z.input<typeof ImportPreview>> {
   if (bytes === null || bytes.length === 0)

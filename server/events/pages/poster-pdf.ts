@@ -16,16 +16,16 @@ import { createPaper } from '@/server/platform/paper'
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 48
 const CODE_PT = 120
-/** What stands beside the code, so that it never meets it. */
+/** Where the footer with the QR code begins; nothing above may overlap it. */
 const FOOT = PAGE.height - MARGIN - CODE_PT
 const FLYER = { widthPt: PAGE.width - 2 * MARGIN, heightPt: 430 }
 const MAX_TITLE = 110
-/** 200 pixels to the inch print well and weigh little. */
+/** 200 pixels per inch print well and keep the file small. */
 const PX_PER_PT = 200 / 72
 
 /**
- * An event as a sheet to hang up, A4: its flyer, when, what, where and what it costs, and a code that leads to its page. Null for an event
- * that is not there to be seen.
+ * An event as an A4 poster: its flyer, date, title, place and price, and a QR code that leads to its page. Null if the event is not
+ * visible.
  */
 export async function toPosterPdf(eventId: string, language: Language): Promise<Buffer | null> {
   const found = await getEventAddress(eventId)
@@ -69,7 +69,7 @@ export async function toPosterPdf(eventId: string, language: Language): Promise<
   return paper.finish()
 }
 
-/** A code of squares, black on white, with nothing near it. */
+/** A QR code, black on white, with a quiet zone around it. */
 function drawCode(doc: PDFKit.PDFDocument, code: string, { x, y }: { x: number; y: number }): void {
   const { modules } = QRCode.create(code, { errorCorrectionLevel: 'M' })
   const square = CODE_PT / modules.size

@@ -9,21 +9,21 @@ export type ModelUsage = z.infer<typeof Usage>
 const fileOf = () => path.join(/* turbopackIgnore: true */ env().dataDir, 'model-usage.json')
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-/** The calls and tokens spent on the model on the day (UTC) of `now`. The count outlives restarts, as bills do. */
+/** The calls and tokens spent on the model on the day (UTC) of `now`. The count survives restarts. */
 export function getModelUsage(now: Date): ModelUsage {
   const day = dayOf(now)
   try {
     const usage = Usage.parse(JSON.parse(readFileSync(fileOf(), 'utf8')))
     return usage.day === day ? usage : { day, calls: 0, tokens: 0 }
   } catch {
-    // No file yet, or one that a lost process cut off: the day starts again.
+    // No file yet, or one truncated by a crash: start the day at zero.
     return { day, calls: 0, tokens: 0 }
   }
 }
 
 /**
- * Takes one call from the day's budget; false when it is spent. Reading and writing happen in one go, so that calls of this
- * process cannot overtake each other; each process of an installation with several data folders has a budget of its own.
+ * Takes one call from the day's budget; false if it is spent. Reads and writes synchronously, so that calls of this process cannot race.
+ * Each data folder has its own budget.
  */
 export function takeModelCall(dailyLimit: number, now: Date): boolean {
   const usage = getModelUsage(now)

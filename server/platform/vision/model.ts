@@ -13,11 +13,11 @@ const SERVER_ERRORS = textFor('serverErrors')
 export type ModelQuestion<S extends z.ZodType> = {
   /** Name of the answer's schema, letters and underscores. */
   name: string
-  /** Every key required, absent values nullable: strict schemas know no optional keys. */
+  /** Every key required, absent values nullable, because strict schemas have no optional keys. */
   schema: S
-  /** What the model is to do; the only text that gives it orders. */
+  /** What the model should do; the only text it takes instructions from. */
   instructions: string
-  /** What it is to do it with: data. */
+  /** The data to work on. */
   prompt: string
   images: { bytes: Buffer; contentType: string }[]
   signal?: AbortSignal
@@ -33,9 +33,9 @@ export function isModelConfigured(): boolean {
 }
 
 /**
- * The model's answer to a question about pictures, in the shape of the question's schema. Asks with a strict schema; where the
- * server knows none, for bare JSON; an answer that does not fit is sent back once for repair. The whole conversation ends after
- * `OPENAI_TIMEOUT_MS`. Throws `unavailable` with a sentence for a person: not configured, budget spent, busy, away, too slow,
+ * The model's answer to a question about pictures, in the shape of the question's schema. Asks with a strict schema, or for plain JSON if
+ * the server supports none; an answer that does not fit is sent back once for repair. The whole conversation is limited to
+ * `OPENAI_TIMEOUT_MS`. Throws `unavailable` with a message for a person: not configured, budget spent, busy, unreachable, too slow,
  * refused, or no usable answer.
  */
 export async function askModel<S extends z.ZodType>(question: ModelQuestion<S>): Promise<z.infer<S>> {
@@ -44,7 +44,7 @@ export async function askModel<S extends z.ZodType>(question: ModelQuestion<S>):
   const deadline = AbortSignal.timeout(Math.max(1, model.timeoutMs))
   const signal = question.signal ? AbortSignal.any([deadline, question.signal]) : deadline
   try {
-    // The SDK's pauses between retries know no signal: nobody waits for them beyond the deadline.
+    // The SDK's pauses between retries ignore the signal, so race them against the deadline.
     return await Promise.race([converse(question, model, signal), rejectOn(signal)])
   } catch (error) {
     throw await toAppError(error, deadline.aborted)
@@ -88,13 +88,13 @@ function openingOf<S extends z.ZodType>({ instructions, prompt, images }: ModelQ
   ]
 }
 
-/** What a server turned out not to know; asked of each server once per process. */
+/** What a server turned out to support; learned once per process and server. */
 type Abilities = { schema: boolean; jsonMode: boolean; temperature: boolean; tokenLimit: boolean }
 const abilitiesOf = new Map<string, Abilities>()
 
 type Turn = { model: Model; messages: ChatCompletionMessageParam[]; signal: AbortSignal }
 
-/** One answer's text, asked for with what this server knows: each refusal of a parameter drops that parameter. */
+/** The text of one answer, asked for with what this server supports: a refused parameter is dropped. */
 async function complete<S extends z.ZodType>(question: ModelQuestion<S>, turn: Turn): Promise<string> {
   const { default: Client, APIError } = await import('openai')
   const { model, signal } = turn

@@ -11,22 +11,22 @@ const SERVER_ERRORS = textFor('serverErrors')
 export type ReadStage = 'queued' | 'reading' | 'done'
 
 export type ReadTextOptions = {
-  /** Longest time for this picture once its turn has come. */
+  /** Time limit for this picture, once its turn has come. */
   timeoutMs?: number
   /** Leaves the queue; a reading under way continues, but its result is dropped. */
   signal?: AbortSignal
-  /** Told of each change; `position` counts from 1 while queued. */
+  /** Called on each change; `position` counts from 1 while queued. */
   onStage?: (stage: ReadStage, position?: number) => void
-  /** Told what is seen while the picture is read. */
+  /** Called with what has been seen while the picture is read. */
   onNews?: (news: ReadingNews) => void
 }
 
 const TIMEOUT_MS = 30_000
-/** The models take a second and a half to load: long enough a wait that a lively evening never sees it. */
+/** The models take 1.5 seconds to load; with this idle time a busy evening never waits for that. */
 const IDLE_MS = 5 * 60_000
 /** Above this the reader is replaced between two pictures. */
 const MAX_RSS_BYTES = 640_000_000
-/** Taken for a picture's time until some have been read. */
+/** Assumed time per picture until some have been read. */
 const FIRST_GUESS_MS = 3000
 
 type Job = {
@@ -41,7 +41,7 @@ type Queue = {
   waiting: Job[]
   running: boolean
   typicalMs: number
-  /** Why the last picture was not read, where that was the reader's fault. */
+  /** Why the last picture was not read, if it was the reader's fault. */
   failure: 'crash' | 'timeout' | null
 }
 
@@ -49,9 +49,9 @@ type Queue = {
 const holder: typeof globalThis & { __textReader?: Queue } = globalThis
 
 /**
- * The words and codes on a picture, read by the embedded engine in a process of its own; one picture at a time, first come first served.
- * Throws `AppError`: `unavailable` with `retryAfterSeconds` when the queue is full, the time is up or the reader failed twice;
- * `unsupported` when the bytes are no readable picture. An aborted signal rejects with its reason.
+ * The text and codes on a picture, read by the embedded engine in its own process; one picture at a time, first come first served. Throws
+ * `AppError`: `unavailable` with `retryAfterSeconds` if the queue is full, time is up or the reader failed twice; `unsupported` if the
+ * bytes are not a readable picture. An aborted signal rejects with its reason.
  */
 export function readText(image: Buffer, options: ReadTextOptions = {}): Promise<FlyerText> {
   const queue = getQueue()
@@ -81,12 +81,12 @@ export function readerStatus(): { waiting: number; reading: boolean; pid: number
   return { waiting: queue?.waiting.length ?? 0, reading: queue?.running ?? false, pid: queue?.reader.pid() ?? null }
 }
 
-/** No picture at all: a reader that lives says so at once. */
+/** Not a picture: a working reader rejects it at once. */
 const PROBE = Buffer.from('no picture')
 
 /**
- * Whether pictures can be read: not after a reader that crashed or took too long, until one has answered again. Asking tries a dead one
- * again, so that the next answer is true also where nobody uploads.
+ * Whether pictures can be read: false after the reader crashed or timed out, until it has answered again. Checking also probes a failed
+ * reader, so that the state recovers even if nobody uploads.
  */
 export function checkReader(): { ok: boolean; detail: string } {
   const queue = holder.__textReader
@@ -98,7 +98,7 @@ export function checkReader(): { ok: boolean; detail: string } {
   }
 }
 
-/** Stops the reading process and turns away who waits; the next picture starts again. For shutdown and tests. */
+/** Stops the reading process and rejects waiting pictures; the next picture starts a new one. For shutdown and tests. */
 export async function closeReader(): Promise<void> {
   const queue = holder.__textReader
   holder.__textReader = undefined
@@ -138,7 +138,7 @@ async function work(queue: Queue): Promise<void> {
   queue.running = false
 }
 
-/** A crash may be the previous picture's fault, or memory's: the reader gets one more chance, a fresh one. */
+/** A crash may be due to the previous picture or to memory, so try once more with a fresh reader. */
 async function readPersistently(reader: ReaderClient, { image, options }: Job): Promise<FlyerText> {
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
   try {

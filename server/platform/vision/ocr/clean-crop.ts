@@ -1,14 +1,14 @@
 import { at, type Box, cropBox, type GreyRaster, type Raster } from './raster'
 
-/** Letter lines as the LSTM recogniser was trained on them. */
+/** The line height the LSTM recogniser was trained on. */
 const LINE_HEIGHT_PX = 56
 /** The white border around it. */
 export const PADDING_PX = 14
 const MAX_WIDTH_PX = 2800
 
 /**
- * A line cut out, dark on white, with a white border: colours are projected on the axis along which they differ most
- * (orange on blue differs in colour, hardly in brightness), stretched, and turned so that the border is light.
+ * Crops a line, dark on white, with a white border. Colours are projected onto the axis along which they differ most (orange on blue
+ * differs in hue, hardly in brightness), stretched, and inverted if the border is dark.
  */
 export function cleanCrop(raster: Raster, box: Box): GreyRaster {
   const widthPx = Math.min(MAX_WIDTH_PX, Math.max(8, Math.round((LINE_HEIGHT_PX * box.width) / Math.max(1, box.height))))
@@ -61,7 +61,7 @@ export function projectColours({ data }: Raster): Float32Array {
   return values
 }
 
-/** Values spread over 0–255, the outermost hundredth on each side cut off. */
+/** Values stretched to 0–255, clipping the outermost 1 % on each side. */
 export function stretch(values: Float32Array): Uint8Array {
   const sorted = Float32Array.from(values).sort()
   const low = at(sorted, Math.floor(sorted.length * 0.01))
@@ -70,7 +70,7 @@ export function stretch(values: Float32Array): Uint8Array {
   return Uint8Array.from(values, (value) => Math.min(255, Math.max(0, (value - low) * scale)))
 }
 
-/** The grey level that parts ink from ground best (Otsu 1979: greatest variance between the two). */
+/** The grey level that best separates ink from background (Otsu 1979: greatest variance between the two). */
 export function otsuThreshold(grey: Uint8Array): number {
   const histogram = new Float64Array(256)
   for (const value of grey) histogram[value] = at(histogram, value) + 1

@@ -5,18 +5,18 @@ import { at, type Box, type Raster } from './raster'
 import { coveredShare, findComponents, meanInside, smallestRectangle } from './rectangle'
 
 /**
- * Long sides of the picture as the detector sees it, one look each. The first sees ordinary lines; the second, at a third of its
- * cost, huge display letters and narrow type whose strokes the first takes for pattern. Its boxes come out `trimPx` too large.
+ * Long sides to which the picture is scaled for the detector, one pass each. The first pass finds ordinary lines; the second, at a third of
+ * its cost, finds huge display letters and narrow type whose strokes the first takes for a pattern. Its boxes come out `trimPx` too large.
  */
 const LOOKS = [
   { longSidePx: 960, trimPx: 0 },
   { longSidePx: 576, trimPx: 3 },
 ]
-/** A box of a later look that earlier ones cover by less than this is new. */
+/** A box from a later pass is new if earlier boxes cover less than this share of it. */
 const NEW_BELOW = 0.3
-/** A pixel belongs to writing above this probability. */
+/** A pixel is text above this probability. */
 const PIXEL_THRESHOLD = 0.3
-/** A box is writing above this mean probability. */
+/** A box is text above this mean probability. */
 const BOX_THRESHOLD = 0.5
 /** The model marks shrunken lines; a box grows by area × ratio / perimeter on every side. */
 const UNCLIP_RATIO = 1.6
@@ -27,7 +27,7 @@ const DEVIATION = [0.229, 0.224, 0.225]
 
 type ScoredBox = Box & { score: number }
 
-/** Where there is writing on the picture: boxes in its pixels, each with angle within ±45° and its certainty in `score`. */
+/** Finds text on a picture: boxes in its pixels, each with an angle within ±45° and its confidence in `score`. */
 export async function findBoxes(session: InferenceSession, raster: Raster): Promise<ScoredBox[]> {
   const boxes: ScoredBox[] = []
   for (const look of LOOKS) {
@@ -64,7 +64,7 @@ async function lookAt(
   return boxes
 }
 
-/** Scales a box; the two scales differ by the rounding to whole tiles only, so its angle is carried by its axis. */
+/** Scales a box. The two scales differ only by rounding to whole tiles, so scaling the axis also scales the angle. */
 function scaleBox(box: Box, scaleX: number, scaleY: number): Box {
   const cos = Math.cos(box.angle)
   const sin = Math.sin(box.angle)

@@ -4,16 +4,16 @@ import { at, type Box, boundsOf, type Raster } from './raster'
 /** A straight line as its unit normal (`nx`, `ny`) and its distance from the origin: nx·x + ny·y = offset. */
 export type Line = { nx: number; ny: number; offset: number }
 
-/** Thin edges of a picture: where brightness or colour steps, and in which direction (radians, 0–π, of the step itself). */
+/** Thin edges of a picture: where brightness or colour changes abruptly, and in which direction (radians, 0–π, across the edge). */
 export type Edges = { strength: Float32Array; direction: Float32Array; widthPx: number; heightPx: number }
 
-/** Steps weaker than this many of 255 levels a pixel are paper's grain … */
+/** Weaker steps (in levels of 255 per pixel) are paper grain … */
 const MIN_STEP = 3
-/** … and stronger ones weigh no more than this: pale paper on a pale wall counts, too. */
+/** … and stronger ones are capped, so that pale paper on a pale wall still counts. */
 const FULL_STEP = 16
-/** A box around writing is generous: so much of its height, both rims together, may already be the sheet's edge. */
+/** Text boxes are generous: this share of the height, both margins together, may already contain the sheet's edge. */
 const RIM = 0.4
-/** Votes are collected per degree and per offset of this many pixels. */
+/** Bins for the votes: per degree, and per offset of this many pixels. */
 const ANGLE_BINS = 180
 const OFFSET_BIN_PX = 1.5
 /** An edge votes for lines within this many degrees of its own direction. */
@@ -25,7 +25,7 @@ const SAME_LINE_PX = 7
 const BAND_PX = 2
 const BAND_COS = Math.cos((12 * Math.PI) / 180)
 
-/** The edges of a picture. What lies in `ignored`, writing, is left out: letters are straight, too. */
+/** The edges of a picture, except inside the text boxes in `ignored`, because letters are straight, too. */
 export function findEdges(raster: Raster, ignored: Box[]): Edges {
   const { widthPx, heightPx } = raster
   const { strength, direction, sector } = findSteps(raster)
@@ -46,7 +46,10 @@ export function findEdges(raster: Raster, ignored: Box[]): Edges {
   return { strength: thin, direction, widthPx, heightPx }
 }
 
-/** The steps of the colour channel that steps most (Sobel's filter), their directions, and which of the four neighbours they point to. */
+/**
+ * For each pixel, the gradient of the colour channel with the strongest one (Sobel filter), its direction, and which of the four neighbours
+ * it points to.
+ */
 function findSteps({ data, widthPx, heightPx }: Raster): { strength: Float32Array; direction: Float32Array; sector: Uint8Array } {
   const count = widthPx * heightPx
   const strength = new Float32Array(count)
@@ -96,8 +99,8 @@ function clearBox(strength: Float32Array, { widthPx, heightPx }: { widthPx: numb
 }
 
 /**
- * The longest straight lines among edges (a Hough transform in which each edge votes only for lines along itself), each fitted to its edges:
- * at most `count` within 50° of level, and as many within 50° of upright.
+ * The longest straight lines among edges (a Hough transform in which each edge votes only for lines along its own direction), each fitted
+ * to its edges: at most `count` within 50° of horizontal, and as many within 50° of vertical.
  */
 export function findLines(edges: Edges, count: number): { level: Line[]; upright: Line[] } {
   const { strength, direction, widthPx, heightPx } = edges
@@ -147,7 +150,7 @@ export function findLines(edges: Edges, count: number): { level: Line[]; upright
   return { level, upright }
 }
 
-/** Two lines that run side by side across the picture. */
+/** Whether two lines run close together across the picture. */
 function isSame(one: Line, other: Line, { widthPx, heightPx }: { widthPx: number; heightPx: number }, share = 1): boolean {
   const cos = one.nx * other.nx + one.ny * other.ny
   if (Math.abs(cos) < Math.cos((SAME_LINE_DEGREES * share * Math.PI) / 180)) return false
@@ -156,7 +159,7 @@ function isSame(one: Line, other: Line, { widthPx, heightPx }: { widthPx: number
   return Math.abs(middle(one, 1) - middle(other, sign)) < SAME_LINE_PX * share
 }
 
-/** The same line moved to lie best among the edges along it (total least squares). */
+/** The line fitted to the edges along it (total least squares). */
 function fitLine(edges: Edges, line: Line): Line {
   const { nx, ny } = line
   const points: { x: number; y: number; weight: number }[] = []
@@ -189,7 +192,7 @@ function fitLine(edges: Edges, line: Line): Line {
   return { ...fitted, offset: fitted.nx * meanX + fitted.ny * meanY }
 }
 
-/** Visits the edges in a narrow band along a line that run with it; `step` counts pixels along the line. */
+/** Visits the edges in a narrow band along a line that run parallel to it; `step` counts pixels along the line. */
 function alongLine(
   { strength, direction, widthPx, heightPx }: Edges,
   { nx, ny, offset }: Line,
@@ -213,12 +216,12 @@ function alongLine(
   }
 }
 
-/** A line that can tell how much of any stretch of it is an edge of the picture. */
+/** A line that knows how much of any segment of it is an edge of the picture. */
 export type RuledLine = Line & {
-  /** Share 0–1 of the stretch between two points on the line that is backed by edges. */ support(from: Point, to: Point): number
+  /** Share 0–1 of the segment between two points on the line that is backed by edges. */ support(from: Point, to: Point): number
 }
 
-/** Counts the edges along a line once, so that every stretch of it can be judged at once. */
+/** Counts the edges along a line once, so that any segment of it can be judged without another pass. */
 export function ruleLine(edges: Edges, line: Line): RuledLine {
   const byColumn = Math.abs(line.ny) >= Math.abs(line.nx)
   const steps = byColumn ? edges.widthPx : edges.heightPx

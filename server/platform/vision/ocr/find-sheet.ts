@@ -4,48 +4,57 @@ import { resizeRaster } from './prepare-image'
 import type { Box, Raster } from './raster'
 import { sheetSides } from './straighten'
 
-/** The sheet is looked for on a copy of this long side: its edges are long, the ground's grain is gone. */
+/** Long side of the copy on which the sheet is searched: the sheet's edges survive, the background's grain does not. */
 const LOOK_LONG_SIDE_PX = 480
-/** So many lines of either direction are tried as its edges. */
+/** How many lines of each direction are tried as its edges. */
 const LINES = 22
-/** A sheet fills at least this share of the photograph; one that fills more than that is the picture itself. */
+/** A sheet fills at least this share of the photograph; above the maximum, it is the picture itself. */
 const MIN_AREA = 0.05
 const MAX_AREA = 0.93
-/** Its sides are backed by edges: each at least by this share, and all together … */
+/** Its sides are backed by edges: each by at least this share, and all together … */
 const MIN_SIDE = 0.4
 const MIN_SUPPORT = 0.68
-/** … and most of the writing stands on it, nearly none across its edges. Less will do if the edges are clear, and less again if the sheet is small. */
+/**
+ * … and most of the text is on it, nearly none across its edges. Less is enough if the edges are clear, and less again if the sheet is
+ * small.
+ */
 const MIN_TEXT = 0.9
 const MIN_TEXT_CLEAR = 0.5
 const MIN_TEXT_SMALL = 0.4
 const MAX_CROSSING = 0.08
 const CLEAR_SUPPORT = 0.85
 const SMALL_AREA = 0.35
-/** Writing around it that is level with it once straightened belongs to it: then the sheet is a panel of the flyer. At most this share may be. */
+/**
+ * Text around the sheet that is level with it once straightened belongs to the same flyer, so the "sheet" is only a panel of it. At most
+ * this share of text may be like that.
+ */
 const MAX_KIN = 0.15
 const KIN_DEGREES = 1.5
-/** A side along the photograph's border, where the sheet is cut, counts as backed by this share. */
+/** A side along the photograph's border, where the sheet is cut off, counts as backed by this share. */
 const BORDER_SUPPORT = 0.5
-/** A rectangle this straight, in degrees, was drawn, not photographed. */
+/** A rectangle this straight, in degrees, is part of a drawing, not a photographed sheet. */
 const DRAWN_DEGREES = 0.5
-/** Once straightened, the writing turns from level by no more than this, or by much less than before. */
+/** Once straightened, the text deviates from level by at most this, or by much less than before. */
 const STRAIGHT_DEGREES = 2.5
-/** Writing that is this level already needs no straightening: only a small sheet, all of the writing on it, is worth cutting out. */
+/** Text this level needs no straightening: only a small sheet that holds all of the text is worth cutting out … */
 const LEVEL_DEGREES = 0.35
 const LONE_TEXT = 0.97
 /** … or one whose sides lean this far; one that nearly fills the photograph must do so, too. */
 const KEYSTONE_DEGREES = 2.5
 const FULL_AREA = 0.84
 
-/** Where the sheet lies, and as shares 0–1: how far its sides are backed by edges, the writing on it, and its part of the picture. */
+/**
+ * The sheet's corners and, as shares 0–1, how far its sides are backed by edges, how much of the text is on it, and how much of the picture
+ * it fills.
+ */
 export type Sheet = { corners: Corners; support: number; text: number; area: number }
 
 type Side = RuledLine & { border: boolean }
 type Mark = { x: number; y: number; weight: number; ends: [Point, Point]; long: boolean }
 
 /**
- * The sheet of paper on a photograph (a poster on a wall, a board, a table), or null if the picture is the flyer itself.
- * `boxes` say where writing stands. Corners are in the raster's pixels, clockwise from the one nearest its top left.
+ * The sheet of paper on a photograph (a poster on a wall, a board, a table), or null if the picture is the flyer itself. `boxes` are the
+ * text boxes. Corners are in the raster's pixels, clockwise from the one nearest the top left.
  */
 export async function findSheet(raster: Raster, boxes: Box[]): Promise<Sheet | null> {
   if (boxes.length === 0) return null
@@ -96,7 +105,7 @@ function border(line: Line): Side {
   return { ...line, border: true, support: () => BORDER_SUPPORT }
 }
 
-/** All quadrilaterals of two level and two upright lines that could be a sheet by their shape and their edges. */
+/** All quadrilaterals of two horizontal and two vertical lines whose shape and edges could be a sheet's. */
 function* enumerateQuads(
   { level, upright }: { level: Side[]; upright: Side[] },
   size: { widthPx: number; heightPx: number },
@@ -164,7 +173,7 @@ function isSheetLike(corners: Corners): boolean {
   })
 }
 
-/** Which share of the writing, by length, stands on the sheet, and which across its edge. */
+/** Which share of the text, by length, is on the sheet, and which crosses its edge. */
 function judgeWriting(corners: Corners, marks: Mark[]): { inside: number; crossing: number } {
   let inside = 0
   let crossing = 0
@@ -179,9 +188,9 @@ function judgeWriting(corners: Corners, marks: Mark[]): { inside: number; crossi
 }
 
 /**
- * How far the writing on the sheet turns from level, in degrees, before and after it is straightened, how far the sheet's sides do, and
- * which share of all writing stands around the sheet but level with it. Writing on a sheet is level once that is straightened; a slanted
- * shape on which level writing stands is part of a design.
+ * How far the text on the sheet deviates from level, in degrees, before and after straightening, how far the sheet's sides do, and which
+ * share of all text is outside the sheet but level with it. Text on a real sheet is level once straightened; a slanted shape with level
+ * text is part of a design.
  */
 function judgeSlant(
   corners: Corners,
@@ -211,7 +220,7 @@ function straighten(map: Homography, [from, to]: [Point, Point]): [Point, Point]
   return [mapPoint(map, from), mapPoint(map, to)]
 }
 
-/** Degrees by which a stretch turns from level or upright, 0–45. */
+/** Degrees by which a segment deviates from horizontal or vertical, 0–45. */
 function tiltOf([from, to]: readonly [Point, Point]): number {
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   return Math.abs(degrees - 90 * Math.round(degrees / 90))
@@ -233,7 +242,7 @@ function weighTilts(tilts: { tilt: number; weight: number }[]): number {
   return 0
 }
 
-/** A line of writing as the two points a little within its ends. */
+/** A text line as two points slightly inside its ends. */
 function toMark(box: Box): Mark {
   const along = box.width >= box.height ? box.angle : box.angle + Math.PI / 2
   const length = Math.max(box.width, box.height)

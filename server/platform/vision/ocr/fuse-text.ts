@@ -1,18 +1,18 @@
 import type { CtcReading, SeenChar } from './recognize-ctc'
 import type { LstmReading } from './recognize-lstm'
 
-/** From this likeness on, both recognisers saw the same words. */
+/** From this similarity on, both recognisers saw the same words. */
 const ALIKE = 0.72
-/** Where they saw different words, the LSTM must be this sure to be believed. */
+/** If they saw different words, the LSTM is believed only with at least this confidence. */
 const LSTM_SURE = 0.85
-/** Below this, its rarer accents are dust on the paper. */
+/** Below this confidence, its rarer accents are specks on the paper. */
 const ACCENT_SURE = 0.8
-/** Below these, a reading that the other recogniser does not share is noise; the more so the shorter it is. */
+/** Below these confidences, a reading that only one recogniser has is noise; short readings need more. */
 const CTC_ALONE = 0.5
 const SHORT_ALONE = 0.8
 const SHORT = 3
 
-/** Letters the CTC cannot write, or only seldom does, by language: the LSTM is believed. */
+/** Letters the CTC never or rarely outputs, by language: for these the LSTM is believed. */
 const HOME_LETTERS = {
   de: new Set('äöüÄÖÜßẞ€'),
   fr: new Set('àâçéèêëîïôùûüœÀÂÇÉÈÊËÎÏÔÙÛÜŒ€'),
@@ -21,14 +21,14 @@ const HOME_LETTERS = {
   nl: new Set('éèëïöüÉÈËÏÖÜ€'),
 }
 const GREEK = /\p{Script=Greek}/u
-/** Greek capitals look Latin to the CTC, so that the LSTM need only be this sure. */
+/** Greek capitals look Latin to the CTC, so this confidence of the LSTM is enough. */
 const GREEK_SURE = 0.6
 const DIGIT = /\d/
 const LETTER = /\p{L}/u
 
 /**
- * One text out of two readings of the same line: the LSTM's spaces, umlauts and accents, the CTC's letters and figures.
- * `language` (BCP 47) tells which accents are at home, null stands for German. Certainty 0–1; text is empty where neither is to be believed.
+ * Merges two readings of the same line: spaces, umlauts and accents from the LSTM, letters and digits from the CTC. `language` (BCP 47,
+ * null for German) decides which accents are expected. Confidence 0–1; the text is empty if neither reading is credible.
  */
 export function fuseText(ctc: CtcReading, lstm: LstmReading | null, language: string | null = null): { text: string; confidence: number } {
   if (language === 'el' && lstm && lstm.confidence >= GREEK_SURE && GREEK.test(lstm.text))
@@ -46,7 +46,7 @@ export function fuseText(ctc: CtcReading, lstm: LstmReading | null, language: st
 
   const foldedCtc = foldText(ctc.text)
   const foldedLstm = foldText(lstmText)
-  // The CTC writes the sharp s as B, of which two s know nothing.
+  // The CTC reads ß as B, which folding ß to ss would hide.
   const likeness = Math.max(similarity(foldedCtc, foldedLstm), similarity(foldedCtc, foldText(lstmText.replace(/ß/g, 'b'))))
   if (likeness >= ALIKE) {
     return {
@@ -61,7 +61,7 @@ export function fuseText(ctc: CtcReading, lstm: LstmReading | null, language: st
 
 const NOTHING = { text: '', confidence: 0 }
 
-/** Modern Greek: one accent, no breathings, which the model knows from older books. */
+/** Modern Greek has one accent and no breathings; the model learned them from older books. */
 function monotonic(text: string): string {
   return text
     .normalize('NFD')
@@ -70,7 +70,7 @@ function monotonic(text: string): string {
     .normalize('NFC')
 }
 
-/** Letters and figures only, small, without marks: what two readings are compared by. */
+/** A reading folded for comparison: letters and digits only, lower case, without accents. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -79,13 +79,13 @@ export function foldText(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Likeness of two strings, 1 = equal: one less the edit distance as a share of the longer one. */
+/** Similarity of two strings, 1 if equal: one minus the edit distance relative to the longer one. */
 export function similarity(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
   return longer === 0 ? 1 : 1 - editTable(Array.from(a), Array.from(b), (x, y) => (x === y ? 0 : 1)).distance / longer
 }
 
-/** Walks both readings side by side and takes each letter from the one that knows better. */
+/** Aligns both readings and takes each letter from the more reliable one. */
 function align(ctcChars: SeenChar[], lstm: LstmReading & { home: Set<string> }): string {
   const left = ctcChars.flatMap((seen, index) => (seen.char === ' ' ? [] : [{ ...seen, opensWord: ctcChars[index - 1]?.char === ' ' }]))
   const right = Array.from(lstm.text)
@@ -95,7 +95,7 @@ function align(ctcChars: SeenChar[], lstm: LstmReading & { home: Set<string> }):
     (seen, char) => (char === ' ' ? 2 : substitutionCost(seen.char, char)),
     (char) => (char === ' ' ? 0 : 1),
   )
-  // An LSTM that wrote any blank wrote the others too; an unsure one that wrote none is helped by the gaps in the picture.
+  // An LSTM that found one space found the others, too; an unsure one that found none is helped by the gaps in the picture.
   const needsBlanks = lstm.confidence < LSTM_SURE && !lstm.text.includes(' ')
   return steps
     .map(([seen, char], index) => {
@@ -133,7 +133,7 @@ function pick(seen: SeenChar, char: string, { confidence: lstmConfidence, home }
   return lstmConfidence > seen.confidence ? char : seen.char
 }
 
-/** Marks at the ends that only the LSTM saw: edges of pictures, rules, ornaments. */
+/** Removes marks at the ends that only the LSTM saw: picture edges, rules, ornaments. */
 function stripDust(text: string, other: string): string {
   const dust = /^[|_—–\-=~"'`´’‘“”„«»<>*#+.,;:\\/\][{}()©®°•¢§\s]$/u
   const known = new Set(other)
@@ -144,7 +144,7 @@ function stripDust(text: string, other: string): string {
   return chars.join('')
 }
 
-/** Repairs that hold for any text: the sharp s taken for B, l3 or ll; nought and O, told apart by their neighbours; blanks. */
+/** General repairs: ß read as B, l3 or ll; 0 and O, told apart by their neighbours; spaces. */
 function finish(text: string): string {
   return text
     .replace(/(S|s)tra(?:B|l3|I3|13|fs|ſs|ſl|fl|ll|8)e/g, '$1traße')
@@ -158,7 +158,7 @@ function finish(text: string): string {
 
 type Step<A, B> = readonly [A | undefined, B | undefined]
 
-/** Edit distance with given costs, and the pairs of one cheapest way. */
+/** Edit distance with given costs, and the aligned pairs of one cheapest path. */
 function editTable<A, B>(
   left: A[],
   right: B[],

@@ -1,13 +1,13 @@
 import { otsuThreshold, projectColours, stretch } from './clean-crop'
 import { at, type Box, cropBox, type Raster } from './raster'
 
-/** What a line is printed with: colours as `#rrggbb`, and the share of its box that is ink (0–1), which is its boldness. */
+/** A line's colours as `#rrggbb`, and its boldness: the share of its box that is ink (0–1). */
 export type Ink = { ink: string; ground: string; boldness: number }
 
 const HEIGHT_PX = 28
 const MAX_WIDTH_PX = 560
 
-/** The colours of a line's letters and of what lies behind them. */
+/** The colours of a line's letters and background. */
 export function inkOf(raster: Raster, box: Box): Ink {
   const widthPx = Math.min(MAX_WIDTH_PX, Math.max(8, Math.round((HEIGHT_PX * box.width) / Math.max(1, box.height))))
   const crop = cropBox(raster, box, { widthPx, heightPx: HEIGHT_PX })

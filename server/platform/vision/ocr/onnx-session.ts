@@ -1,6 +1,6 @@
 import { InferenceSession } from 'onnxruntime-node'
 
-/** Opens a model for little memory (no arena that keeps every buffer it ever needed) and few cycles (threads sleep instead of spinning). */
+/** Opens a model with low memory use (no arena that keeps every buffer) and low CPU use (threads sleep instead of spinning). */
 export function openSession(path: string, threads: number): Promise<InferenceSession> {
   return InferenceSession.create(path, {
     executionProviders: ['cpu'],
@@ -15,7 +15,7 @@ export function openSession(path: string, threads: number): Promise<InferenceSes
   })
 }
 
-/** The one output of a model as numbers with its shape. */
+/** A model's single output, with its shape. */
 export async function runSession(
   session: InferenceSession,
   input: import('onnxruntime-node').Tensor,

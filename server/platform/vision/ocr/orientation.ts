@@ -1,16 +1,14 @@
 import { type Box, turnBox } from './raster'
 import type { CtcReading } from './recognize-ctc'
 
-/** So many of the largest lines are read in both directions. */
+/** How many of the largest lines are read in both directions. */
 const SAMPLE = 8
-/** A box this much longer than high shows in which direction its line runs. */
+/** A box this much longer than high shows the direction of its line. */
 const CLEAR_RATIO = 2
-/** Lines read upright with this mean certainty need no second look. */
+/** Lines read upright with this mean confidence need no second look. */
 const CERTAIN = 0.9
 
-/**
- * How many quarter turns clockwise the writing stands from upright (0–3), judged by which direction the recogniser is surer of.
- */
+/** How many quarter turns clockwise the text is rotated (0–3), judged by the direction in which the recogniser is more confident. */
 export async function chooseTurns(read: (box: Box) => Promise<CtcReading>, boxes: Box[]): Promise<number> {
   const level = boxes.filter(({ width, height }) => width > CLEAR_RATIO * height)
   const upright = boxes.filter(({ width, height }) => height > CLEAR_RATIO * width)

@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import type { Raster } from './raster'
 
-/** Print files are real; libvips shrinks on load, so memory stays bounded all the same. */
+/** People upload print files this large; libvips shrinks on load, so memory stays bounded. */
 export const MAX_INPUT_PIXELS = 160_000_000
 /** Beyond this, more pixels no longer help the recognisers. */
 export const MAX_LONG_SIDE_PX = 2200
-/** Below this, small letters fall under the detector's sight. */
+/** Below this, the detector misses small letters. */
 export const MIN_LONG_SIDE_PX = 1100
 
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * The picture as the recognisers want it: upright by its EXIF mark, no transparency, sRGB, long side within bounds.
- * Throws what sharp throws when the bytes are no picture.
+ * The picture prepared for the recognisers: rotated by its EXIF orientation, no transparency, sRGB, long side within bounds. Throws sharp's
+ * error if the bytes are not a picture.
  */
 export async function prepareImage(image: Buffer): Promise<Raster> {
   const source = sharp(image, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })

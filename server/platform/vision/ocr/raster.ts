@@ -5,12 +5,12 @@ export type Raster = { data: Uint8Array; widthPx: number; heightPx: number }
 export type GreyRaster = { data: Uint8Array; widthPx: number; heightPx: number }
 
 /**
- * A rectangle at any angle around its centre. `width` runs along the writing, `height` across it;
- * `angle` is in radians, clockwise as seen on the picture (y points down).
+ * A rectangle at any angle around its centre. `width` runs along the text, `height` across it; `angle` is in radians, clockwise as seen on
+ * the picture (y points down).
  */
 export type Box = { cx: number; cy: number; width: number; height: number; angle: number }
 
-/** The same rectangle, to be read after turning the reader's head clockwise by a number of quarter turns. */
+/** The same rectangle for a reader who turns their head clockwise by a number of quarter turns. */
 export function turnBox(box: Box, quarterTurns: number): Box {
   const swap = quarterTurns % 2 !== 0
   return {
@@ -21,7 +21,7 @@ export function turnBox(box: Box, quarterTurns: number): Box {
   }
 }
 
-/** The upright rectangle around a turned one, in the same pixels. */
+/** The axis-aligned rectangle around a rotated one, in the same pixels. */
 export function boundsOf(box: Box): { x: number; y: number; width: number; height: number } {
   const cos = Math.abs(Math.cos(box.angle))
   const sin = Math.abs(Math.sin(box.angle))
@@ -30,12 +30,12 @@ export function boundsOf(box: Box): { x: number; y: number; width: number; heigh
   return { x: box.cx - width / 2, y: box.cy - height / 2, width, height }
 }
 
-/** Most sub-samples per axis when a crop is made smaller: beyond that the gain is invisible. */
+/** Maximum sub-samples per axis when shrinking a crop; more makes no visible difference. */
 const MAX_SUPERSAMPLE = 4
 
 /**
- * Cuts a turned rectangle out of the picture and lays it level, scaled to the given size.
- * Bilinear, with several samples per pixel where the crop shrinks. Outside the picture the edge is repeated.
+ * Crops a rotated rectangle, levels it and scales it to the given size. Bilinear, with several samples per pixel when shrinking. Outside
+ * the picture the edge is repeated.
  */
 export function cropBox(raster: Raster, box: Box, size: { widthPx: number; heightPx: number }): Raster {
   const { data, widthPx: sourceWidth, heightPx: sourceHeight } = raster
@@ -100,7 +100,7 @@ export function cropBox(raster: Raster, box: Box, size: { widthPx: number; heigh
   return { data: out, widthPx, heightPx }
 }
 
-/** A number out of a typed array; 0 beyond its ends, which the callers' bounds rule out. */
+/** An element of a typed array; 0 out of range, which the callers' bounds rule out. */
 export function at(values: ArrayLike<number>, index: number): number {
   return values[index] ?? 0
 }

@@ -5,10 +5,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Code } from '@/lib/recognition/flyer-text'
 import { at, type Raster } from './raster'
 
-/** Codes of one flyer beyond this are wallpaper. */
+/** More codes than this on one flyer are decoration. */
 const MAX_CODES = 12
 
-/** Loads the decoder out of its own package; without this it would ask a content network. */
+/** Loads the decoder from its own package; by default it would fetch it from a CDN. */
 export async function openCodeReader(root: string): Promise<void> {
   const { resolve } = createRequire(path.join(root, 'package.json'))
   const file = await readFile(resolve('zxing-wasm/reader/zxing_reader.wasm'))
@@ -16,7 +16,7 @@ export async function openCodeReader(root: string): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 }
 
-/** The QR and bar codes on the picture, in its pixels. */
+/** The QR codes and barcodes on the picture, in its pixels. */
 export async function readCodes(raster: Raster): Promise<Code[]> {
   const { widthPx, heightPx } = raster
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4)

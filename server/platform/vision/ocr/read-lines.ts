@@ -9,19 +9,19 @@ import { spreadWords } from './spread-words'
 export type ReadBox = (box: Box) => Promise<CtcReading>
 export type ReadLine = { box: Box; text: string; confidence: number }
 
-/** Told of each line as it is read, with the place of its box; a later look may still change it. */
+/** Called for each line as it is read, with its box's index; a later pass may still change it. */
 type OnLine = (index: number, line: ReadLine) => void
 
 type Readings = { box: Box; ctc: CtcReading; line: GreyRaster; lstm: LstmReading | null }
 
-/** A box this much taller than wide may be writing turned on its side. */
+/** A box this much taller than wide may be text rotated by 90°. */
 const UPRIGHT_RATIO = 1.5
-/** Where the CTC sees next to nothing, the LSTM has never been right either. */
+/** Below this confidence of the CTC, the LSTM has never been right either. */
 const BLANK_BELOW = 0.3
 
 /**
- * The words in each box, read by both recognisers; boxes without words are left out. A picture in a language other than
- * German or English is read once more by that language's own model. Without `lstm` the CTC reads alone.
+ * The text in each box, read by both recognisers; boxes without text are left out. A picture in a language other than German or English is
+ * read again with that language's model. Without `lstm`, only the CTC reads.
  */
 export async function readLines(
   { read, lstm, onLine = () => {} }: { read: ReadBox; lstm: LstmReader | null; onLine?: OnLine },
@@ -38,7 +38,7 @@ export async function readLines(
   return again.map((readings) => fuse(readings, language)).filter(({ text }) => text !== '')
 }
 
-/** Two CTC readings at a time, each on one core, and the LSTM's threads at work on lines read before. */
+/** Runs two CTC readings at a time, each on one core, while the LSTM's threads work on earlier lines. */
 async function readBoth(
   { read, lstm, onLine }: { read: ReadBox; lstm: LstmReader | null; onLine: OnLine },
   raster: Raster,
@@ -72,7 +72,7 @@ function fuse({ box, ctc, lstm }: Readings, language: string | null): ReadLine {
   return { box, ...fuseText(ctc, lstm, language) }
 }
 
-/** Tall boxes are read upright and turned both ways; the surest reading tells how they stand. */
+/** Reads a tall box upright and rotated both ways; the most confident reading decides. */
 async function readUpright(read: ReadBox, box: Box): Promise<{ box: Box; reading: CtcReading }> {
   const first = { box, reading: await read(box) }
   if (box.height < box.width * UPRIGHT_RATIO) return first

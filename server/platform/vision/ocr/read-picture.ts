@@ -16,18 +16,18 @@ import { sortForReading } from './reading-order'
 import { type CtcReader, type CtcReading, openCtcReader } from './recognize-ctc'
 import { openLstmReader } from './recognize-lstm'
 
-/** Small print beyond this many boxes is a programme booklet; the largest are read. */
+/** More boxes than this are a booklet's small print; only the largest are read. */
 const MAX_BOXES = 120
 
 export type PictureReader = {
-  /** Reads one picture; `onTiming` learns the milliseconds of each stage, `onNews` what is seen meanwhile. */
+  /** Reads one picture; `onTiming` gets the milliseconds of each stage, `onNews` what has been seen so far. */
   read(image: Buffer, onTiming?: (stage: string, ms: number) => void, onNews?: (news: ReadingNews) => void): Promise<FlyerText>
   close(): Promise<void>
 }
 
 /**
- * Loads all models once. `root` is the project's directory; `modelDir` may hold another CTC recogniser that writes every letter
- * (one `.onnx` file and its dictionary, a `.txt` file), which then reads alone.
+ * Loads all models once. `root` is the project's directory; `modelDir` may hold another CTC recogniser that knows all letters (one `.onnx`
+ * file and its dictionary, a `.txt` file), which then reads alone.
  */
 export async function openPictureReader(options: {
   root: string
@@ -98,7 +98,7 @@ function largest(boxes: Box[]): Box[] {
   return boxes.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, MAX_BOXES)
 }
 
-/** The corners of a picture in reading order once it is turned upright. */
+/** A sheet's corners, reordered for the upright picture. */
 function turnCorners(corners: Corners, turns: number): Corners {
   const [a, b, c, d] = corners
   if (turns === 1) return [b, c, d, a]
@@ -106,7 +106,7 @@ function turnCorners(corners: Corners, turns: number): Corners {
   return turns === 3 ? [d, a, b, c] : corners
 }
 
-/** The recogniser an operator has laid into a directory. Throws when it holds not exactly one model and one dictionary. */
+/** The recogniser an operator has put into a directory. Throws unless it holds exactly one model and one dictionary. */
 async function findModel(directory: string): Promise<{ model: string; dictionary: string }> {
   const files = await readdir(directory)
   const [model, ...otherModels] = files.filter((file) => file.endsWith('.onnx'))
@@ -117,7 +117,7 @@ async function findModel(directory: string): Promise<{ model: string; dictionary
   return { model: path.join(directory, model), dictionary: path.join(directory, dictionary) }
 }
 
-/** What was read while looking for the upright is not read again. */
+/** Caches readings, so that what was read to find the orientation is not read again. */
 function rememberReadings(ctc: CtcReader, raster: Raster): ReadBox {
   const known = new Map<string, Promise<CtcReading>>()
   return (box) => {
@@ -132,7 +132,7 @@ function toFlyerText(raster: Raster, { lines, codes, turns }: { lines: ReadLine[
   const sideways = turns % 2 !== 0
   const widthPx = sideways ? raster.heightPx : raster.widthPx
   const heightPx = sideways ? raster.widthPx : raster.heightPx
-  /** A point of the picture as it lies, seen after turning the picture upright. */
+  /** A point of the original picture, after rotating it upright. */
   const upright = (x: number, y: number): { x: number; y: number } => {
     if (turns === 1) return { x: y, y: raster.widthPx - x }
     if (turns === 2) return { x: raster.widthPx - x, y: raster.heightPx - y }

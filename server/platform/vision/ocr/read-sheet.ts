@@ -9,20 +9,20 @@ import { readCodes } from './read-codes'
 import type { ReadBox } from './read-lines'
 import { straightenSheet } from './straighten'
 
-/** A picture with the writing found on it, and how a box of it is read. */
+/** A picture with the text boxes found on it, and a function that reads a box. */
 export type View = { raster: Raster; boxes: Box[]; codes: Code[]; read: ReadBox }
 
-/** The straightened sheet, and where its corners lie in the photograph. */
+/** The straightened sheet, and its corners in the photograph. */
 export type SheetView = View & { corners: Corners }
 
-/** So many of the largest lines are read before and after straightening … */
+/** How many of the largest lines are read before and after straightening … */
 const SAMPLE = 6
-/** … and the sheet is believed unless they read worse by more than chance: slanted lines read well one by one, but not as a page. */
+/** … and the sheet is used unless they read clearly worse: slanted lines read well one by one, but not as a page. */
 const AS_GOOD = 0.75
 
 /**
- * The sheet in a photograph, straightened and searched for writing, or null if there is none or if it reads no better than the photograph as a whole.
- * `open` makes the reader of another picture's boxes.
+ * The sheet in a photograph, straightened and searched for text, or null if there is none or it reads no better than the whole photograph.
+ * `open` creates a reader for another picture's boxes.
  */
 export async function viewSheet(
   image: Buffer,
@@ -41,7 +41,7 @@ export async function viewSheet(
   return { ...view, codes: await findCodes({ photo, raster, map }), corners: sheet.corners }
 }
 
-/** Whether the largest lines on the sheet read at least as well straightened: letters, weighed by how sure the reader is of them. */
+/** Whether the largest lines on the sheet read at least as well straightened, measured in letters weighted by confidence. */
 async function readsAsWell(
   { boxes, read, raster }: Omit<View, 'codes'>,
   { photo, map }: { photo: View; map: Homography },
@@ -83,7 +83,7 @@ function isWithin({ x, y }: { x: number; y: number }, { widthPx, heightPx }: Ras
   return x >= 0 && y >= 0 && x <= widthPx && y <= heightPx
 }
 
-/** Whether a straightened line's middle lies in a line of the photograph. */
+/** Whether a straightened line's centre lies in a line of the photograph. */
 function isWithinBox({ cx, cy }: Box, { other, map }: { other: Box; map: Homography }): boolean {
   const at = (across: number, down: number): { x: number; y: number } => {
     const dx = (across * other.width) / 2
@@ -100,7 +100,7 @@ function isWithinBox({ cx, cy }: Box, { other, map }: { other: Box; map: Homogra
   })
 }
 
-/** The codes that the photograph showed on the sheet; if it showed none, those that are clear only from the front. */
+/** The codes found on the sheet in the photograph; if none, those found on the straightened sheet. */
 async function findCodes({ photo, raster, map }: { photo: View; raster: Raster; map: Homography }): Promise<Code[]> {
   const codes = photo.codes.flatMap((code): Code[] => {
     const corners = cornersOf(code).map((corner) => mapPoint(map, corner))

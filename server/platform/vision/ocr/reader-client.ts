@@ -19,7 +19,7 @@ export class ReadError extends Error {
 }
 
 export type ReaderClient = {
-  /** Reads one picture; never called twice at a time. `onNews` learns what is seen meanwhile. Throws `ReadError`. */
+  /** Reads one picture; never called concurrently. `onNews` gets what has been seen so far. Throws `ReadError`. */
   read(image: Buffer, timeoutMs: number, onNews?: (news: ReadingNews) => void): Promise<FlyerText>
   /** The reading process's id while it runs. */
   pid(): number | null
@@ -27,11 +27,11 @@ export type ReaderClient = {
 }
 
 export type ReaderOptions = {
-  /** The project's directory, where `server/` and `node_modules/` stand. */
+  /** The project's directory, which contains `server/` and `node_modules/`. */
   root: string
   /** An idle reader is stopped after this long. */
   idleMs: number
-  /** A reader that has grown beyond this is stopped after its picture; the next one begins with a fresh one. */
+  /** A reader that has grown beyond this is stopped after its picture; the next picture gets a fresh one. */
   maxRssBytes: number
   /** A directory with another recogniser, or null. */
   modelDir: string | null
@@ -40,15 +40,15 @@ export type ReaderOptions = {
 const SCRIPT = ['server', 'platform', 'vision', 'ocr', 'reader-process.ts']
 const MAX_HEAP_MB = 256
 /**
- * Two arenas of the C allocator instead of eight a core, which the models' big buffers would fragment one by one: 150 MB less.
- * Freed memory goes back above 64 MB only; a lower mark spends half the time on page faults.
+ * Two arenas of the C allocator instead of eight per core, which the models' big buffers would fragment: saves 150 MB. Freed memory is
+ * returned only above 64 MB; a lower threshold spends half the time on page faults.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '64000000', MALLOC_MMAP_THRESHOLD_: '32000000' }
 const KEPT_ERROR_CHARS = 2000
-/** All that the reading process may know of our environment. */
+/** The only environment variables passed to the reading process. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
-/** A reader in a process of its own: started when first needed, stopped when idle or grown, so that nothing it does harms ours. */
+/** A reader in its own process, started on first use and stopped when idle or too large, so that it cannot harm ours. */
 export function createReaderClient(options: ReaderOptions): ReaderClient {
   let child: ChildProcess | null = null
   let errorTail = ''
@@ -141,7 +141,7 @@ function spawnReader({ root, modelDir }: ReaderOptions): ChildProcess {
   return reader
 }
 
-/** While it works the reader keeps our process alive; while idle it does not. */
+/** A working reader keeps our process alive; an idle one does not. */
 function hold(reader: ChildProcess, working: boolean): void {
   const handles = [reader, reader.channel, reader.stderr as (typeof reader.stderr & { ref?(): void; unref?(): void }) | null]
   for (const handle of handles) {
@@ -154,7 +154,7 @@ function hasEnded(reader: ChildProcess): boolean {
   return reader.exitCode !== null || reader.signalCode !== null
 }
 
-/** What the reader sends is our own code's: the process is ours and nobody else writes to the channel. */
+/** Safe cast: the process runs our own code, and nothing else writes to the channel. */
 function toMessage(message: unknown): ReaderAnswer | ReaderNews {
   return message as ReaderAnswer | ReaderNews
 }

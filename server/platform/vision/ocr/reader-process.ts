@@ -1,6 +1,7 @@
 /**
- * The process that reads pictures, started by `reader-client.ts`. It holds the models, knows no secret of the web server,
- * and goes when its parent goes. One message in (`ReaderRequest`), one out (`ReaderAnswer`), and news (`ReaderNews`) in between.
+ * The process that reads pictures, started by `reader-client.ts`. It holds the models, knows none of the web server's secrets, and exits
+ * when its parent does. It receives one message (`ReaderRequest`), sends news (`ReaderNews`) while it works, and answers once
+ * (`ReaderAnswer`).
  */
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { openPictureReader, type PictureReader } from './read-picture'

@@ -3,7 +3,7 @@ import { type Box } from './raster'
 
 /** What a reader has seen of a picture so far. */
 export type ReadingNews = {
-  /** Where there is writing, the largest first: four corners as x, y in thousandths of the picture as it lies; its words once they are read. */
+  /** Text boxes, largest first: four corners as x, y in thousandths of the original picture; their text once it is read. */
   boxes: { corners: number[]; text: string | null }[]
   /** The lines read so far. */
   flyer: FlyerText
@@ -15,7 +15,7 @@ type Point = { x: number; y: number }
 
 /**
  * The corners of a box in thousandths of the picture's sides, clockwise from the one that was its top left.
- * @param toPicture where the box was found on a straightened sheet: leads its points back to the picture.
+ * @param toPicture if the box was found on a straightened sheet: maps its points back to the picture.
  */
 export function cornersOf(
   box: Box,
@@ -36,7 +36,7 @@ export function cornersOf(
   })
 }
 
-/** Passes news on: the first immediately, later ones no faster than anyone can follow. */
+/** Throttles news: the first is passed on immediately, later ones no faster than people can follow. */
 export function pacedNews(tell: (news: ReadingNews) => void): (make: () => ReadingNews) => void {
   let toldAt = -Infinity
   return (make) => {

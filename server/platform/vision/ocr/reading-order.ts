@@ -1,11 +1,11 @@
 import type { TextLine } from '@/lib/recognition/flyer-text'
 
-/** Lines whose middles lie closer than this share of their height stand in one row … */
+/** Lines whose centres are closer than this share of their height are in one row … */
 const SAME_ROW = 0.5
-/** … unless one is so much taller than the other. */
+/** … unless one is this much taller than the other. */
 const SAME_SIZE = 2.2
 
-/** Lines as one reads them: rows from top to bottom, and from left to right within a row; slanted pictures are levelled first. */
+/** Lines in reading order: rows from top to bottom, left to right within a row; slanted pictures are levelled first. */
 export function sortForReading(lines: TextLine[]): TextLine[] {
   const tilt = (medianAngle(lines) * Math.PI) / 180
   const placed = lines

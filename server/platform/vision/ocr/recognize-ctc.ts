@@ -3,16 +3,16 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { openSession, runSession } from './onnx-session'
 import { at, type Box, cropBox, type Raster } from './raster'
 
-/** A letter as the recogniser saw it: its certainty (0–1) and its middle as a share of the line's width (0–1). */
+/** A letter as the recogniser saw it: its confidence (0–1) and its centre as a share of the line's width (0–1). */
 export type SeenChar = { char: string; confidence: number; at: number }
 export type CtcReading = { text: string; confidence: number; chars: SeenChar[] }
 export type CtcReader = { read(raster: Raster, box: Box): Promise<CtcReading>; alphabet: ReadonlySet<string> }
 
 const LINE_HEIGHT_PX = 48
 const MIN_WIDTH_PX = 48
-/** A line longer than this is squeezed: 60 letters still have 40 pixels each. */
+/** Longer lines are squeezed to this width, at which 60 letters still have 40 pixels each. */
 const MAX_WIDTH_PX = 2400
-/** Scripts outside Latin, Greek, Cyrillic and common signs; the model is eager to see them in ornaments. */
+/** Scripts other than Latin, Greek, Cyrillic and common signs, which the model tends to see in ornaments. */
 const FOREIGN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2150-\u218f\u2190-\u2bff\u3000-\u303f\u02b0-\u02ff]/u
 

@@ -8,18 +8,21 @@ import type { GreyRaster } from './raster'
 export type LstmReading = { text: string; confidence: number }
 export type LstmReader = {
   read(line: GreyRaster): Promise<LstmReading>
-  /** Reads what follows in this language (BCP 47) and English; in German and English for any it has no model of. True if that is another than before. */
+  /**
+   * Switches to this language (BCP 47) plus English; to German and English if there is no model for it. Returns whether the language
+   * changed.
+   */
   setLanguage(language: string | null): Promise<boolean>
   close(): Promise<void>
 }
 
-/** German first: its alphabet holds the English one. */
+/** German first, since its alphabet includes the English one. */
 const DEFAULT_MODELS = ['deu', 'eng']
 const FOREIGN_MODELS: Partial<Record<string, string>> = { fr: 'fra', es: 'spa', it: 'ita', nl: 'nld', el: 'ell' }
-/** The models' folder in each language's package: exact weights as integers, as right as the floats and a fifth of their size. */
+/** The models' folder in each language's package: the best weights as integers, as accurate as floats at a fifth of the size. */
 const VARIANT = '4.0.0_best_int'
 
-/** Opens Tesseract's line recogniser with a number of worker threads; lines go to whichever is free. */
+/** Opens Tesseract's line recogniser with a number of worker threads; each line goes to a free one. */
 export async function openLstmReader(root: string, workerCount: number): Promise<LstmReader> {
   const dataPath = await gatherModels(root)
   const workers = await Promise.all(Array.from({ length: workerCount }, () => openWorker(dataPath)))
@@ -76,7 +79,7 @@ async function setLineMode(worker: Worker): Promise<void> {
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE, user_defined_dpi: '150' })
 }
 
-/** The recogniser takes its models from one directory, npm keeps them in several: they are copied together once per machine. */
+/** The recogniser wants all models in one directory, but npm installs them in several, so they are copied together once per machine. */
 async function gatherModels(root: string): Promise<string> {
   const { resolve } = createRequire(path.join(root, 'package.json'))
   const target = path.join(os.tmpdir(), `litfass-languages-${os.userInfo().uid}`)
@@ -97,7 +100,7 @@ async function gatherModels(root: string): Promise<string> {
   return target
 }
 
-/** A portable grey map: the plainest file the recogniser can open, so that nothing is spent on packing. */
+/** A portable graymap: the simplest file the recogniser can open, so no time is spent on compression. */
 function toPgm({ data, widthPx, heightPx }: GreyRaster): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${widthPx} ${heightPx}\n255\n`, 'latin1'), data])
 }

@@ -2,7 +2,7 @@ import { at, type Box, boundsOf } from './raster'
 
 export type Point = { x: number; y: number }
 
-/** Connected marks in a map of probabilities: for each, its points on the outline (first and last of every row). */
+/** Connected components in a probability map: for each, its outline points (first and last of every row). */
 export function findComponents(map: Float32Array, widthPx: number, heightPx: number, threshold: number): Point[][] {
   const seen = new Uint8Array(map.length)
   const components: Point[][] = []
@@ -36,7 +36,7 @@ export function findComponents(map: Float32Array, widthPx: number, heightPx: num
   return components
 }
 
-/** The convex hull, counter-clockwise in a y-up sense (Andrew's monotone chain). */
+/** The convex hull, counter-clockwise with y up (Andrew's monotone chain). */
 function convexHull(points: Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
   const half = (ordered: Point[]): Point[] => {
@@ -58,7 +58,7 @@ function convexHull(points: Point[]): Point[] {
 }
 
 /**
- * The rectangle of least area around the points, its angle within ±45° and its width along the x axis as near as can be;
+ * The rectangle of least area around the points, with an angle within ±45°, so that its width runs along the x axis as closely as possible;
  * null for fewer than three corners.
  */
 export function smallestRectangle(points: Point[]): Box | null {
@@ -136,7 +136,7 @@ function contains(box: Box, x: number, y: number): boolean {
   return Math.abs(dx * cos + dy * sin) <= box.width / 2 && Math.abs(-dx * sin + dy * cos) <= box.height / 2
 }
 
-/** The mean of a map over the pixels inside a rectangle: how sure the detector is of a box. */
+/** The mean of a map over the pixels inside a rectangle: the detector's confidence in a box. */
 export function meanInside(map: Float32Array, widthPx: number, heightPx: number, box: Box): number {
   const { width: acrossX, height: acrossY } = boundsOf(box)
   const reachX = acrossX / 2

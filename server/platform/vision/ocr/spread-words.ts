@@ -4,17 +4,14 @@ import type { CtcReading, SeenChar } from './recognize-ctc'
 
 /** A gap between words is at least this share of the line's height … */
 const MIN_GAP = 0.16
-/** (among figures and their points this: the 1 is narrow and stands alone) */
+/** (this share between digits and their dots, because the 1 is narrow and leaves gaps) */
 const MIN_FIGURE_GAP = 0.3
 /** … and this many times the usual gap between letters. */
 const GAP_RATIO = 2
-/** A column with no more ink than this share of its height is blank, dust aside; the foot of a thin L is more. */
+/** A column with at most this share of ink counts as blank despite specks; the foot of a thin L has more. */
 const BLANK_INK = 0.012
 
-/**
- * Gives a reading the blanks its recogniser does not write: where the picture of the line, dark on white, shows a wide
- * gap between two letters.
- */
+/** Inserts spaces, which the CTC does not output, where the picture of the line (dark on white) shows a wide gap between two letters. */
 export function spreadWords(reading: CtcReading, line: GreyRaster, paddingPx: number): CtcReading {
   const inner = line.widthPx - 2 * paddingPx
   const blank = blankColumns(line, otsuThreshold(line.data))

@@ -3,9 +3,9 @@ import { type Corners, cornersOf, type Homography, mapPoint, type Point, solveHo
 import { MAX_INPUT_PIXELS, MAX_LONG_SIDE_PX, MIN_LONG_SIDE_PX } from './prepare-image'
 import type { Raster } from './raster'
 
-/** A photograph is decoded no larger than this on its long side to cut a small sheet out of it. */
+/** Maximum long side to which a photograph is decoded to cut a small sheet out of it. */
 const MAX_DECODED_SIDE_PX = 5000
-/** Paper of the A series, and its like, is recognised within this share. */
+/** The ratio of A-series paper; a sheet close to it is taken to be such paper. */
 const PAPER_RATIO = Math.SQRT2
 const PAPER_TOLERANCE = 0.05
 /** The focal length of a phone's usual lens, in half diagonals of its picture. */
@@ -14,7 +14,7 @@ const PHONE_FOCAL = 1.2
 const SUPERSAMPLE = 2
 
 /**
- * A sheet cut out of a photograph and laid level, from the photograph's own pixels, its long side within the reader's bounds.
+ * A sheet cropped from a photograph and straightened, from the photograph's own pixels, with its long side within the reader's bounds.
  * `corners` are in pixels of the upright photograph scaled to `widthPx` × `heightPx`.
  */
 export async function straightenSheet(
@@ -58,8 +58,8 @@ export async function straightenSheet(
 }
 
 /**
- * Width and height of a sheet as it would be seen from the front, in the photograph's pixels. The ratio of its sides follows from its four
- * corners if the lens is centred (Zhang and He 2007, "Whiteboard scanning and image enhancement").
+ * Width and height of a sheet as seen from the front, in the photograph's pixels. The aspect ratio follows from the four corners if the
+ * lens is centred (Zhang and He 2007, "Whiteboard scanning and image enhancement").
  */
 export function sheetSides(
   corners: Corners,
@@ -82,7 +82,7 @@ function frontRatio([a, b, c, d]: Corners, centre: Point): number {
   const across: Vector = [k2 * m2[0] - m1[0], k2 * m2[1] - m1[1], k2 - 1]
   const down: Vector = [k3 * m3[0] - m1[0], k3 * m3[1] - m1[1], k3 - 1]
   const seen = -(across[0] * down[0] + across[1] * down[1]) / (across[2] * down[2])
-  // Nearly parallel sides say nothing about the focal length: then a phone's is taken.
+  // Nearly parallel sides say nothing about the focal length, so assume a phone's.
   const isTold = Math.abs(across[2] * down[2]) > 0.004 && seen > (0.6 * reach) ** 2 && seen < (5 * reach) ** 2
   const focal2 = isTold ? seen : (PHONE_FOCAL * reach) ** 2
   const length = (v: Vector): number => Math.sqrt((v[0] ** 2 + v[1] ** 2) / focal2 + v[2] ** 2)
@@ -94,7 +94,7 @@ function toPaper(ratio: number): number {
   return ratio
 }
 
-/** A picture seen through a projective map from its own pixels to those of `raster`; outside, the edge is repeated. */
+/** Warps a picture by a projective map from its own pixels to those of `raster`; outside, the edge is repeated. */
 export function warp(raster: Raster, map: Homography, { widthPx, heightPx }: { widthPx: number; heightPx: number }): Raster {
   const { data } = raster
   const out = new Uint8Array(widthPx * heightPx * 3)
@@ -138,7 +138,7 @@ export function warp(raster: Raster, map: Homography, { widthPx, heightPx }: { w
   return { data: out, widthPx, heightPx }
 }
 
-/** How many source pixels one step takes in the middle of the picture. */
+/** How many source pixels correspond to one pixel in the middle of the picture. */
 function stepOf(map: Homography, widthPx: number, heightPx: number): number {
   const middle = mapPoint(map, { x: widthPx / 2, y: heightPx / 2 })
   const beside = mapPoint(map, { x: widthPx / 2 + 1, y: heightPx / 2 })
