@@ -2,10 +2,10 @@ import type { AdvertisedEvent } from '@/lib/api/ads'
 import { toEventCard, type EventCardView } from '@/lib/events/card'
 import type { Formats } from '@/lib/text/formats'
 
-/** An advertised event as the banner shows it: a card, who pays, and by what its views and clicks are reported. */
+/** An advertised event as the banner shows it: a card, who pays, and the placement that reports its views and clicks. */
 export type BannerSlide = EventCardView & Pick<AdvertisedEvent, 'advertiser' | 'placement'>
 
-/** Most ads of one banner. */
+/** Maximum ads in one banner. */
 export const MAX_BANNER_ADS = 10
 /** How many of them a page shows. */
 export const SHOWN_ADS = 3
@@ -18,7 +18,7 @@ export function toBannerSlide(event: AdvertisedEvent, now: Date, formats?: Forma
   return { ...toEventCard(event, now, formats), advertiser: event.advertiser, placement: event.placement }
 }
 
-/** The slide that a step leads to; behind the last comes the first. */
+/** The slide that a step leads to; the last is followed by the first. */
 export function stepSlide(at: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (at + step + count) % count
 }

@@ -4,12 +4,12 @@ import { sharedUrl } from '@/lib/events/shared-url'
 import { localDateOf } from '@/lib/events/when'
 import type { Formats } from '@/lib/text/formats'
 
-/** What the shortest of the large networks takes, its link counted whole. */
+/** The shortest post limit among the large networks; the link counts in full. */
 const SHORT_POST = 280
-/** Hashtags beyond these read as spam. */
+/** More hashtags than this look like spam. */
 const MAX_HASHTAGS = 6
 
-/** A tag as networks read it: letters and digits of any script, nothing else; empty for none of them. */
+/** A tag as a hashtag: letters and digits of any script; empty if none are left. */
 const hashtag = (tag: string) => {
   const letters = tag.replace(/[^\p{L}\p{N}]/gu, '')
   return letters === '' ? '' : `#${letters}`
@@ -18,8 +18,8 @@ const hashtag = (tag: string) => {
 type Facts = Pick<EventView, 'title' | 'startDate' | 'startTime' | 'tags' | 'description'> & Parameters<typeof shortPlace>[0]
 
 /**
- * An event in words ready to post: a short text that fits everywhere, and a long one with its description and hashtags. The link tells the host's
- * figures that it came from there. @param url the event's absolute address.
+ * Ready-made posts about an event: a short one that fits everywhere, and a long one with description and hashtags. The link marks its
+ * visits for the host's statistics. @param url the event's absolute address.
  */
 export function campaignPosts(event: Facts, url: string, formats: Formats): { short: string; long: string } {
   const date = localDateOf(event.startDate)

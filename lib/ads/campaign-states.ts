@@ -1,4 +1,4 @@
-/** The states of a campaign, and every way between them. The same table stands in the database, which refuses all else. */
+/** The states of a campaign and the transitions between them. The database has the same table and refuses any other transition. */
 
 export const CAMPAIGN_STATUSES = ['pending', 'scheduled', 'active', 'finished', 'held', 'refunding', 'refunded', 'cancelled'] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
@@ -30,7 +30,7 @@ export const CAMPAIGN_MOVES: readonly Move[] = [
   { from: 'refunding', step: 'refund_failed', to: 'held', why: 'The provider refused to give it back: a person looks at it.' },
 ]
 
-/** Where a step leads from a state; null when it cannot be taken there. */
+/** The state a step leads to; null if the step is not possible. */
 export function nextCampaignStatus(from: CampaignStatus, step: CampaignStep): CampaignStatus | null {
   return CAMPAIGN_MOVES.find((move) => move.from === from && move.step === step)?.to ?? null
 }

@@ -2,14 +2,14 @@ import type { CampaignView } from '@/lib/api/ads'
 import type { Formats } from '@/lib/text/formats'
 import type { AreaText } from '@/lib/text/text-for'
 
-/** A package's price as the advertising page prints it: `49.99€`, where the language has no form of its own for that. */
+/** A package's price as the advertising page shows it: `49.99€`, unless the language has its own format. */
 export function shownPrice(cents: number, formats: Formats): string {
   return formats.language === 'en' ? `${(cents / 100).toFixed(2)}€` : formats.amount(cents, 'EUR')
 }
 
 export type CampaignWords = { t: AreaText<'advertising'>; formats: Formats; timeZone: string }
 
-/** When a campaign runs, ran or will run, in words; empty while nobody knows. */
+/** When a campaign runs, ran or will run, in words; empty if not known yet. */
 export function periodText(
   { status, startsAt, endsAt, plannedStartAt, durationDays }: CampaignView,
   { t, formats, timeZone }: CampaignWords,
@@ -21,12 +21,12 @@ export function periodText(
   return ''
 }
 
-/** What its host can do with a campaign now. */
+/** What the host can do with a campaign now. */
 export function campaignActions({ status }: Pick<CampaignView, 'status'>): { canPay: boolean; canWithdraw: boolean; canRefund: boolean } {
   return { canPay: status === 'pending', canWithdraw: status === 'pending', canRefund: status === 'scheduled' }
 }
 
-/** Whether a campaign is about to change by itself, so that its page looks again. */
+/** Whether a campaign is about to change by itself, so that its page should refresh. */
 export function isMoving({ status, payment }: Pick<CampaignView, 'status' | 'payment'>): boolean {
   return status === 'refunding' || status === 'scheduled' || (status === 'pending' && payment?.status === 'open')
 }

@@ -1,15 +1,15 @@
 /**
- * When an advertisement counts as seen or clicked. The rule as hosts read it stands in `lib/text/advertising.ts`.
- * Seen: at least half of it in view for a second; once per device, campaign and day (UTC).
- * Clicked: opened from the advertisement; once per device, campaign and half hour.
- * Never: programs, the host's own, placements that are forged or older than twelve hours, more than `NETWORK_CLICKS` a day from one network.
+ * When an advertisement counts as seen or clicked. Hosts read the rule in `lib/text/<language>/advertising.ts`. Seen: at least half of it
+ * in view for a second; once per device, campaign and day (UTC). Clicked: opened from the advertisement; once per device, campaign and half
+ * hour. Never counted: programs, the host's own views and clicks, placements that are forged or older than twelve hours, more than
+ * `NETWORK_CLICKS` a day from one network.
  */
 
-/** Share of an advertisement that has to be in view, and for how long. */
+/** Share of an advertisement that must be in view, and for how long. */
 export const SEEN_SHARE = 0.5
 export const SEEN_MS = 1000
 
-/** For so long a placement can be counted after it was shown. */
+/** How long after being shown a placement can be counted. */
 export const PLACEMENT_MS = 12 * 3_600_000
 /** Clicks on one campaign that count per network address and day, views likewise. */
 export const NETWORK_CLICKS = 20
@@ -31,7 +31,7 @@ export function countingWindow(kind: CountKind, at: Date): { day: string; slot: 
 
 export type DayCount = { day: string; views: number; clicks: number }
 
-/** Counts of days as a row per day from the first to the last, days without any as zeros. Days are `YYYY-MM-DD`, at most 400. */
+/** One row per day from the first to the last, with zeros for days without counts. Days are `YYYY-MM-DD`, at most 400. */
 export function everyDay(counts: readonly DayCount[], { from, until }: { from: string; until: string }): DayCount[] {
   const byDay = new Map(counts.map((count) => [count.day, count]))
   const days: DayCount[] = []

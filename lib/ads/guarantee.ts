@@ -1,21 +1,19 @@
 import type { AdPackage } from './packages'
 
-/** How often its own length may be added to a campaign that misses its guaranteed clicks. Promised in the terms. */
+/** How often a campaign that misses its guaranteed clicks may be extended by its own length. Promised in the terms. */
 const EXTENSION_CAP = 1
-/** Days added at once, before the delivery is looked at again. */
+/** Days added at a time, before delivery is checked again. */
 const EXTENSION_DAYS = 1
 
 export type Delivery = { clicks: number; clickGuarantee: number; durationDays: number; extendedDays: number }
 
-/** Days to add to a campaign whose time is over: none when its clicks have come, or when it cannot be extended further. */
+/** Days to add to a campaign whose time is over: 0 if it has its clicks or cannot be extended further. */
 export function extensionDays({ clicks, clickGuarantee, durationDays, extendedDays }: Delivery): number {
   if (clicks >= clickGuarantee) return 0
   return Math.max(0, Math.min(EXTENSION_DAYS, durationDays * EXTENSION_CAP - extendedDays))
 }
 
-/**
- * Cents that go back when a campaign ends without its guaranteed clicks: the share of the price that was not delivered, rounded up.
- */
+/** Cents to refund when a campaign ends without its guaranteed clicks: the undelivered share of the price, rounded up. */
 export function shortfallCents({
   priceCents,
   clicks,
@@ -29,15 +27,15 @@ export function shortfallCents({
   return Math.min(priceCents, Math.ceil((priceCents * (clickGuarantee - Math.max(0, clicks))) / clickGuarantee))
 }
 
-/** The factor by which a campaign behind plan is at most shown more often than its package says, and one ahead of plan less often. */
+/** The maximum factor by which a campaign behind plan is shown more often than its package says, and one ahead of plan less often. */
 const MOST_URGENCY = 4
 
 export type RunningCampaign = { clicks: number; clickGuarantee: number; startsAt: Date; endsAt: Date }
 
 /**
- * How often a campaign is shown compared with others: the visibility of its package times its need. Need is the share of clicks that is
- * missing over the share of time that is left, between 1/4 and 4: 1 for a campaign that is on its way, more for one that lags behind.
- * One whose clicks have come stays at 1/4, since its days are paid for, too.
+ * How often a campaign is shown compared with others: its package's visibility times its need. Need is the missing share of clicks over the
+ * remaining share of time, between 1/4 and 4: 1 if on plan, more if behind. A campaign that has all its clicks stays at 1/4, since its days
+ * are paid for, too.
  */
 export function campaignWeight(
   { clicks, clickGuarantee, startsAt, endsAt }: RunningCampaign,

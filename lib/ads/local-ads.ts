@@ -3,8 +3,8 @@ import { cityNames } from '@/lib/search/city-names'
 import { SHOWN_ADS } from './banner'
 
 /**
- * The ads that a page shows: those in the town that is looked at before others, their order else kept.
- * @param city by any of its names; undefined for everywhere.
+ * The ads a page shows: those in the selected town first, otherwise in their given order.
+ * @param city any of its names; undefined for everywhere.
  */
 export function localAds<Ad extends { city?: string | undefined }>(ads: readonly Ad[], city: string | undefined): Ad[] {
   const names = new Set(city === undefined ? [] : cityNames(city).map(foldName))

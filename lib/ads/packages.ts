@@ -1,4 +1,4 @@
-/** The advertising packages on sale; what they promise is told by the catalogue (`advertising.packages`). */
+/** The advertising packages on sale; the catalogue describes them (`advertising.packages`). */
 
 export const PACKAGE_IDS = ['basic', 'premium', 'showcase'] as const
 export type PackageId = (typeof PACKAGE_IDS)[number]
@@ -13,9 +13,9 @@ export type AdPackage = {
   clickGuarantee: number
   /** How often it comes first in the banner, compared with the smallest package. */
   visibility: number
-  /** Its buyer gets pictures and texts for social media. */
+  /** Includes pictures and texts for social media. */
   hasPosts: boolean
-  /** It may be the one advertisement in the weekly digest. */
+  /** Can be the advertisement in the weekly digest. */
   isInDigest: boolean
 }
 
@@ -55,5 +55,5 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
   },
 }
 
-/** The package that is meant when none is named. */
+/** The default package. */
 export const DEFAULT_PACKAGE: PackageId = 'basic'

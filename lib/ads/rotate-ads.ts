@@ -1,7 +1,7 @@
-/** For so long a banner keeps its order, in milliseconds. */
+/** How long a banner keeps its order, in milliseconds. */
 export const ROTATION_MS = 5 * 60_000
 
-/** A number in (0, 1) that depends on every letter of a text and on nothing else. Source: FNV-1a with a final mix. */
+/** A deterministic number in (0, 1) from a text. Source: FNV-1a with a final mix. */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -11,9 +11,9 @@ function shareOf(text: string): number {
 }
 
 /**
- * The order of advertisements at an instant: another one every `ROTATION_MS`, the same for everyone meanwhile. Over time each comes
+ * The order of advertisements at an instant: it changes every `ROTATION_MS` and is the same for everyone in between. Over time each comes
  * first in proportion to its weight. Source: Efraimidis and Spirakis, weighted random sampling.
- * @param at milliseconds since 1970. @param weight of an entry, above 0.
+ * @param at milliseconds since 1970. @param weight an entry's weight, above 0.
  */
 export function rotateAds<T extends { id: string; weight: number }>(entries: readonly T[], at: number): T[] {
   const slot = Math.floor(at / ROTATION_MS)

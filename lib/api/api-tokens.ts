@@ -9,7 +9,7 @@ export const TokenScope = z.enum(SCOPES)
 export const NewApiToken = z.object({
   name: plainText(MAX_TOKEN_NAME).min(1),
   scopes: z.array(TokenScope).min(1).max(SCOPES.length),
-  /** For how many days it works. */
+  /** Days until it expires. */
   days: z.union(TOKEN_DAYS.map((days) => z.literal(days))).default(90),
 })
 export type NewApiToken = z.infer<typeof NewApiToken>

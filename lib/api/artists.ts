@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText, visibleText } from './plain-text'
 
-/** What someone tells about an artist without a profile; `prompt` may be empty. The picture is in the form's field `image`. */
+/** A note about an artist without a profile; `prompt` may be empty. The picture is in the form's field `image`. */
 export const ArtistBody = z.object({ name: visibleText(120), prompt: plainText(5000).default('') })
 export type ArtistBody = z.infer<typeof ArtistBody>
 
@@ -15,7 +15,7 @@ export const ArtistReceipt = z.object({
 })
 export type ArtistReceipt = z.infer<typeof ArtistReceipt>
 
-/** What was told about an artist and passed review; `source` is who told it, null for a visitor. */
+/** An approved note about an artist; `source` is its author, null for a visitor. */
 export const ArtistNote = z.object({
   id: z.string(),
   prompt: z.string(),
@@ -24,6 +24,6 @@ export const ArtistNote = z.object({
   createdAt: z.string(),
 })
 export type ArtistNote = z.infer<typeof ArtistNote>
-/** What waits for review, as its author sees it on their own page. */
+/** A note that waits for review, as its author sees it on their own page. */
 export const OwnArtistNote = z.object({ id: z.string(), name: z.string(), imageUrl: z.string().optional(), createdAt: z.string() })
 export type OwnArtistNote = z.infer<typeof OwnArtistNote>

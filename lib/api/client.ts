@@ -36,7 +36,7 @@ export type CallOptions<T extends z.ZodType> = {
   response: T
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Goes on when the page is left meanwhile. For bodies below 64 KiB. */
+  /** Continues if the page is left in the meantime. For bodies below 64 KiB. */
   outlivesPage?: boolean
   /** Receives the headers of a successful answer, such as the cursor of a list's next page. */
   onHeaders?: (headers: Headers) => void

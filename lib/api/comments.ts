@@ -24,7 +24,7 @@ export const CommentPatch = z
   .refine(({ text, isHidden }) => (text === undefined) !== (isHidden === undefined), SCHEMA_WORDS.commentChange)
 export type CommentPatch = z.infer<typeof CommentPatch>
 
-/** Most comments of one event in an answer, not counting their ancestors in the tree. */
+/** Maximum comments of one event in an answer, not counting their ancestors in the tree. */
 export const MAX_EVENT_COMMENTS = 500
 
 /** Which comments of an event: the newest `limit` written after `since` and not after `before`. */

@@ -89,14 +89,14 @@ export const EventView = z.object({
   commentCount: z.number().int(),
   /** Account id of the host, or `public` for uploads without an account. */
   hostId: z.string(),
-  /** `hasStories` where its feed has something to show. */
+  /** `hasStories` if its feed has something to show. */
   host: z.object({ username: z.string(), profileImageUrl: z.string().optional(), hasStories: z.boolean().optional() }).optional(),
   hostUsername: z.string().optional(),
   /** True while a paid campaign of the event is running. */
   isSponsored: z.boolean(),
   /** True while facts read by machine wait to be checked by a person. */
   machineRead: z.boolean(),
-  /** Which of them: read by machine and not confirmed. Absent where there are none. */
+  /** Which of them: read by machine and not confirmed. Absent if there are none. */
   machineReadFacts: z.array(z.enum(REVIEWED_FACTS)).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -299,7 +299,7 @@ export const EventReview = z.object({
   engine: z.enum(['embedded', 'model', 'person']).nullable(),
   notice: z.string().nullable(),
   facts: z.array(ReviewFact),
-  /** The asking device uploaded it, and its organizer has taken it over since. */
+  /** Whether the asking device uploaded it and its organizer has taken it over since. */
   takenOver: z.boolean().optional(),
   /** Facts that are edited as a whole, for its editors. */
   description: z.string(),

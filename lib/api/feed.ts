@@ -10,7 +10,7 @@ export const MAX_FEED_ITEMS = 100
 export const MAX_FOLLOWED_GROUPS = 100
 export const MAX_FOLLOWED_ITEMS = 500
 
-/** A story: one event in the feed of the profile that brought it. */
+/** A story: one event in the feed of the profile that posted it. */
 export const FeedItemView = z.object({
   id: z.string(),
   _id: z.string(),

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { limitOr, Offset } from './paging'
 
-/** Events that an account, and a device without one, can say they go to. */
+/** Maximum answers per account, and per device without one. */
 export const MAX_GOING = 2000
 export const MAX_DEVICE_GOING = 200
-/** Faces that an event's page shows. */
+/** Faces shown on an event's page. */
 export const MAX_FACES = 6
 
 export const GOING_ANSWERS = ['going', 'maybe'] as const
 export const GoingAnswer = z.enum(GOING_ANSWERS)
 export type GoingAnswer = z.infer<typeof GoingAnswer>
 
-/** What someone says: whether others see who it is stays as it was where it is left out. */
+/** A person's answer; without `isShown`, their visibility to others stays as it was. */
 export const GoingBody = z.object({ answer: GoingAnswer, isShown: z.boolean().optional() })
 export type GoingBody = z.infer<typeof GoingBody>
 
-/** Someone who goes and lets others see it. */
+/** Someone who is going and shows it to others. */
 export const GoingFace = z.object({
   userId: z.string(),
   username: z.string(),
@@ -25,15 +25,15 @@ export const GoingFace = z.object({
 })
 export type GoingFace = z.infer<typeof GoingFace>
 
-/** Who goes to an event, for one viewer. */
+/** Who is going to an event, for one viewer. */
 export const GoingView = z.object({
   going: z.number().int(),
   maybe: z.number().int(),
   /** The viewer's own answer; null for none. */
   mine: z.object({ answer: GoingAnswer, isShown: z.boolean() }).nullable(),
-  /** Those whom the viewer follows first. Only people who are logged in see any. */
+  /** People the viewer follows come first. Only logged-in people see any. */
   faces: z.array(GoingFace),
-  /** Whether someone who now says they go is seen by others unless they say otherwise. */
+  /** Whether a new answer is visible to others by default. */
   showsByDefault: z.boolean(),
 })
 export type GoingView = z.infer<typeof GoingView>
@@ -43,7 +43,7 @@ export type GoingPeopleQuery = z.infer<typeof GoingPeopleQuery>
 export const GoingPeople = z.object({ people: z.array(GoingFace), hasMore: z.boolean() })
 export type GoingPeople = z.infer<typeof GoingPeople>
 
-/** The events that the viewer goes to, or may; newest answer first. */
+/** The events the viewer is going to, or may be; newest answer first. */
 export const OwnGoing = z.array(z.object({ eventId: z.string(), answer: GoingAnswer, isShown: z.boolean() }))
 export type OwnGoing = z.infer<typeof OwnGoing>
 

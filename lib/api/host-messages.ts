@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { visibleText } from './plain-text'
 
-/** Characters of what a host writes to everyone who saved an event or goes to it. */
+/** Maximum characters of a host's message to everyone who saved an event or is going. */
 export const MAX_HOST_MESSAGE = 1000
-/** Messages within a day about one event, and by one account about all of its events. */
+/** Messages per day about one event, and by one account about all of its events. */
 export const MAX_MESSAGES_PER_EVENT = 2
 export const MAX_MESSAGES_PER_HOST = 6
 
 export const HostMessageBody = z.object({ text: visibleText(MAX_HOST_MESSAGE) })
 export type HostMessageBody = z.infer<typeof HostMessageBody>
 
-/** Who a message would reach, what was sent before, and how many more may be sent now. */
+/** How many people a message would reach, earlier messages, and how many more may be sent now. */
 export const HostMessages = z.object({
   audience: z.number().int(),
   remaining: z.number().int(),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { ImportKind } from './event-desk'
 import { plainText } from './plain-text'
 
-/** The wire shapes of imports from the web, of imports that are taken back, and of pages that are read once a day. */
+/** The wire shapes of imports from the web, of undoing imports, and of watched pages, which are read once a day. */
 
-/** Letters of a text that events are read from. */
+/** Maximum length of a text that events are read from. */
 export const MAX_IMPORT_WORDS = 20_000
 export const MAX_WATCHED_PAGES = 20
-/** Digits of the code that proves a page. */
+/** Digits of the code that proves ownership of a page. */
 export const WATCH_CODE_DIGITS = 6
 
 export const AddressBody = z.object({ address: plainText(2000).min(1) })
@@ -19,7 +19,7 @@ export const ImportView = z.object({
   name: z.string(),
   createdAt: z.string(),
   undoneAt: z.string().nullable(),
-  /** Events that it made and that stand, and events that it changed. */
+  /** Events it created that still exist, and events it changed. */
   created: z.number().int(),
   changed: z.number().int(),
 })
@@ -28,7 +28,7 @@ export type ImportView = z.infer<typeof ImportView>
 export const ImportList = z.object({ imports: z.array(ImportView) })
 export type ImportList = z.infer<typeof ImportList>
 
-/** What became of an import that was taken back; `kept` are events that stay as they are, each with the reason. */
+/** The result of undoing an import; `kept` are events left as they are, each with the reason. */
 export const ImportUndone = z.object({
   deleted: z.number().int(),
   restored: z.number().int(),
@@ -39,16 +39,16 @@ export type ImportUndone = z.infer<typeof ImportUndone>
 export const WatchedPageView = z.object({
   id: z.string(),
   address: z.string(),
-  /** Whose mailboxes prove the page; null where many people share its site. */
+  /** The domain whose mailboxes prove ownership; null if many people share the site. */
   domain: z.string().nullable(),
-  /** Stands in the page's head as proof. */
+  /** The line to put into the page's head as proof. */
   proofLine: z.string(),
   provenAt: z.string().nullable(),
   readAt: z.string().nullable(),
   nextAt: z.string().nullable(),
-  /** Why its last reading gave nothing, said to a person. */
+  /** Why the last reading found nothing, as a message for people. */
   problem: z.string().nullable(),
-  /** Rows that it told of when it was last read. */
+  /** Number of rows found at the last reading. */
   found: z.number().int(),
 })
 export type WatchedPageView = z.infer<typeof WatchedPageView>
@@ -57,6 +57,6 @@ export type WatchedPageList = z.infer<typeof WatchedPageList>
 
 export const WatchCodeBody = z.object({ email: z.email().max(200) })
 export const WatchCodeSent = z.object({ maskedAddress: z.string() })
-/** Without a code the page itself is asked for its line. */
+/** Without a code, the page itself is checked for its line. */
 export const WatchProofBody = z.object({ code: z.string().trim().max(20).optional() })
 export const WatchedPageId = z.object({ id: z.uuid() })

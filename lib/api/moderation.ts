@@ -147,16 +147,16 @@ export const DecisionBody = decisionOnContent
   .refine(namesLaw, LAW_NEEDED)
 export type DecisionBody = z.infer<typeof DecisionBody>
 
-/** How many things or reports one call decides at most. */
+/** Maximum items or reports per call. */
 export const MAX_BULK = 50
 /** One decision about many reports. Accounts are warned and suspended one by one. */
 export const BulkDecision = decisionOnContent.extend({ reportIds: z.array(z.uuid()).min(1).max(MAX_BULK) }).refine(namesLaw, LAW_NEEDED)
 export type BulkDecision = z.infer<typeof BulkDecision>
 export const BulkOutcome = z.object({
   done: z.array(z.string()),
-  /** Somebody else has decided them, or is reviewing them. */
+  /** Someone else has decided them or is reviewing them. */
   missed: z.array(z.string()),
-  /** They stay as they were, since this measure is not possible there. */
+  /** Unchanged, because this measure is not possible for them. */
   refused: z.array(z.object({ id: z.string(), reason: z.string() })),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>

@@ -9,7 +9,7 @@ export type ApiCall = {
   path: string
   summary: string
   permission: Permission
-  /** What a token for programs must be allowed to do; without it the call takes none. */
+  /** The scope a token for programs needs; without it the call accepts none. */
   scope?: Scope | undefined
   params?: z.ZodType | undefined
   query?: z.ZodType | undefined

@@ -37,7 +37,7 @@ export const ProfilePage = ProfileView.extend({
   stats: z.object({
     eventsCount: z.number().int(),
     commentsCount: z.number().int(),
-    /** Of all its events together. */
+    /** Sum over all its events. */
     views: z.number().int(),
   }),
 })

@@ -14,9 +14,9 @@ export type SavedSearchChange = z.infer<typeof SavedSearchChange>
 export const SavedSearchView = z.object({
   id: z.string(),
   path: z.string(),
-  /** What it looks for, in words. */
+  /** A description of the search. */
   title: z.string(),
-  /** Whether its owner hears of new events. */
+  /** Whether its owner is notified of new events. */
   isTold: z.boolean(),
   createdAt: z.string(),
 })

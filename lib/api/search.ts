@@ -65,7 +65,7 @@ const Narrowing = {
   upcoming: Flag,
   /** `1` or `true`: only free events. */
   free: Flag,
-  /** What costs at most so much, in whole units of whatever currency; what is free, too. */
+  /** Maximum price in whole units of any currency; free events always match. */
   maxPrice: z.preprocess(emptyIsAbsent, z.coerce.number().min(0).max(100_000).optional()),
   /** `day` or `evening`: only events at that time of day. */
   part: z.preprocess(emptyIsAbsent, z.enum(DAY_PARTS).optional()),
@@ -88,7 +88,7 @@ export const WallDaysQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), 
 export const WallRowsQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(3), offset: Offset })
 /** `GET events/search/nearest`. */
 export const NearestQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT) })
-/** Where a search that finds nothing would: the next local day, and the nearest town with its distance. */
+/** Where a search without results would find something: the next local day, and the nearest town with its distance. */
 export const Nearest = z.object({
   day: z.string().nullable(),
   city: z.object({ name: z.string(), distanceKm: z.number() }).nullable(),

@@ -61,17 +61,17 @@ export const ReadingProgress = z.object({
   facts: z.array(
     z.object({
       name: z.enum(TOLD_FACTS),
-      /** Empty for a fact that is needed and was not decided; its other readings are asked for. */
+      /** Empty for a required fact that could not be decided; `alternatives` has its readings. */
       value: z.string(),
       unsure: z.boolean(),
-      /** Other readings of an unsure fact, the likeliest first. */
+      /** Other readings of an unsure fact, likeliest first. */
       alternatives: z.array(z.string()).max(3).default([]),
     }),
   ),
 })
 export type ReadingProgress = z.infer<typeof ReadingProgress>
 
-/** Why a picture made no event: what it lacks, as codes and in words. */
+/** Why a picture yielded no event: what it lacks, as codes and in words. */
 export const UploadFailure = z.object({ code: z.string(), text: z.string(), missing: z.array(z.string()) })
 export type UploadFailure = z.infer<typeof UploadFailure>
 

@@ -8,10 +8,10 @@ export const WebhookKind = z.enum(WEBHOOK_KINDS)
 const Kinds = z.array(WebhookKind).min(1).max(WEBHOOK_KINDS.length)
 
 export const NewWebhook = z.object({
-  /** An `https` address of the public internet. */
+  /** An `https` address on the public internet. */
   url: plainText(1000).min(1),
   kinds: Kinds,
-  /** Of every host's events; admins only. */
+  /** Receives all hosts' events; admins only. */
   isForAll: z.boolean().default(false),
 })
 export type NewWebhook = z.infer<typeof NewWebhook>
@@ -40,7 +40,7 @@ export const WebhookSecret = z.object({ secret: z.string() })
 export const WebhookParams = z.object({ webhookId: z.uuid() })
 
 export const WebhookDeliveryView = z.object({
-  /** The `webhook-id` of the message; the same in each try. */
+  /** The `webhook-id` of the message; the same on each try. */
   id: z.string(),
   kind: z.enum([...WEBHOOK_KINDS, TEST_KIND]),
   eventId: z.string().nullable(),

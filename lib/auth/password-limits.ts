@@ -1,4 +1,4 @@
 /** Shortest password accepted, in characters. */
 export const MIN_PASSWORD_LENGTH = 8
-/** Longest password accepted, in characters: hashing stays bounded. */
+/** Longest password accepted, in characters; bounds the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 200

@@ -1,4 +1,4 @@
-/** Names that stand for something else in addresses or in the house. */
+/** Names with another meaning in addresses or in the product. */
 const RESERVED = new Set([
   'public',
   'me',
@@ -27,7 +27,7 @@ const RESERVED = new Set([
 ])
 const ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A name with what the eye confuses folded together: case, accents, 0/o, 1/l/i, blanks and punctuation. */
+/** A name with look-alikes folded together: case, accents, 0/o, 1/l/i, spaces and punctuation. */
 export function foldUsername(name: string): string {
   return name
     .normalize('NFKD')
@@ -38,7 +38,7 @@ export function foldUsername(name: string): string {
     .replace(/[1|i]/g, 'l')
 }
 
-/** Why a name may not be taken, in words for a person, or null when nothing speaks against it. */
+/** Why a name may not be taken, as a message for a person, or null if it may. */
 export function usernameRefusal(name: string): string | null {
   if (ID_FORM.test(name)) return 'A username cannot look like an id.'
   if ([...RESERVED].some((word) => foldUsername(word) === foldUsername(name))) return 'This username is reserved.'

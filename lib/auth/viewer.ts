@@ -1,20 +1,20 @@
 type Role = 'user' | 'moderator' | 'admin'
 
-/** Who asks, when it is a signed-in person. */
+/** A signed-in person who asks. */
 export type Viewer = {
   userId: string
   sessionId: string
   username: string
-  /** Whose powers they have. Of staff whose session has shown no second factor, where one is required: `user`. */
+  /** The effective role: `user` for staff whose session has not shown a required second factor. */
   role: Role
-  /** The role that waits for a second factor in this session. */
+  /** The role this session gets after a second factor. */
   heldRole?: Exclude<Role, 'user'>
 }
 
-/** Who asks, whoever it is: a signed-in person, a device that uploaded without an account, both or neither. */
+/** Anyone who asks: a signed-in person, a device that uploaded without an account, both or neither. */
 export type Asker = {
   viewer: Viewer | null
-  /** Keyed hash of the device's secret cookie; null when the device has none. */
+  /** Keyed hash of the device's secret cookie; null if it has none. */
   deviceKeyHash: string | null
 }
 

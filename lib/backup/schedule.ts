@@ -13,19 +13,19 @@ export function momentOf(name: string): Date | null {
   return day === undefined ? null : new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** Whether it is time for the next backup. A last one that lies in the future, since the clock was set back, counts as none. */
+/** Whether the next backup is due. A last one in the future (the clock was set back) does not count. */
 export function isDue(names: readonly string[], { now, everyHours }: { now: Date; everyHours: number }): boolean {
   const moments = names.map(momentOf).filter((moment) => moment !== null && moment <= now)
   const last = moments.reduce((latest, moment) => Math.max(latest, moment?.getTime() ?? 0), 0)
   return now.getTime() - last >= everyHours * 3_600_000
 }
 
-/** What scheduled backups have left that broke off. */
+/** Leftovers of interrupted scheduled backups. */
 export function brokenOff(names: readonly string[]): string[] {
   return names.filter((name) => name.endsWith('.partial') && NAME.test(name.slice(0, -'.partial'.length)))
 }
 
-/** The scheduled backups beyond the newest `keep`; files of other names are nobody's to remove. */
+/** The scheduled backups beyond the newest `keep`; files with other names are never listed. */
 export function expiredBackups(names: readonly string[], keep: number): string[] {
   return scheduled(names).slice(0, -Math.max(1, keep))
 }

@@ -3,17 +3,17 @@ import { addDays } from './days'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { localDateOf } from '@/lib/events/when'
 
-/** How long a calendar entry lasts where no end is known, in hours. */
+/** How long a calendar entry lasts if no end is known, in hours. */
 const ENTRY_HOURS = 5
 
-/** When a calendar entry is. Of a whole day only the local days count, `end` being the day after the last (RFC 5545 §3.6.1). */
+/** The times of a calendar entry. For whole days only the local days count, and `end` is the day after the last (RFC 5545 §3.6.1). */
 export type EntryTimes = {
   /** Distinguishes the performances of one event: their local day and hour; empty for the only one. */
   part: string
   start: Date
   end: Date
   isAllDay: boolean
-  /** The end is not known; the entry lasts `ENTRY_HOURS`. */
+  /** The end is unknown, so the entry lasts `ENTRY_HOURS`. */
   isEndAssumed: boolean
 }
 

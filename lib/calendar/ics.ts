@@ -13,16 +13,16 @@ export type CalendarEvent = {
   sequence: number
   /** Absolute address of the event's page. */
   url: string
-  /** Taken off the site: subscribers are told that it is cancelled, and no more. */
+  /** Removed from the site: subscribers only learn that it is cancelled. */
   isDeleted?: boolean
 }
 
-/** What a calendar that is subscribed to says of itself. Source: RFC 7986. */
+/** The metadata of a subscribed calendar. Source: RFC 7986. */
 export type CalendarFeed = { name: string; url: string; sourceUrl: string }
 
 export type CalendarOptions = { texts: AreaText<'calendarFile'>; feed?: CalendarFeed }
 
-/** How often subscribers ask again. */
+/** How often subscribers should refresh. */
 const REFRESH = 'PT1H'
 
 const STATUSES = {
@@ -36,17 +36,17 @@ const STATUSES = {
 /** A property in jCal: name, parameters, type and values. Source: RFC 7265. */
 type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]]
 
-// The library counts without the space that begins a folded line.
+// The library does not count the space at the start of a folded line.
 ICAL.foldLength = 74
 
-/** Text without the control characters that RFC 5545 §3.1 forbids, and its lines ended alike. */
+/** Text without the control characters that RFC 5545 §3.1 forbids, with uniform line endings. */
 const plain = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 const line = (text: string) => plain(text).replace(/\s+/g, ' ').trim()
-/** A property that the library does not know is written as it is. */
+/** Escapes text, because the library writes unknown properties as they are. */
 const escaped = (text: string) => line(text).replace(/[\\;,]/g, (sign) => `\\${sign}`)
 
 const text = (name: string, value: string): Property => [name, {}, 'text', value]
@@ -60,7 +60,7 @@ function moment(name: string, at: Date, { isAllDay, clock }: { isAllDay: boolean
   return clock && local ? [name, { tzid: clock.timeZone }, 'date-time', local] : [name, {}, 'date-time', utc(at.getTime())]
 }
 
-/** What an entry tells beside its time and state. */
+/** An entry's properties besides its time and status. */
 function factsOf({ event, url }: CalendarEvent, isEndAssumed: boolean, texts: AreaText<'calendarFile'>): Property[] {
   const place = calendarPlace(event)
   const at = place ? coordinatesOf(event.location) : null
@@ -101,7 +101,7 @@ function entryOf(given: CalendarEvent, times: EntryTimes, clock: ZoneClock | nul
   ]
 }
 
-/** What the calendar says of itself. */
+/** The calendar's own properties. */
 function headOf(feed: CalendarFeed | undefined): Property[] {
   const head: Property[] = [
     text('prodid', '-//Litfass//events//EN'),
@@ -123,8 +123,8 @@ function headOf(feed: CalendarFeed | undefined): Property[] {
 }
 
 /**
- * A calendar file of events, one entry for each performance: hours on the clocks of the place, or whole days where the hour is unknown;
- * identifiers that never change. Source: RFC 5545, RFC 7986.
+ * A calendar file of events, with one entry per performance: local times, or whole days if the hour is unknown; identifiers never change.
+ * Source: RFC 5545, RFC 7986.
  */
 export function toIcs(events: readonly CalendarEvent[], { texts, feed }: CalendarOptions): string {
   const entries = events.map((given) => ({ given, times: entryTimes(given.event) }))

@@ -2,7 +2,7 @@ import type { EventView } from '@/lib/api/events'
 import { entryTimes } from './entry-times'
 import { calendarPlace, calendarText, type EntryTexts } from './entry-text'
 
-/** Longest text handed over in an address, in characters. */
+/** Longest description passed in an address, in characters. */
 const MAX_TEXT = 1000
 
 export const CALENDAR_SERVICES = ['google', 'outlook'] as const
@@ -12,7 +12,7 @@ const basic = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
 /**
- * The address at which a calendar service offers to add an event; of several performances the first that is not over. Null without a date.
+ * The address at which a calendar service offers to add an event: the first performance that is not over. Null without a date.
  * @param options `url` the event's own page, absolute; `now` decides which performance is next; `texts` the words of an entry.
  */
 export function calendarServiceUrl(
@@ -34,7 +34,7 @@ export function calendarServiceUrl(
   const times: Record<string, string> = isAllDay
     ? { startdt: dayOf(start), enddt: dayOf(end), allday: 'true' }
     : { startdt: start.toISOString(), enddt: end.toISOString() }
-  // Outlook shows a plus as a plus.
+  // Outlook does not decode plus signs to spaces.
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',

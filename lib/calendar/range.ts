@@ -1,14 +1,14 @@
 import { formatsFor, type Formats } from '@/lib/text/formats'
 
 /**
- * The range of days that the landing page's calendar picks. Days are local dates `YYYY-MM-DD`, which compare as texts. Kept free of
- * larger libraries, since browsers compute it, too.
+ * The range of days that the landing page's calendar picks. Days are local dates `YYYY-MM-DD`, which compare as texts. Uses no large
+ * libraries, because browsers run it, too.
  */
 export type DayRange = { start: string | null; end: string | null }
 
 export const NO_RANGE: DayRange = { start: null, end: null }
 
-/** Whether the text is a day that a calendar has, written `YYYY-MM-DD`. */
+/** Whether the text is an existing day, `YYYY-MM-DD`. */
 export function isLocalDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -16,20 +16,20 @@ export function isLocalDay(text: string): boolean {
 }
 
 /**
- * The range after a click on a day: the first sets the start; the second the end, the two swapped where it lies earlier; a click after
- * a complete range starts over.
+ * The range after a click on a day: the first click sets the start, the second the end (swapped if it is earlier); a click after a complete
+ * range starts over.
  */
 export function pickDay(range: DayRange, day: string): DayRange {
   if (range.start === null || range.end !== null) return { start: day, end: null }
   return day < range.start ? { start: day, end: range.start } : { start: range.start, end: day }
 }
 
-/** First and last day, both included; with no end the start alone; null where nothing is picked. */
+/** First and last day, inclusive; the start alone if there is no end; null if nothing is picked. */
 export function daysOf(range: DayRange): { first: string; last: string } | null {
   return range.start === null ? null : { first: range.start, last: range.end ?? range.start }
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+/** Milliseconds by which the zone is ahead of UTC at an instant. */
 function offsetMs(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -46,7 +46,9 @@ function offsetMs(instant: number, timeZone: string): number {
   return local - Math.floor(instant / 1000) * 1000
 }
 
-/** The instant of a local wall clock's reading, given as if it were UTC; twice, since the first guess may lie beyond a clock change. */
+/**
+ * The instant of a local time, given as if it were UTC. Applied twice, since the first guess may be on the other side of a clock change.
+ */
 function instantOf(local: number, timeZone: string): number {
   const guess = local - offsetMs(local, timeZone)
   return local - offsetMs(guess, timeZone)
@@ -54,11 +56,11 @@ function instantOf(local: number, timeZone: string): number {
 
 const DAY_MS = 86_400_000
 
-/** Days that are chosen by one tap. */
+/** Ranges chosen by one tap. */
 export type DayPreset = { name: 'onlyToday' | 'tomorrow' | 'weekend' | 'nextDays'; range: DayRange }
 
 /**
- * Today, tomorrow, the coming Friday to Sunday (from Friday on what is left of it), and seven days from today.
+ * Today, tomorrow, the coming Friday to Sunday (or what is left of it), and seven days from today.
  * @param today local date.
  */
 export function dayPresets(today: string): DayPreset[] {
@@ -73,8 +75,8 @@ export function dayPresets(today: string): DayPreset[] {
 }
 
 /**
- * First and last instant of the range, ISO 8601 in UTC as the calls take them: from the start's 00:00 to the end's 23:59:59.999 on the
- * clocks of that place. Null where nothing is picked.
+ * First and last instant of the range, ISO 8601 in UTC as the API takes them: from the start's 00:00 to the end's 23:59:59.999 local time.
+ * Null if nothing is picked.
  * @param timeZone IANA name.
  */
 export function instantsOf(range: DayRange, timeZone: string): { startDate: string; endDate: string } | null {
@@ -85,13 +87,13 @@ export function instantsOf(range: DayRange, timeZone: string): { startDate: stri
   return { startDate: new Date(startsAt).toISOString(), endDate: new Date(endsAt).toISOString() }
 }
 
-/** Years that the calendar offers, beginning two before the current one. */
+/** Years the calendar offers, starting two before the current one. */
 export function offeredYears(currentYear: number): number[] {
   return Array.from({ length: 10 }, (_, index) => currentYear - 2 + index)
 }
 
 /**
- * The range in a few words: `22 Nov`, `22–24 Nov`, `30 Nov – 2 Dec`; the year only where it is not today's.
+ * The range in a few words: `22 Nov`, `22–24 Nov`, `30 Nov – 2 Dec`; with the year only if it is not the current one.
  * @param today local date.
  */
 export function formatRange(range: DayRange, today: string, formats: Formats = formatsFor()): string {

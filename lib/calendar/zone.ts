@@ -1,22 +1,22 @@
 import { Temporal } from 'temporal-polyfill'
 
 const YEAR_MS = 366 * 86_400_000
-/** For how many years the rules of a zone are written out; later times are written in UTC. */
+/** How many years of a zone's rules are written out; later times are written in UTC. */
 const MOST_YEARS = 20
 
-/** A change of a zone's clocks. Offsets in seconds east of UTC. */
+/** A clock change in a zone. Offsets in seconds east of UTC. */
 type Turn = { at: number; before: number; after: number }
 
-/** The clocks of a zone between two instants. */
+/** A zone's offsets between two instants. */
 export type ZoneClock = { timeZone: string; from: number; until: number; turns: readonly Turn[] }
 
-/** Clocks keep an offset for longer than this; a change is then found to the second. */
+/** Every offset lasts longer than this; within a step, a change is located to the second. */
 const STEP_MS = 7 * 86_400_000
 
 const offsetAt = (timeZone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e9
 
-/** The only change of the clocks between two instants at which they differ. */
+/** The one clock change between two instants with different offsets. */
 function findTurn(timeZone: string, from: number, until: number): Turn {
   const before = offsetAt(timeZone, from)
   let [known, changed] = [Math.floor(from / 1000), Math.ceil(until / 1000)]
@@ -28,7 +28,7 @@ function findTurn(timeZone: string, from: number, until: number): Turn {
   return { at: changed * 1000, before, after: offsetAt(timeZone, changed * 1000) }
 }
 
-/** The changes of the clocks between two instants. */
+/** The clock changes between two instants. */
 function findTurns(timeZone: string, from: number, until: number): Turn[] {
   const turns: Turn[] = []
   let offset = offsetAt(timeZone, from)
@@ -41,7 +41,7 @@ function findTurns(timeZone: string, from: number, until: number): Turn[] {
 }
 
 /**
- * The clocks of a zone from the last change before the first of some instants to the last of them, at most 20 years; null for UTC and for no
+ * A zone's offsets from the last change before the first of some instants to the last of them, at most 20 years; null for UTC and for no
  * instants.
  * @param timeZone IANA name. @param instants milliseconds since 1970.
  */
@@ -59,10 +59,10 @@ export function readClock(timeZone: string, instants: readonly number[]): ZoneCl
   return { timeZone, from, until, turns: [{ at: 0, before: offset, after: offset }, ...turns] }
 }
 
-/** The wall clock `YYYY-MM-DDTHH:MM:SS` of a moment at an offset from UTC, in seconds east. */
+/** The local time `YYYY-MM-DDTHH:MM:SS` of an instant at an offset from UTC, in seconds east. */
 const wallClock = (at: number, offset: number) => new Date(at + offset * 1000).toISOString().slice(0, 19)
 
-/** What a zone's clocks show at an instant; null outside the years that are told, and in an hour that happens twice. */
+/** The local time at an instant; null outside the covered years, and in an hour that occurs twice. */
 export function localTime({ from, until, turns }: ZoneClock, at: number): string | null {
   if (at < from || at > until) return null
   const isTwice = turns.some((turn) => turn.before > turn.after && Math.abs(at - turn.at) <= (turn.before - turn.after) * 1000)
@@ -76,7 +76,7 @@ function offsetText(seconds: number): string {
   return `${seconds < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`
 }
 
-/** A zone as a component of a calendar, each change of its clocks by itself. In jCal. Source: RFC 5545 §3.6.5, RFC 7265. */
+/** A zone as a VTIMEZONE component in jCal, with each clock change listed. Source: RFC 5545 §3.6.5, RFC 7265. */
 export function toVtimezone({ timeZone, turns }: ZoneClock): unknown[] {
   const observances = turns.map(({ at, before, after }) => [
     after > before ? 'daylight' : 'standard',

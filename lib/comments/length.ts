@@ -1,2 +1,2 @@
-/** Characters of a comment. */
+/** Maximum characters of a comment. */
 export const MAX_COMMENT_LENGTH = 2000

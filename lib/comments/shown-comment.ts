@@ -1,6 +1,6 @@
 import type { CommentView } from '@/lib/api/comments'
 
-/** What a page shows of a comment; pages carry this and not the whole wire shape. */
+/** What a page shows of a comment, instead of the whole wire shape. */
 export type ShownComment = Pick<CommentView, 'id' | 'userId' | 'text' | 'createdAt' | 'parentId' | 'isOwn'> & {
   username?: string | undefined
   profileImageUrl?: string | undefined
@@ -38,14 +38,14 @@ export function toShownComment({
   }
 }
 
-/** A comment with the replies to it. */
+/** A comment with its replies. */
 export type CommentBranch<T> = { comment: T; depth: number; replies: CommentBranch<T>[] }
 
 type InTree = Pick<ShownComment, 'id' | 'parentId' | 'createdAt'>
 
 /**
- * Comments in any order as a tree: what was said last stands first, replies below in the order in which they were given. A reply whose
- * parent is missing stands at the top rather than being lost.
+ * Comments in any order as a tree: newest first, replies in the order they were written. A reply whose parent is missing becomes top-level
+ * rather than being lost.
  */
 export function branchComments<T extends InTree>(comments: readonly T[]): CommentBranch<T>[] {
   const bySaid = comments.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || (a.id < b.id ? -1 : 1))
@@ -59,14 +59,14 @@ export function branchComments<T extends InTree>(comments: readonly T[]): Commen
   return (repliesOf.get('') ?? []).map((root) => branch(root, 0)).toReversed()
 }
 
-/** The same comments with others put in: a newer version takes the place of an older one. */
+/** The comments with others merged in: newer versions replace older ones. */
 export function mergeComments<T extends InTree>(known: readonly T[], others: readonly T[]): T[] {
   const byId = new Map(known.map((comment) => [comment.id, comment]))
   for (const other of others) byId.set(other.id, other)
   return [...byId.values()]
 }
 
-/** The comments without some: one that was replied to keeps an empty place. @param removed what stands there. */
+/** The comments without some; one with replies leaves an empty place. @param removed the text shown there. */
 export function withoutComments<T extends Pick<ShownComment, 'id' | 'parentId' | 'text' | 'isRemoved'>>(
   comments: readonly T[],
   ids: readonly string[],
@@ -84,8 +84,8 @@ export function withoutComments<T extends Pick<ShownComment, 'id' | 'parentId' |
 type Counted = Pick<ShownComment, 'id' | 'createdAt' | 'isRemoved' | 'held'>
 
 /**
- * How many comments there are by now: as many as the page said, more by those that came after it and fewer by those that are gone. What was
- * merely fetched later is part of the total already; what is held back counts for nobody.
+ * The current number of comments: the page's number, plus those written since, minus those removed since. Comments merely fetched later are
+ * already included; held ones never count.
  */
 export function countComments({
   total,

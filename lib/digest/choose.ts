@@ -1,21 +1,21 @@
-/** Events of a digest, its advertisement not counted; with fewer than `MIN_EVENTS` none is sent. */
+/** Events in a digest, without its advertisement; with fewer than `MIN_EVENTS` none is sent. */
 const DIGEST_EVENTS = 5
 const MIN_EVENTS = 2
-/** What the reader saved is no news to them, and one host or kind alone makes no weekend. */
+/** Saved events are not news to the reader, and one host or kind alone does not make a weekend. */
 const MOST_SAVED = 2
 const MOST_OF_HOST = 2
 const MOST_OF_KIND = 3
 
-/** Why an event is in the digest: somebody followed hosts it or plays there, it was saved, or it is near and of a kind the reader likes. */
+/** Why an event is in the digest: the reader follows its host or an artist, has saved it, or it is nearby and of a kind they like. */
 export type DigestReason = 'artist' | 'followed' | 'saved' | 'near'
 
 export type KnownEvent = { cityKey: string | null; categoryKey: string | null; tags: readonly string[] }
 
-/** What the events that somebody saved or went to have in common. */
+/** What the events a person saved or went to have in common. */
 export type Taste = {
-  /** Towns, the most frequent first. */
+  /** Towns, most frequent first. */
   cities: string[]
-  /** How large the share of each kind and each tag is, from 0 to 1. */
+  /** The share of each kind and each tag, 0 to 1. */
   kinds: ReadonlyMap<string, number>
   tags: ReadonlyMap<string, number>
 }
@@ -24,15 +24,15 @@ export type DigestCandidate = KnownEvent & {
   id: string
   reason: DigestReason
   hostId: string | null
-  /** Of an event that repeats: one of its dates is enough. */
+  /** Set for repeating events, of which one date is enough. */
   seriesId: string | null
   views: number
   startsAt: Date
-  /** Somebody pays for it to be shown: it is labelled, and there is one of these at most. */
+  /** A paid advertisement: labelled, and at most one per digest. */
   isAdvertised: boolean
 }
 
-/** Towns in which somebody is looked for events. */
+/** Maximum towns searched for a reader. */
 const MOST_CITIES = 3
 
 function shares(values: readonly string[], of: number): Map<string, number> {
@@ -43,7 +43,7 @@ function shares(values: readonly string[], of: number): Map<string, number> {
 
 const fold = (tag: string) => tag.toLowerCase()
 
-/** What can be told from the events that somebody saved or went to. */
+/** A person's taste, from the events they saved or went to. */
 export function tasteOf(known: readonly KnownEvent[]): Taste {
   const of = Math.max(1, known.length)
   const towns = shares(
@@ -68,7 +68,7 @@ export function tasteOf(known: readonly KnownEvent[]): Taste {
 
 const WORTH: Record<DigestReason, number> = { artist: 6, followed: 5, saved: 4, near: 0 }
 
-/** How well an event fits: first what ties the reader to it, then its place, kind and tags, last how many have looked at it. */
+/** How well an event fits: first the reason, then place, kind and tags, last its views. */
 function fit({ reason, cityKey, categoryKey, tags, views }: DigestCandidate, taste: Taste): number {
   const isLocal = cityKey !== null && taste.cities.includes(cityKey)
   const kind = categoryKey === null ? 0 : (taste.kinds.get(categoryKey) ?? 0)
@@ -79,8 +79,8 @@ function fit({ reason, cityKey, categoryKey, tags, views }: DigestCandidate, tas
 const none = (): false => false
 
 /**
- * The events of a digest in the order in which they take place; none if fewer than `MIN_EVENTS` fit.
- * @param candidates each event once. @param hasAd an advertisement comes with them, so that none of these is one.
+ * The events of a digest in chronological order; none if fewer than `MIN_EVENTS` fit.
+ * @param candidates each event once. @param hasAd whether an advertisement is added, so that none of these may be one.
  */
 export function chooseDigest<Candidate extends DigestCandidate>(
   candidates: readonly Candidate[],

@@ -34,8 +34,8 @@ const paidWords = (paidBy: string | null, city: string | null, t: AreaText<'dige
   paidBy ? t.paidBy({ name: paidBy, city: city ?? '' }) : t.paid({ city: city ?? '' })
 
 /**
- * What the digest says: the events, behind them the advertisement, then the way to the whole weekend.
- * @param url of the site, without a slash at its end. @param city whose weekend the button leads to, if any.
+ * The digest's content: the events, then the advertisement, then a link to the whole weekend.
+ * @param url the site's, without a trailing slash. @param city the city whose weekend the button leads to, if any.
  */
 export function digestWords(
   { events, ad, city }: { events: readonly DescribedEvent[]; ad: DescribedAd | null; city: string | null },

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { quietEnd, type QuietHours } from '@/lib/notifications/quiet-hours'
 
 const THURSDAY = 4
-/** Local hours at which the digest may come: Thursday evening and, after quiet hours or a standstill, Friday morning. */
+/** Local hours at which the digest may be sent: Thursday evening and, after quiet hours or an outage, Friday morning. */
 const EVENING = { from: 17, until: 22 }
 const MORNING = { from: 8, until: 12 }
 
@@ -19,7 +19,9 @@ function clockIn(timeZone: string, now: Date): Temporal.ZonedDateTime | null {
   }
 }
 
-/** The Thursday (local date `YYYY-MM-DD`) whose digest may come at an instant in a zone; null at any other time, and in unknown zones. */
+/**
+ * The Thursday (local date `YYYY-MM-DD`) whose digest may be sent at an instant in a zone; null at any other time, and for unknown zones.
+ */
 export function digestDay(timeZone: string, now: Date): string | null {
   const here = clockIn(timeZone, now)
   if (!here) return null

@@ -28,10 +28,10 @@ const EVENT_PATH = /^\/event\/([\w-]{1,64})\/?$/
 
 export type Bounds = { maxWidth: number; maxHeight: number }
 
-/** The path of the description of an event's page, which a link in the page's head names. @param pageUrl absolute. */
+/** The path of an event page's oEmbed description, linked in the page's head. @param pageUrl absolute. */
 export const oembedPath = (pageUrl: string) => `/oembed?${new URLSearchParams({ url: pageUrl, format: 'json' }).toString()}`
 
-/** Which event's page an address is, and in which language it asks for it; null for every other address. */
+/** The event and language behind an event page's address; null for any other address. */
 export function readEventUrl(address: string, siteUrl: string): { eventId: string; language: Language | null } | null {
   const url = URL.parse(address)
   if (!url || url.host !== new URL(siteUrl).host || !/^https?:$/.test(url.protocol)) return null
@@ -41,7 +41,7 @@ export function readEventUrl(address: string, siteUrl: string): { eventId: strin
   return { eventId, language: isLanguage(first) ? first : null }
 }
 
-/** An event as a frame, no larger than it may be; its picture only where that fits, too. */
+/** An event as a frame within the given size; with its picture only if that fits, too. */
 export function toOEmbed(
   event: Pick<EventView, 'id' | 'title' | 'startDate' | 'host' | 'hostId' | 'updatedAt'>,
   { site, language, bounds }: { site: { name: string; url: string }; language: Language | null; bounds: Bounds },

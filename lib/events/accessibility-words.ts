@@ -1,4 +1,4 @@
-/** The words by which a flyer says each of them, German or English. */
+/** How flyers express each feature, in German or English. */
 const WORDS: readonly (readonly [choice: string, words: RegExp])[] = [
   [
     'step_free',
@@ -12,10 +12,10 @@ const WORDS: readonly (readonly [choice: string, words: RegExp])[] = [
   ['induction_loop', /(?<!\p{L})(?:induktionsschleife|induktive\shöranlage|induction\sloop|hearing\sloop)(?!\p{L})/giu],
   ['quiet_space', /(?<!\p{L})(?:ruheraum|rückzugsraum|quiet\s(?:space|room))(?!\p{L})/giu],
 ]
-/** Before such a word the opposite is meant. */
+/** A negation right before such a word. */
 const DENIED = /(?:nicht|leider|keine?n?|ohne|not|no|without)\s+(?:\p{L}+\s+)?$/iu
 
-/** What a flyer says about accessibility; only what it states, and never what it denies. */
+/** The accessibility features a flyer states; never those it denies. */
 export function readAccessibility(text: string): string[] {
   return WORDS.filter(([, words]) => [...text.matchAll(words)].some(({ index }) => !DENIED.test(text.slice(0, index)))).map(
     ([choice]) => choice,

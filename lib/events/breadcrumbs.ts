@@ -8,10 +8,10 @@ import { findGenre } from './genres'
 /** A step on the way to a page; the last one is the page itself and leads nowhere. Paths begin with a slash. */
 export type Crumb = { name: string; path?: string }
 
-/** A kind of event by its own name, where there is a page of it. */
+/** The genre behind a category, if it has a page. */
 const genreOf = (category: string | null | undefined) => (category ? findGenre(category) : null)
 
-/** Where an event stands: its city, its kind there, the event. */
+/** An event's breadcrumbs: its city, its kind there, the event. */
 export function eventCrumbs(event: Pick<EventView, 'title' | 'city' | 'category'>, kinds: AreaText<'kinds'>): Crumb[] {
   const genre = genreOf(event.category)
   const path = cityPath(event.city)
@@ -24,7 +24,7 @@ export function eventCrumbs(event: Pick<EventView, 'title' | 'city' | 'category'
   ]
 }
 
-/** Where the page of a city stands, or of one kind of event there. */
+/** The breadcrumbs of a city's page, or of one kind of event there. */
 export function cityCrumbs(city: string, category: string | null, kinds: AreaText<'kinds'>): Crumb[] {
   const path = cityPath(city)
   if (category === null || path === null) return [{ name: city }]

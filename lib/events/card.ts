@@ -6,31 +6,31 @@ import { shortPlace } from './place'
 import { isNear, isOver, liveSpan } from './live'
 import { todayIn, whenOf } from './when'
 
-/** What a card says of an event's state; the catalogue has the words (`card`). */
+/** The label of an event's status on a card; the catalogue has the words (`card`). */
 export type CardLabel = Exclude<EventView['status'], 'scheduled'> | 'free'
 
-/** What a card shows, ready to print: lists hand this to the browser and not whole events, which are ten times as large. */
+/** What a card shows, ready to display. Lists send this to the browser instead of whole events, which are ten times as large. */
 export type EventCardView = {
   id: string
-  /** The account that hosts it, null for none. */
+  /** The account that hosts it, or null. */
   hostId: string | null
-  /** Whose stories can be opened from the card; null where the host has none. */
+  /** The profile whose stories the card opens; null if the host has none. */
   teller: { name: string; imageUrl: string | null } | null
   title: string
   place: string
   /** `[latitude, longitude]` in degrees, to about a hundred metres. */
   point: [latitude: number, longitude: number] | null
   imageUrl: string | null
-  /** Drawn until the picture has come. */
+  /** Drawn until the picture has loaded. */
   placeholder: string | null
-  /** Null where no day is known. */
+  /** Null if no day is known. */
   date: CardDay | null
-  /** The year is said only where it is not this one, or over. */
+  /** The year is shown only if it is not the current one, or the event is over. */
   showsYear: boolean
   time: string | null
-  /** For machines: the start with its offset, or the day alone where the hour is unknown. */
+  /** Machine-readable: the start with its offset, or the day alone if the hour is unknown. */
   dateTime: string | null
-  /** `tomorrow`, `starts in 40 min`, as of the answer; what goes on with the clock is worked out from `date`. */
+  /** `tomorrow`, `starts in 40 min`, as of the answer; the browser updates it from `date`. */
   words: string
   isPast: boolean
   labels: CardLabel[]
@@ -44,9 +44,7 @@ function pointOf({ location }: Pick<EventView, 'location'>): [number, number] | 
   return [rounded(latitude), rounded(longitude)]
 }
 
-/**
- * An event as a card shows it at an instant. What began yesterday and goes on is not past; what has ended today is.
- */
+/** An event as a card shows it at an instant. An event that began yesterday and still runs is not past; one that ended today is. */
 export function toEventCard(event: EventView, now: Date, formats: Formats = formatsFor()): EventCardView {
   const today = todayIn(event.timeZone, now)
   const when = whenOf(event, today, formats)

@@ -1,2 +1,2 @@
-/** The path of the page of a kind of event, wherever. */
+/** The path of a category's page. */
 export const categoryPath = (category: string): string => `/category/${encodeURIComponent(category)}`

@@ -1,15 +1,15 @@
-/** What may be chosen, by the name of the fact; searches can be narrowed by each of these. */
+/** The possible choices, by fact; searches can filter by each of them. */
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['step_free', 'accessible_toilet', 'sign_language', 'induction_loop', 'quiet_space'],
 }
 
-/** The facts of several choices. */
+/** The facts with choices. */
 export const CHOICE_FACTS = Object.keys(CHOICES)
 
 /** Some choices, by fact. */
 export type Chosen = Readonly<Record<string, readonly string[]>>
 
-/** What is chosen, from a text for each fact with choices parted by commas: each once, in their own order; what is no choice is left out. */
+/** The choices in a comma-separated text per fact: each once, in the table's order, without unknown ones. */
 export function toChosen(textOf: (fact: string) => string | undefined): Chosen {
   const read = (fact: string) => {
     const named = (textOf(fact) ?? '').split(',').map((choice) => choice.trim())
@@ -21,7 +21,7 @@ export function toChosen(textOf: (fact: string) => string | undefined): Chosen {
 /** Whether a choice is among the chosen. */
 export const isChosen = (chosen: Chosen, fact: string, choice: string): boolean => chosen[fact]?.includes(choice) === true
 
-/** With a choice added, or taken away where it was chosen. */
+/** Adds a choice, or removes it if it was chosen. */
 export function toggleChoice(chosen: Chosen, fact: string, choice: string): Chosen {
   const toggled = isChosen(chosen, fact, choice)
     ? (chosen[fact] ?? []).filter((other) => other !== choice)

@@ -3,7 +3,7 @@ import { factNames, wireName } from './fact-table'
 import { SOCIALS } from './social-links'
 import { localDateOf } from './when'
 
-/** What of an event a person reads as one fact each, in the order of the table. */
+/** The facts shown as one line each, in the table's order. */
 const FIELDS = factNames([
   'title',
   'line',
@@ -23,7 +23,7 @@ const FIELDS = factNames([
 ]).flatMap((name) => (name === 'socialMediaLinks' ? [...SOCIALS] : [wireName(name)]))
 type Field = (typeof FIELDS)[number]
 
-/** A fact as text; null where it is not known. */
+/** A fact as text; null if unknown. */
 function read(event: EventView, field: Field): string | null {
   switch (field) {
     case 'startDate':
@@ -46,7 +46,7 @@ function read(event: EventView, field: Field): string | null {
   }
 }
 
-/** What differs between two states of an event, each fact as text, in the order in which a person reads them; null for an unknown one. */
+/** The differences between two states of an event, as text per fact, in reading order; null for an unknown value. */
 export function listChanges(before: EventView, after: EventView): EventChange[] {
   return FIELDS.flatMap((field) => {
     const [from, to] = [read(before, field) || null, read(after, field) || null]

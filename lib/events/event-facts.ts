@@ -4,7 +4,7 @@ import { byFact, FACT_NAMES, FACT_TABLE, PICTURE_FACTS, type FactKind, type Fact
 
 const text = z.string().nullable()
 
-/** How the values of each kind are kept. */
+/** The stored form of each kind's values. */
 const KEPT = {
   title: z.string(),
   text: z.string(),
@@ -32,17 +32,17 @@ const KEPT = {
   lineup: z.array(z.object({ name: z.string(), role: z.string(), startTime: text })),
 } satisfies Record<FactKind, z.ZodType>
 
-/** The state of an event as its history keeps it: days `YYYY-MM-DD`, hours `HH:MM`, pictures by key. */
+/** An event's state as its history stores it: days `YYYY-MM-DD`, hours `HH:MM`, pictures by key. */
 export const EventFacts = z.object(
   byFact<FactName, { [N in FactName]: (typeof KEPT)[KindOf<N>] }>(FACT_NAMES, (name) => KEPT[FACT_TABLE[name].kind]),
 )
 export type EventFacts = z.infer<typeof EventFacts>
 
-/** The facts that a change touched, each with its value before and after. */
+/** The facts a change touched, each with its value before and after. */
 export const FactChanges = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 export type FactChanges = Partial<Record<FactName, [unknown, unknown]>>
 
-/** The value as JSON with its keys in order, so that two values that say the same are the same text. */
+/** The value as JSON with sorted keys, so that equal values yield equal text. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -50,12 +50,12 @@ const canonical = (value: unknown): string =>
       : part,
   ) ?? 'null'
 
-/** Whether two values of a fact say the same. */
+/** Whether two values of a fact are equal. */
 export function isSameFact(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }
 
-/** What differs between two states of an event. */
+/** The differences between two states of an event. */
 export function diffFacts(before: EventFacts, after: EventFacts): FactChanges {
   return Object.fromEntries(
     FACT_NAMES.flatMap((name) => (isSameFact(before[name], after[name]) ? [] : [[name, [before[name], after[name]]]])),
@@ -72,7 +72,7 @@ export function factsBefore(now: EventFacts, changes: readonly FactChanges[]): E
   return EventFacts.parse({ ...now, ...former })
 }
 
-/** The pictures and films that stand in a state of an event. */
+/** The pictures and films in an event's state. */
 export function picturesOf(facts: EventFacts): string[] {
   return PICTURE_FACTS.flatMap((name) => facts[name] ?? [])
 }

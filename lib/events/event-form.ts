@@ -4,20 +4,20 @@ import { byFact, factNames, wireName, type NamesOf, type WireName } from './fact
 import { SOCIALS } from './social-links'
 import { localDateOf } from './when'
 
-/** A row of the line-up as it is typed; `key` tells rows apart while they are, `_id` is that of a row that stands. */
+/** A line-up row in the form; `key` identifies it there, `_id` is set for stored rows. */
 export type LineupRow = { key: string; _id?: string | undefined; name: string; role: string; startTime: string }
 
 const ONE_TEXT = ['title', 'text', 'line', 'day', 'hour', 'link', 'email', 'city', 'price'] as const
 const LISTED = ['words', 'choices'] as const
 const PLAIN = factNames(ONE_TEXT).map((name) => wireName(name))
 const ADDRESS = factNames(['street'])
-/** Typed as one text, sent as a list. */
+/** Entered as one text, sent as a list. */
 const LISTS = factNames(LISTED)
 
-/** The fields that are one line or text each. */
+/** The fields with one line or text each. */
 export type TextFact = WireName<NamesOf<(typeof ONE_TEXT)[number] | (typeof LISTED)[number] | 'street'>> | (typeof SOCIALS)[number]
 
-/** Every fact of an event as it is typed: plain text, empty for unset, tags and choices parted by commas. */
+/** All facts of an event as typed: plain text, empty if unset, tags and choices separated by commas. */
 export type EventForm = { [name in TextFact]: string } & { status: EventStatus; lineup: LineupRow[] }
 
 export const TEXT_FACTS: readonly TextFact[] = [...PLAIN, ...ADDRESS, ...LISTS, ...SOCIALS]
@@ -45,7 +45,7 @@ export function toForm(event: EventView): EventForm {
   }
 }
 
-/** Tags as they are sent: parted at commas, trimmed, each once. */
+/** Tags as sent: split at commas, trimmed, each once. */
 export function toTags(text: string): string[] {
   return [
     ...new Set(
@@ -64,7 +64,7 @@ const toLineup = (rows: readonly LineupRow[]) =>
 
 const socialsOf = (form: EventForm) => Object.fromEntries(SOCIALS.map((name) => [name, form[name].trim()]))
 
-/** The fields of a new event: only what is filled in is sent. Lists are JSON text, as a form carries them. */
+/** The fields of a new event, without empty ones. Lists are JSON text, as forms send them. */
 export function toCreateFields(form: EventForm): Record<string, string> {
   const links = Object.fromEntries(Object.entries(socialsOf(form)).filter(([, address]) => address !== ''))
   const lineup = toLineup(form.lineup)
@@ -77,7 +77,7 @@ export function toCreateFields(form: EventForm): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
-/** What a person changed, as a patch: only fields that differ from what was loaded, empty text where one was cleared. */
+/** The person's changes as a patch: only fields that differ from what was loaded; empty text for a cleared one. */
 export function toFormPatch(before: EventForm, after: EventForm): Record<string, unknown> {
   const changed = (name: keyof EventForm) => JSON.stringify(sent(before, name)) !== JSON.stringify(sent(after, name))
   const address = ADDRESS.filter(changed)
@@ -91,14 +91,14 @@ export function toFormPatch(before: EventForm, after: EventForm): Record<string,
   }
 }
 
-/** A field as it would be sent: blanks at its ends and rows without a name say nothing. */
+/** A field as it would be sent: trimmed, and without rows that have no name. */
 function sent(form: EventForm, name: keyof EventForm): unknown {
   if (name === 'lineup') return toLineup(form.lineup)
   if ((LISTS as readonly string[]).includes(name)) return toTags(form[name])
   return form[name].trim()
 }
 
-/** What a form lacks, by field, in words. Only the title is required. */
+/** The form's problems as messages by field. Only the title is required. */
 export function formProblems(form: EventForm, t: AreaText<'eventForm'>['problems']): Partial<Record<keyof EventForm, string>> {
   return {
     ...(form.title.trim() === '' ? { title: t.title } : {}),
@@ -109,7 +109,7 @@ export function formProblems(form: EventForm, t: AreaText<'eventForm'>['problems
   }
 }
 
-/** One fact that two people changed: what it was, what stands now, what was typed here. */
+/** A fact two people changed: the stored value and the one typed here. */
 export type FormConflict = { field: keyof EventForm; theirs: string; mine: string }
 
 const shown = (form: EventForm, name: keyof EventForm): string =>
@@ -119,7 +119,7 @@ const shown = (form: EventForm, name: keyof EventForm): string =>
         .join('\n')
     : form[name]
 
-/** Facts that were changed here and elsewhere, differently. @param base what both began with. */
+/** Facts changed differently here and elsewhere. @param base the common starting point. */
 export function listConflicts(base: EventForm, theirs: EventForm, mine: EventForm): FormConflict[] {
   const names = Object.keys(EMPTY_FORM) as (keyof EventForm)[]
   return names
@@ -130,7 +130,7 @@ export function listConflicts(base: EventForm, theirs: EventForm, mine: EventFor
     .map((field) => ({ field, theirs: shown(theirs, field), mine: shown(mine, field) }))
 }
 
-/** Both people's changes together: theirs where only they changed a fact, or where `taken` says so; else what was typed here. */
+/** Both people's changes merged: theirs if only they changed a fact, or if `taken` says so; else what was typed here. */
 export function mergeForms(
   base: EventForm,
   options: { theirs: EventForm; mine: EventForm; taken: ReadonlySet<keyof EventForm> },
@@ -146,7 +146,7 @@ export function mergeForms(
   return merged
 }
 
-/** What the form would look like as an event in a list. @param event what is known beside the form, such as its picture. */
+/** The form as an event in a list, for the preview. @param event what is known besides the form, such as its picture. */
 export function toPreview(form: EventForm, event: Pick<EventView, 'id' | 'timeZone'> & Partial<EventView>): EventView {
   const given = (value: string) => (value.trim() === '' ? undefined : value.trim())
   const facts = {
@@ -187,12 +187,12 @@ const BLANK = {
   updatedAt: '',
 } satisfies Partial<EventView>
 
-/** What was read for a form. */
+/** What was read from a flyer for a form. */
 type Filled = { form: Partial<Record<TextFact, string>>; lineup: readonly Omit<LineupRow, 'key'>[] }
 
 /**
- * The form with what a flyer says where nothing was typed; what was typed stays.
- * @param newKey makes the keys of the rows of its line-up.
+ * Fills the form's empty fields with what a flyer says; keeps what was typed.
+ * @param newKey creates the keys of the line-up rows.
  */
 export function fillForm(form: EventForm, { form: read, lineup }: Filled, newKey: () => string): EventForm {
   const filled = Object.fromEntries(Object.entries(read).filter(([name, value]) => value !== '' && form[name as TextFact] === ''))

@@ -15,15 +15,15 @@ const INPUTS: Partial<Record<FactKind, FactInput>> = {
 
 const named = (wire: string): FactName | undefined => FACT_NAMES.find((name) => wireName(name) === wire)
 
-/** The input that fits a fact, by its name on the wire. */
+/** The input for a fact, by its name on the wire. */
 export function factInput(wire: string): FactInput {
   const name = named(wire)
   return (name && INPUTS[factOf(name).kind]) ?? 'text'
 }
 
 /**
- * The change of an event that sets one fact and marks it as looked at; only that field is sent.
- * @param value as entered; empty clears the fact. A lineup has one name a line; known names keep their role and hour.
+ * A patch that sets one fact and marks it as checked; only that field is sent.
+ * @param value as entered; empty clears the fact. A lineup has one name per line; known names keep their role and hour.
  */
 export function factPatch(name: string, value: string, lineup: EventView['lineup']): EventPatch {
   const text = value.trim()
@@ -49,7 +49,7 @@ export function factPatch(name: string, value: string, lineup: EventView['lineup
   }
 }
 
-/** What else a fact may be, the likeliest first: each another value than the one that stands. */
+/** Other readings of a fact, likeliest first, without the current value. */
 export function otherReadings({ name, value, alternatives = [] }: Pick<ReviewFact, 'name' | 'value' | 'alternatives'>): string[] {
   const values = alternatives.map((one) => one.value.trim()).filter((one) => one !== '' && one !== value)
   return name === 'lineup' ? [] : [...new Set(values)]
@@ -66,7 +66,7 @@ function toLineup(text: string, known: EventView['lineup']): NonNullable<EventPa
   })
 }
 
-/** The facts an uploader sees: the unsure ones first to be settled, the others on demand; the description joins these. */
+/** The facts an uploader sees: unsure ones to be settled first, the others on demand, description included. */
 export function sortFacts(facts: readonly ReviewFact[], description: string): { unsure: ReviewFact[]; others: ReviewFact[] } {
   const others = facts.filter((fact) => !fact.unsure)
   const hasDescription = facts.some((fact) => fact.name === 'description')

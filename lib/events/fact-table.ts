@@ -1,15 +1,18 @@
 import { CHOICES } from './choices'
 
-/** How the value of a fact looks. What is done with a kind is said once for all of its facts. */
+/** The kind of a fact's value. Code handles kinds, not single facts. */
 export type FactKind =
-  /** Plain: a column that is empty or holds words on one line, a local day `YYYY-MM-DD`, a local hour `HH:MM`, an address of the web, one of mail, some of several choices. */
+  /**
+   * Plain, nullable columns: one line of text, a local day `YYYY-MM-DD`, a local hour `HH:MM`, a web address, an e-mail address, some of
+   * several choices.
+   */
   | 'line'
   | 'day'
   | 'hour'
   | 'link'
   | 'email'
   | 'choices'
-  /** Never null: the title, a long text, a list of words, the status, an IANA zone. */
+  /** Never null: title, long text, list of words, status, IANA zone. */
   | 'title'
   | 'text'
   | 'words'
@@ -20,7 +23,7 @@ export type FactKind =
   | 'city'
   /** As printed; the amount is read from it. */
   | 'price'
-  /** Set by a rule or by a call of its own. */
+  /** Set by a rule or by a separate call. */
   | 'formerDay'
   | 'code'
   | 'number'
@@ -35,29 +38,29 @@ export type FactKind =
 
 export type Fact = {
   kind: FactKind
-  /** Its name on the wire, in files and forms, where that is not the column's. */
+  /** Its name on the wire, in files and forms, if it differs from the column's. */
   wire?: string
-  /** Most characters. */
+  /** Maximum characters. */
   max?: number
   choices?: readonly string[]
-  /** The fact that it is derived from; the history then tells that one alone. */
+  /** The fact it is derived from; the history shows only that one. */
   follows?: string
-  /** Says nothing to a reader of the history. */
+  /** Not shown in the history. */
   isSilent?: true
-  /** True of one date alone: a copy, or a further date of a series, does not take it over. */
+  /** Belongs to one date: copies and further dates of a series do not take it over. */
   isOwn?: true
-  /** Names of its column in a host's table, folded to letters and digits; a fact without any is neither imported nor exported. */
+  /** Column names in a host's table, folded to letters and digits; a fact without any is neither imported nor exported. */
   csv?: readonly string[]
-  /** Of a plain fact: what a model is told it means, when a host changes the event in their own words. */
+  /** For plain facts: its meaning as explained to a model, when a host changes the event in their own words. */
   told?: string
-  /** Stands under "Good to know" on the event's page and in its form. */
+  /** Appears under "Good to know" on the event's page and in its form. */
   isGoodToKnow?: true
 }
 
 /**
- * Everything that can be said about an event, each fact declared once, in the order in which people read it. Select lists, schemas of the
- * wire, patches, copies, files, forms, comparisons and the history follow from this table. A fact is a column of "Event" by its name here,
- * except for line-up and pictures; its label is in `FACT_LABELS` by its name on the wire.
+ * Every fact of an event, declared once, in reading order. Select lists, wire schemas, patches, copies, files, forms, comparisons and the
+ * history follow from this table. A fact is the column of "Event" with the same name, except for line-up and pictures; its label is in
+ * `FACT_LABELS` under its name on the wire.
  */
 export const FACT_TABLE = {
   title: { kind: 'title', max: 200, csv: ['title', 'titel', 'name', 'event', 'subject', 'betreff', 'veranstaltung'] },
@@ -134,17 +137,17 @@ export type ColumnFact = Exclude<FactName, NamesOf<NotColumn>>
 
 export const FACT_NAMES = Object.keys(FACT_TABLE) as FactName[]
 
-/** What the table says of a fact. */
+/** A fact's entry in the table. */
 export const factOf = (name: FactName): Fact => FACT_TABLE[name]
 
-/** The facts of some kinds, in the order of the table. */
+/** The facts of the given kinds, in the table's order. */
 export function factNames<K extends FactKind>(kinds: readonly K[]): NamesOf<K>[] {
   const wanted: readonly FactKind[] = kinds
   return FACT_NAMES.filter((name): name is NamesOf<K> => wanted.includes(factOf(name).kind))
 }
 
 export const PLAIN_FACTS = factNames(PLAIN_KINDS)
-/** Facts whose values are keys of kept pictures and films. */
+/** Facts whose values are keys of stored pictures and films. */
 export const PICTURE_FACTS = factNames(PICTURE_KINDS)
 /** Facts that are columns of "Event". */
 export const FACT_COLUMNS = FACT_NAMES.filter(
@@ -156,7 +159,7 @@ export const GOOD_TO_KNOW = PLAIN_FACTS.filter((name) => factOf(name).isGoodToKn
 /** What a fact is called on the wire. */
 export const wireName = <N extends FactName>(name: N): WireName<N> => (factOf(name).wire ?? name) as WireName<N>
 
-/** An object with a value for each of some facts, by their names. The cast holds since each of `names` gets its own value. */
+/** An object with a value for each of the given facts. The cast is safe because every name gets a value. */
 export function byFact<N extends string, S extends Record<N, unknown>>(names: readonly N[], valueOf: (name: N) => S[N]): S {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as S
 }

@@ -1,7 +1,4 @@
-/**
- * The names an event's category may have, each once with its sign, in the order of the picker. The eighteen of the category bar are
- * among them.
- */
+/** The names an event's category can have, each with its emoji, in the picker's order. They include the eighteen of the category bar. */
 export const GENRES = [
   ['Music', '🎵'],
   ['Concert', '🎤'],
@@ -70,13 +67,13 @@ export const GENRES = [
   ['Pub', '🍻'],
 ] as const
 
-/** The name of the genre list that is meant, whichever capitals it is written in; null for any other word. */
+/** The genre with this name, ignoring case; null for any other word. */
 export function findGenre(text: string): string | null {
   const wanted = text.trim().toLowerCase()
   return GENRES.find(([name]) => name.toLowerCase() === wanted)?.[0] ?? null
 }
 
-/** The sign of a genre; ❓ for a name that the list does not have. */
+/** A genre's emoji; ❓ for an unknown name. */
 export function genreSign(name: string): string {
   return GENRES.find(([genre]) => genre === name)?.[1] ?? '❓'
 }

@@ -17,8 +17,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 const SCHEMA = 'https://schema.org/'
 
 /**
- * The schema.org Event of a page; null where name, date or a postal address is missing, since half a mark-up is an error and purely
- * online events get none. Only what is known is said: dates without an hour stay dates, availability only when sold out.
+ * A page's schema.org Event; null if name, date or postal address is missing, since search engines treat incomplete markup as an error.
+ * Purely online events get none. States only what is known: dates without an hour stay dates, availability only if sold out.
  * @param pageUrl absolute address of the event's own page in its language; `facts` that language's words.
  */
 export function toEventJsonLd(
@@ -68,7 +68,7 @@ export function toEventJsonLd(
   }
 }
 
-/** A date that moved says so only together with its former date; where that is not known the new date stands alone. */
+/** A moved date is marked as such only if the former date is known. */
 function statusOf(event: EventView): { [key: string]: Json } {
   if (event.status === 'moved' && event.previousStartDate)
     return { eventStatus: `${SCHEMA}EventRescheduled`, previousStartDate: event.previousStartDate }
@@ -89,12 +89,12 @@ function startOf(event: EventView): string | null {
 
 function endOf(event: EventView): string | null {
   if (event.endDate) return event.endTime ? event.endDate : localDateOf(event.endDate)
-  // An end later the same day: the day's offset holds for it, too.
+  // The end is later the same day, so the day's offset applies to it, too.
   const isSameDay = event.startTime && event.endTime && event.endTime > event.startTime
   return isSameDay && event.endTime ? onFirstDay(event, event.endTime) : null
 }
 
-/** An hour of the first day with that day's offset; null where either is unknown. */
+/** An hour on the first day with that day's offset; null if either is unknown. */
 function onFirstDay(event: EventView, time: string): string | null {
   const offset = /(Z|[+-]\d{2}:\d{2})$/.exec(event.startDate ?? '')?.[1]
   const date = localDateOf(event.startDate)
@@ -129,12 +129,12 @@ function offersOf(event: EventView, pageUrl: string): { [key: string]: Json } | 
   }
 }
 
-/** The flyer in the three shapes that search engines ask for. */
+/** The flyer in the three aspect ratios search engines ask for. */
 function imagesOf({ imageUrl }: EventView): string[] {
   return imageUrl ? [...new Set((['wide', 'classic', 'square'] as const).map((preset) => withPreset(imageUrl, preset)))] : []
 }
 
-/** The way from the start page to a page, for search engines. Source: schema.org/BreadcrumbList. */
+/** Breadcrumbs for search engines. Source: schema.org/BreadcrumbList. */
 export function toBreadcrumbJsonLd(crumbs: readonly Crumb[], site: { siteName: string; siteUrl: string }): { [key: string]: Json } {
   const all: readonly Crumb[] = [{ name: site.siteName, path: '/' }, ...crumbs]
   return {
@@ -149,10 +149,7 @@ export function toBreadcrumbJsonLd(crumbs: readonly Crumb[], site: { siteName: s
   }
 }
 
-/**
- * The events that a page lists, by their own addresses; null for none. Whatever else is to be said of an event stands on its own page.
- * Source: schema.org/ItemList.
- */
+/** The events a page lists, by address; null for none. All further details are on each event's own page. Source: schema.org/ItemList. */
 export function toListJsonLd(
   events: readonly Pick<EventView, 'id' | 'title'>[],
   list: { name: string; url: string; siteUrl: string },
@@ -173,15 +170,12 @@ export function toListJsonLd(
   }
 }
 
-/**
- * JSON for a script element: no character in it can end the element or be read as mark-up, and the line separators of JavaScript
- * are escaped.
- */
+/** JSON for a script element: no character can end the element or be read as markup, and JavaScript's line separators are escaped. */
 export function serializeJsonLd(value: Json): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** The first sentences: search engines show no more, and the page itself has them all. */
+/** The first sentences: search engines show no more, and the page itself has the full text. */
 function shortened(text: string): string {
   if (text.length <= MARKUP_DESCRIPTION) return text
   const cut = text.slice(0, MARKUP_DESCRIPTION)

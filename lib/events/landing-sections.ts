@@ -4,9 +4,9 @@ import { toEventCard, type EventCardView } from './card'
 import { rememberedTagRows, trendsOf } from './trends'
 import { daysFrom, todayIn, whenOf } from './when'
 
-/** Events of one day of the gallery. */
+/** One day in the gallery. */
 export type GalleryDay = {
-  /** Days from today, by which days are in order; what has ended today stands just before it. */
+  /** Days from today, the sort key; what has ended today comes just before today. */
   away: number
   /** Local date `YYYY-MM-DD`. */
   date: string
@@ -15,7 +15,7 @@ export type GalleryDay = {
   isPast: boolean
   events: EventCardView[]
 }
-/** A picture that leads into the reel. */
+/** A picture that opens the reel. */
 export type ReelTile = { id: string; title: string; imageUrl: string | null; placeholder: string | null; day: string }
 /** A row of cards under a tag. */
 export type TagCards = { tag: string; events: EventCardView[] }
@@ -28,39 +28,39 @@ export type LandingSections = {
   days: GalleryDay[]
 }
 
-/** Tiles at most. */
+/** Maximum tiles. */
 const MAX_TILES = 4
-/** How many cards a row shows. */
+/** Maximum cards in a row. */
 const MAX_ROW = 8
 
-/** What has ended today stands between today and yesterday. */
+/** What has ended today comes between today and yesterday. */
 const ENDED_TODAY = -0.5
 
-/** Today, then the coming days, then the past ones, the latest first. */
+/** Today, then upcoming days, then past ones, latest first. */
 const compareDays = (a: number, b: number) => (a < 0 === b < 0 ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1)
 
-/** The title of a day, so many days from today: its relative words, one word alone as a heading. */
+/** A day's title, given its distance from today: relative words, capitalised if it is a single word. */
 function titleOf(away: number, formats: Formats): string {
   if (away === ENDED_TODAY) return formats.earlierToday
   const words = formats.relativeDay(away)
   return away === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }
 
-/** The title of a day as of an instant: a page from yesterday calls its days by what they are now. @param now milliseconds since 1970. */
+/** A day's title at an instant, so that a page cached yesterday shows today's words. @param now milliseconds since 1970. */
 export function dayTitle({ away, date, timeZone }: Pick<GalleryDay, 'away' | 'date' | 'timeZone'>, now: number, formats: Formats): string {
   const days = daysFrom(todayIn(timeZone, new Date(now)), date)
   return titleOf(days === 0 && away === ENDED_TODAY ? away : days, formats)
 }
 
-/** Cards of events; an event that stands in several places is handed to the browser once. */
+/** Cards of events; an event shown in several places is sent to the browser once. */
 function cardsOf(events: readonly EventView[], now: Date, formats: Formats): (event: EventView) => EventCardView {
   const cards = new Map(events.map((event) => [event.id, toEventCard(event, now, formats)]))
   return (event) => cards.get(event.id) ?? toEventCard(event, now, formats)
 }
 
 /**
- * Events by day as the gallery shows them: today, then the coming days, then what has ended today and the past days, the latest first.
- * An event that goes on stands under today; events without a date are left out.
+ * Events by day as the gallery shows them: today, then upcoming days, then what has ended today and past days, latest first. Running events
+ * are listed under today; undated ones are left out.
  */
 export function galleryDays(
   events: readonly EventView[],
@@ -107,14 +107,14 @@ const toTile = (card: EventCardView, formats: Formats): ReelTile => ({
 
 const tilesOf = (cards: readonly EventCardView[], formats: Formats) => cards.slice(0, MAX_TILES).map((card) => toTile(card, formats))
 
-/** Days without the events that stand on a page already; a day left empty goes. */
+/** Days without events already on the page; empty days are dropped. */
 export function withoutShown(days: readonly GalleryDay[], shown: ReadonlySet<string>): GalleryDay[] {
   return days.map((day) => ({ ...day, events: day.events.filter(({ id }) => !shown.has(id)) })).filter(({ events }) => events.length > 0)
 }
 
 /**
- * The sections of a list of events: the first four as tiles of the reel, the most seen, a row for every tag with at least four, and the
- * gallery day by day. What is over stands in the gallery alone, as long as anything is still to come.
+ * The sections of a list of events: the first four as reel tiles, the most viewed, a row for every tag with at least four events, and the
+ * gallery day by day. Past events appear only in the gallery, unless nothing is upcoming.
  * @param events soonest first.
  */
 export function landingSections(events: readonly EventView[], now: Date, formats: Formats = formatsFor()): LandingSections {
@@ -129,14 +129,14 @@ export function landingSections(events: readonly EventView[], now: Date, formats
   }
 }
 
-/** What a page of the wall holds: the most seen of all that fits, some rows by tag, and the first events day by day. */
+/** A page of the wall: the most viewed matches, some rows by tag, and the first events day by day. */
 export type WallPage = {
   trends: readonly EventView[]
   rows: readonly { tag: string; events: readonly EventView[] }[]
   days: readonly EventView[]
 }
 
-/** The sections of a wall's first page. An event that stands in several places is handed to the browser once. */
+/** The sections of a wall's first page. An event shown in several places is sent to the browser once. */
 export function wallSections({ trends, rows, days }: WallPage, now: Date, formats: Formats = formatsFor()): LandingSections {
   const cardOf = cardsOf([...trends, ...rows.flatMap(({ events }) => events), ...days], now, formats)
   const gallery = galleryDays(days, now, formats, cardOf)

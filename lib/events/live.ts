@@ -2,22 +2,22 @@ import type { EventView } from '@/lib/api/events'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 import { localDateOf, todayIn, whenOf } from './when'
 
-/** When an event whose hours are known goes on: instants in milliseconds, and the local hour at which it ends, `HH:mm`, where that is known. */
+/** When an event with known hours takes place: instants in milliseconds, and the local end time, `HH:mm`, if known. */
 export type LiveSpan = { startsAt: number; endsAt: number; until: string | null }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** How long an event goes on where no end is known. */
+/** Assumed duration if no end is known. */
 const ASSUMED_MS = 5 * HOUR_MS
-/** So long before its beginning an event is told in minutes. */
+/** From this long before the start, the time left is given in minutes. */
 const SOON_MS = 90 * MINUTE_MS
 
 type Timed = Pick<EventView, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'dates'>
 
 const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 
-/** From when until when an event of one evening goes on; null for one without an hour, of several days or of several performances. */
+/** The time span of a one-evening event; null without an hour, and for events with several days or performances. */
 export function liveSpan({ startDate, endDate, startTime, endTime, dates }: Timed): LiveSpan | null {
   const day = localDateOf(startDate)
   if (!startDate || !day || !startTime || dates.length > 1) return null
@@ -30,7 +30,7 @@ export function liveSpan({ startDate, endDate, startTime, endTime, dates }: Time
 }
 
 /**
- * An event near its hours: `starts in 40 min`, `still until 23:00`, `over`. Null where its day says enough.
+ * The words for an event close to its time: `starts in 40 min`, `still until 23:00`, `over`. Null if its day says enough.
  * @param now milliseconds since 1970.
  */
 export function liveWords(
@@ -44,12 +44,12 @@ export function liveWords(
   return { words: formats.over, isOver: true }
 }
 
-/** Whether a card is likely to be seen while its hours matter to its words: its event is near, goes on or has just ended. */
+/** Whether a card's words may depend on the hour while someone sees it: its event is near, running or has just ended. */
 export function isNear({ startsAt, endsAt }: LiveSpan, now: number): boolean {
   return startsAt - DAY_MS < now && now < endsAt + DAY_MS
 }
 
-/** Whether an event has ended: by its hours where they are known, else with its last day. */
+/** Whether an event has ended: by its hours if known, else with its last day. */
 export function isOver(event: Timed & Pick<EventView, 'timeZone'>, now: Date): boolean {
   const span = liveSpan(event)
   return span ? span.endsAt <= now.getTime() : whenOf(event, todayIn(event.timeZone, now)).state === 'past'

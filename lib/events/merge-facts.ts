@@ -10,10 +10,10 @@ const union = <T>(one: readonly T[], other: readonly T[], keyOf: (value: T) => s
 }
 const same = (text: string) => text.trim().toLowerCase()
 
-/** Facts of which either event may know one by itself. */
+/** Facts merged one by one. */
 const ALONE = factNames(['line', 'hour', 'link', 'email', 'film'])
 
-/** Facts that only make sense together: either side gives all of them. */
+/** Facts that only make sense together: all come from the same event. */
 const GROUPS = [
   { isKnown: (facts: EventFacts) => facts.city !== null, names: ['city', 'countryCode', 'latitude', 'longitude', 'timeZone'] },
   { isKnown: (facts: EventFacts) => facts.street !== null, names: ['street', 'houseNumber', 'postalCode'] },
@@ -22,9 +22,10 @@ const GROUPS = [
 ] as const satisfies readonly { isKnown: (facts: EventFacts) => boolean; names: readonly (keyof EventFacts)[] }[]
 
 /**
- * What two events that are one say together: what the better one knows, completed by the other; lists are joined. Status and host stay
- * those of the survivor.
- * @param survivor the event that stays. @param other the one that goes. @param otherIsBetter a person has looked at the other's facts only.
+ * Merges the facts of two events that are the same: the better one's facts, completed by the other's; lists are combined. Status and host
+ * are the survivor's.
+ * @param survivor the event that stays. @param other the one that goes. @param otherIsBetter whether a person has checked only the other's
+ * facts.
  */
 export function mergeFacts(survivor: EventFacts, other: EventFacts, otherIsBetter = false): EventFacts {
   const [first, second] = otherIsBetter ? [other, survivor] : [survivor, other]

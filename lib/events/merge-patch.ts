@@ -3,7 +3,7 @@ import { isSameFact, type EventFacts } from './event-facts'
 import { factNames, factOf, type FactName, type NamesOf } from './fact-table'
 import { SOCIALS } from './social-links'
 
-/** How a field of a patch reads in the facts; `undefined` where the patch does not speak of it. */
+/** How a patch field corresponds to the facts; `undefined` if the patch does not mention it. */
 type Reading = {
   field: string
   of: (patch: EventPatch) => unknown
@@ -17,7 +17,7 @@ const without = <K extends keyof EventPatch>(patch: EventPatch, name: K): EventP
   return rest
 }
 
-/** A list that is cleared is empty, not unknown. */
+/** A cleared list is empty, not null. */
 const isList = (name: FactName) => factOf(name).kind === 'choices'
 
 const plain = (name: keyof EventPatch & keyof EventFacts): Reading => ({
@@ -67,9 +67,9 @@ const READINGS: readonly Reading[] = [
 ]
 
 /**
- * A patch that was written with an older state of the event in view, brought onto the newer one: what it leaves as it was stays as
- * someone else has made it meanwhile; what both changed to different values is told.
- * @param seen the event as the writer of the patch saw it. @param current as it is.
+ * Rebases a patch written against an older state of the event onto the current one: fields it does not change keep others' changes; fields
+ * both changed differently are returned as conflicts.
+ * @param seen the event as the patch's author saw it. @param current the event as it is.
  */
 export function mergePatch(patch: EventPatch, seen: EventFacts, current: EventFacts): { patch: EventPatch; conflicts: string[] } {
   const conflicts: string[] = []

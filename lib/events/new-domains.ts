@@ -3,20 +3,20 @@ import { hostOf } from '@/lib/recognition/web-address'
 
 const LINK_FIELDS: readonly string[] = ['website', 'ticketLink', 'instagram', 'facebook', 'twitter']
 
-/** The domain that an address or e-mail address leads to, in lower case without `www.`; null for none. */
+/** The domain of a web or e-mail address, in lower case without `www.`; null if there is none. */
 function domainOf(address: string): string | null {
   const host = address.includes('@') && !address.includes('/') ? address.slice(address.lastIndexOf('@') + 1) : hostOf(address)
   return host.toLowerCase().replace(/^www\./, '') || null
 }
 
-/** The domains that an event names. */
+/** The domains an event names. */
 function domainsOf(event: Pick<EventView, 'website' | 'ticketLink' | 'email' | 'socialMediaLinks'>): Set<string> {
   const { website, ticketLink, email, socialMediaLinks } = event
   const named = [website, ticketLink, email, ...Object.values(socialMediaLinks)]
   return new Set(named.flatMap((address) => (address ? (domainOf(address) ?? []) : [])))
 }
 
-/** Those of the changes that lead to a domain which the event has not named so far: they need a person's word. */
+/** Changes that introduce a domain the event has not named before; a person must confirm them. */
 export function toNewDomains(
   event: Pick<EventView, 'website' | 'ticketLink' | 'email' | 'socialMediaLinks'>,
   changes: readonly EventChange[],

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Days whose clocks are known; a few hundred days in some fifty zones are asked for again and again. */
+/** Maximum cached offsets; a few hundred days in some fifty zones are requested over and over. */
 const MOST_DAYS = 20_000
 const offsets = new Map<string, string | null>()
 
 const zoned = (date: string, time: string, timeZone: string) => Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })
 const format = (value: Temporal.ZonedDateTime) => value.toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
-/** The offset of a whole day, such as `+01:00`; null where clocks change on it. */
+/** The offset of a whole day, such as `+01:00`; null if clocks change that day. */
 function offsetOfDay(date: string, timeZone: string): string | null {
   const key = `${date} ${timeZone}`
   const known = offsets.get(key)
@@ -26,8 +26,8 @@ function offsetOfDay(date: string, timeZone: string): string | null {
 }
 
 /**
- * A local day and hour at a place as ISO 8601 with the offset valid there on that day: `2026-11-22T20:00:00+01:00`.
- * Midnight where the hour is unknown. An hour that a clock change skips is read as the later one.
+ * A local day and hour at a place as ISO 8601 with the offset valid there on that day: `2026-11-22T20:00:00+01:00`. Midnight if the hour is
+ * unknown. An hour skipped by a clock change is moved later.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm` or null
  * @param timeZone IANA name. Source: ISO 8601, schema.org Event.startDate.

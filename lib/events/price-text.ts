@@ -1,7 +1,7 @@
 import type { EventView } from '@/lib/api/events'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 
-/** The price as printed; else in its currency, or that it is free; null when nothing is known. */
+/** The price as printed, else the amount in its currency, or that it is free; null if nothing is known. */
 export function priceText(
   event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>,
   formats: Formats = formatsFor(),

@@ -2,13 +2,13 @@ import { saysFree } from '@/lib/recognition/free-words'
 
 /** A price ready to be stored. */
 export type ParsedPrice = {
-  /** The lowest amount in minor units (cents); 0 where it is free, null where the text names no amount. */
+  /** The lowest amount in minor units (cents); 0 if free, null if the text names no amount. */
   priceCents: number | null
-  /** ISO 4217, null where no currency is named. */
+  /** ISO 4217, null if no currency is named. */
   currency: string | null
-  /** True when one may enter without paying, a voluntary gift included. */
+  /** Whether people can enter without paying; also true for donations. */
   isFree: boolean
-  /** The highest amount in minor units, where several are named. */
+  /** The highest amount in minor units, if several are named. */
   maxCents?: number
 }
 
@@ -32,14 +32,14 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 const AMOUNT =
   /(?<![\d.,:])(\d{1,3}(?:[.']\d{3})+|\d{1,5})(?:[.,](\d{1,2}|[-–—]+))?(?![\d:%+]|[.,]\d|\s*(?:uhr|h\b|jahre?n?\b|yrs?\b|years?\b|%))/giu
 
-/** The currency a text names, as ISO 4217 code; null where it names none. */
+/** The currency a text names, as an ISO 4217 code; null if none. */
 function currencyOf(text: string): string | null {
   return CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
 /**
- * The amounts and the currency of a price as printed: "VVK 12 € / AK 15 €" is 1200 to 1500 EUR, "Eintritt frei" is free.
- * Null where the text speaks of no price at all. A gift asked for ("Spende") is free.
+ * The amounts and the currency of a price as printed: "VVK 12 € / AK 15 €" is 1200 to 1500 EUR, "Eintritt frei" is free. Null if the text
+ * mentions no price at all. A donation ("Spende") counts as free.
  */
 export function parsePrice(text: string): ParsedPrice | null {
   const currency = currencyOf(text)

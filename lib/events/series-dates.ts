@@ -3,18 +3,18 @@ import type { Formats } from '@/lib/text/formats'
 import type { CardLabel } from './card'
 import { dayWords } from './related'
 
-/** Another date of the same series: its local day and hour. */
+/** Another date of the same series, with local day and hour. */
 export type SeriesDate = { id: string; date: string; startTime: string | null; status: EventStatus }
 
 /** Such a date as a link shows it. */
 export type DateLink = { id: string; date: string; when: string; label: CardLabel | null }
 
-/** Dates that stand in the list at once; the others unfold. */
+/** Dates shown at first; the others unfold. */
 export const SHOWN_DATES = 12
 
 /**
- * A date of the series as its link shows it; its hour only where it is another than that of the event that links.
- * @param seen.today local date `YYYY-MM-DD` at the event's place. @param seen.startTime the hour of the event that links.
+ * A date of the series as a link; with its hour only if it differs from that of the linking event.
+ * @param seen.today local date `YYYY-MM-DD` at the event's place. @param seen.startTime the linking event's hour.
  */
 export function toDateLink(
   { id, date, startTime, status }: SeriesDate,

@@ -1,7 +1,7 @@
-/** An event of its own, or a series by its first date in the list with all of its dates there. */
+/** A single event, or a series: its first date in the list, and all of its dates there. */
 export type SeriesGroup<T> = { event: T; dates: T[] }
 
-/** A list of events with each series told once, at the place of its first date; dates stay in the order of the list. */
+/** Groups a list so that each series appears once, at its first date; dates keep the list's order. */
 export function groupSeries<T extends { seriesId?: string | undefined }>(events: readonly T[]): SeriesGroup<T>[] {
   const groups: SeriesGroup<T>[] = []
   const bySeries = new Map<string, SeriesGroup<T>>()

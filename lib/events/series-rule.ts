@@ -17,13 +17,13 @@ export type SeriesPlan = {
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** What the form offers of a rule; everything else comes from files only. */
+/** The rules the form can express; anything else comes from files only. */
 export type RuleChoice = {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY'
   interval: number
-  /** Of a weekly rule; empty for the day of the first date. */
+  /** For a weekly rule; empty for the first date's weekday. */
   weekdays: readonly Weekday[]
-  /** Of a monthly rule: the day of the month, or which weekday of it. */
+  /** For a monthly rule: the day of the month, or the n-th weekday. */
   monthly: 'day' | 'weekday'
   end: { kind: 'count'; count: number } | { kind: 'until'; date: string }
 }
@@ -35,7 +35,7 @@ export function weekdayOf(localDate: string): Weekday {
   return WEEKDAYS[(dayOf(localDate).getUTCDay() + 6) % 7] ?? 'MO'
 }
 
-/** Which of its month's weekdays a local day is: 1 to 4, or -1 for the last one. */
+/** Which occurrence of its weekday in the month a local day is: 1 to 4, or -1 for the last one. */
 export function nthOf(localDate: string): number {
   const date = dayOf(localDate)
   const nth = Math.ceil(date.getUTCDate() / 7)
@@ -43,7 +43,7 @@ export function nthOf(localDate: string): number {
   return nth === 5 || (nth === 4 && inAWeek.getUTCMonth() !== date.getUTCMonth()) ? -1 : nth
 }
 
-/** A choice of the form as a rule. */
+/** The form's choice as a rule. */
 export function toRule(choice: RuleChoice, startDate: string): string {
   const { frequency, interval, weekdays, monthly, end } = choice
   return [
@@ -64,7 +64,7 @@ export function weekdayName(day: Weekday, formats: Formats): string {
   return formats.date(weekdayDate(day), 'weekdayName', 'UTC')
 }
 
-/** A day of that weekday, at noon in UTC. */
+/** A date on that weekday, at noon UTC. */
 export function weekdayDate(day: Weekday): Date {
   return new Date(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day), 12))
 }
@@ -72,11 +72,14 @@ export function weekdayDate(day: Weekday): Date {
 function dayWords(text: string, { t, formats }: RuleWords): string {
   const [, nth = '', day = ''] = /^(-?\d*)(MO|TU|WE|TH|FR|SA|SU)$/.exec(text) ?? []
   if (day === '') return text
-  // The expression lets only weekdays through.
+  // The regular expression matches only weekdays.
   return nthWeekday(nth, day as Weekday, { t, formats })
 }
 
-/** A weekday, or which of its month's: `Monday`, `the first Monday`. @param nth as a rule has it, `-1` for the last one, empty for each. */
+/**
+ * A weekday, or its n-th occurrence in the month: `Monday`, `the first Monday`. @param nth as in a rule: `-1` for the last one, empty for
+ * every one.
+ */
 export function nthWeekday(nth: string, day: Weekday, { t, formats }: RuleWords): string {
   const name = weekdayName(day, formats)
   return nth === '' ? name : t.rule.nth({ nth: nth === '-1' ? 'last' : nth, day: name })

@@ -2,16 +2,19 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { SERIES_MONTHS, type SeriesPlan } from './series-rule'
 
-/** Dates of one series. More is nobody's plan but a slip. */
+/** Maximum dates of a series. More is a slip, not a plan. */
 export const MAX_OCCURRENCES = 200
 
 const PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS', 'WKST']
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 
-/** What is wrong with a rule: it cannot be read, ends on no day, repeats in an unknown way, or comes with too many dates. Named as its text is. */
+/**
+ * What is wrong with a rule: it is malformed, has an invalid end, repeats in an unsupported way, or lists too many dates. Named like its
+ * text in the catalogue.
+ */
 export type RuleProblem = 'rule' | 'ruleEnd' | 'ruleKind' | 'tooManyDates'
 
-/** A rule that gives no dates. */
+/** A rule that cannot be expanded. */
 export class RuleError extends Error {
   readonly problem: RuleProblem
 
@@ -22,8 +25,9 @@ export class RuleError extends Error {
 }
 
 /**
- * The last local day on which a series with an hour may begin. UNTIL is an instant (RFC 5545 §3.3.10): a day whose begin lies after it is out.
- * @param until as in a rule: a day, a local day and hour, or one in UTC.
+ * The last local day on which an event of the series may start. UNTIL is an instant (RFC 5545 §3.3.10): a day whose start is later is
+ * excluded.
+ * @param until as in a rule: a day, a local day and hour, or a UTC instant.
  */
 function lastDay(until: string, { startTime, timeZone }: SeriesPlan): string {
   const [, year = '', month = '', day = '', hour, minute, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?$/.exec(until) ?? []
@@ -40,7 +44,7 @@ function lastDay(until: string, { startTime, timeZone }: SeriesPlan): string {
     .toString()
 }
 
-/** The rule with nothing in it that counts hours, and its end as a whole day: days are what is counted, hours stand on the poster. */
+/** The rule without its parts about hours, and with its end as a whole day, because only days are expanded. */
 function dayRule(plan: SeriesPlan): string {
   const parts = plan.rule
     .replace(/^RRULE:/i, '')
@@ -59,9 +63,9 @@ function dayRule(plan: SeriesPlan): string {
 }
 
 /**
- * The local days of a series, in order and each once: its first day, what the rule gives, days beside it, without those that fall out.
- * Days are counted in the place's own calendar, so that a clock change moves nothing; at most `MAX_OCCURRENCES` within `SERIES_MONTHS`.
- * Throws `RuleError` for a rule that cannot be read. `isCut` says that the rule went on. Source: RFC 5545 §3.3.10, §3.8.5.
+ * The local days of a series, sorted and unique: its first day, the rule's days and the extra days, without the excluded ones. Works on
+ * local days, so that clock changes shift nothing; at most `MAX_OCCURRENCES` within `SERIES_MONTHS`. Throws `RuleError` for an invalid
+ * rule. `isCut` says that the rule continues. Source: RFC 5545 §3.3.10, §3.8.5.
  */
 export function expandSeries(plan: SeriesPlan): { dates: string[]; isCut: boolean } {
   const first = Temporal.PlainDate.from(plan.startDate)

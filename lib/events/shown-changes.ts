@@ -3,10 +3,10 @@ import type { FactChanges } from './event-facts'
 import { factOf, wireName, type FactKind, type FactName } from './fact-table'
 import { SOCIALS } from './social-links'
 
-/** Told on one line; other lists have a line for each entry. */
+/** Shown on one line; other lists have one line per entry. */
 const LISTS: readonly FactKind[] = ['words', 'choices']
 
-/** A stored value as text, with one line for each of a list; null for nothing. */
+/** A stored value as text, with one line per list entry; null if empty. */
 function textOf(name: FactName, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (LISTS.includes(factOf(name).kind) && Array.isArray(value)) return value.join(', ') || null
@@ -27,7 +27,7 @@ const linkOf = (value: unknown, name: string): string | null => {
   return typeof address === 'string' && address !== '' ? address : null
 }
 
-/** A change as a person reads it: one line per fact, in the order in which they are kept. Pictures are told by their keys. */
+/** A change as people read it: one entry per fact, in stored order. Pictures are represented by their keys. */
 export function toShownChanges(changes: FactChanges): EventChange[] {
   return (Object.entries(changes) as [FactName, [unknown, unknown]][]).flatMap(([name, [before, after]]): EventChange[] => {
     const { follows, isSilent } = factOf(name)

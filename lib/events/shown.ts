@@ -1,17 +1,17 @@
-/** An event that is there: neither deleted nor merged into another one. For Prisma's `where`. */
+/** An existing event: neither deleted nor merged into another one. For Prisma's `where`. */
 export const LIVING = { deletedAt: null, mergedIntoId: null } as const
 
-/** An event that strangers see: living, and neither held nor a draft. For Prisma's `where`. */
+/** A public event: existing, and neither held nor a draft. For Prisma's `where`. */
 export const SHOWN = { state: 'published', ...LIVING } as const
 
 const column = (table: string | undefined, name: string) => (table === undefined ? `"${name}"` : `${table}."${name}"`)
 
-/** The condition of `LIVING` in SQL. @param table the name by which the statement knows "Event"; none where it needs none. */
+/** The condition of `LIVING` in SQL. @param table the alias of "Event" in the statement, if any. */
 export const livingSql = (table?: string): string => `${column(table, 'deletedAt')} IS NULL AND ${column(table, 'mergedIntoId')} IS NULL`
 
 /** The condition of `SHOWN` in SQL, with the columns in the order of the partial indexes. @param table as for `livingSql`. */
 export const shownSql = (table?: string): string => `${column(table, 'state')} = 'published' AND ${livingSql(table)}`
 
-/** In SQL an event that strangers saw until it was deleted. @param table as for `livingSql`. */
+/** In SQL, an event that was public until it was deleted. @param table as for `livingSql`. */
 export const removedSql = (table?: string): string =>
   `${column(table, 'state')} = 'published' AND ${column(table, 'deletedAt')} IS NOT NULL AND ${column(table, 'mergedIntoId')} IS NULL`

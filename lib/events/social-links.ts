@@ -1,2 +1,2 @@
-/** The places beyond its own site where an event may be found. */
+/** The networks an event can link to. */
 export const SOCIALS = ['instagram', 'facebook', 'twitter'] as const

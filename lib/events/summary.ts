@@ -14,7 +14,7 @@ export function summaryOf(event: EventView): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH - 30))}…`
 }
 
-/** What the flyer shows, in words, for people who do not see it. */
+/** A description of the flyer for people who cannot see it. */
 export function flyerAlt(event: EventView): string {
   const date = localDateOf(event.startDate)
   return [`Flyer: ${event.title}`, date ? germanDate(date) : '', shortPlace(event)].filter(Boolean).join(', ')

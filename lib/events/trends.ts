@@ -1,22 +1,22 @@
-/** What is talked about: the Trends row and the rows by tag. */
+/** The Trends row and the rows by tag. */
 export type Trending = { id: string; tags: readonly string[]; views: number; commentCount: number }
 export type TagRow<T> = { tag: string; events: T[] }
 
-/** How many events a tag needs for a row of its own. */
+/** How many events a tag needs for its own row. */
 const MIN_TAG_EVENTS = 4
-/** Lists whose rows are remembered at once. */
+/** Maximum lists whose rows are cached. */
 const MAX_REMEMBERED = 50
 
 const interest = ({ views, commentCount }: Trending) => views + commentCount
 
-/** Events by views, most first; equals stay in the order given. */
+/** Events by views, most viewed first; ties keep their order. */
 export function trendsOf<T extends Trending>(events: readonly T[]): T[] {
   return events.toSorted((a, b) => b.views - a.views)
 }
 
 /**
- * Rows by tag. An event stands in exactly one: that of its first tag, unless another of its tags already has a row with more views and
- * comments. Rows come in the order in which their tags were first met, within one the most seen and discussed event first.
+ * Rows by tag. Each event is in exactly one row: its first tag's, unless another of its tags already has a row with more views and
+ * comments. Rows are in order of their tag's first occurrence; within a row, the most viewed and discussed event comes first.
  */
 export function tagRowsOf<T extends Trending>(events: readonly T[]): TagRow<T>[] {
   const rows = new Map<string, { events: T[]; interest: number }>()
@@ -35,11 +35,11 @@ export function tagRowsOf<T extends Trending>(events: readonly T[]): TagRow<T>[]
     .map(([tag, row]) => ({ tag, events: row.events.toSorted((a, b) => interest(b) - interest(a)) }))
 }
 
-/** The ids of an answer, so that what is remembered holds no events. */
+/** Positions instead of events, so that the cache holds no events. */
 type Remembered = { tag: string; places: number[] }[]
 const remembered = new Map<string, Remembered>()
 
-/** The same as `tagRowsOf`; the answers for the last fifty lists are remembered. */
+/** The same as `tagRowsOf`, cached for the last fifty lists. */
 export function rememberedTagRows<T extends Trending>(events: readonly T[]): TagRow<T>[] {
   const key = events.map(({ id, views, commentCount, tags }) => `${id} ${views} ${commentCount} ${tags.join('\t')}`).join('\n')
   let rows = remembered.get(key)
@@ -47,7 +47,7 @@ export function rememberedTagRows<T extends Trending>(events: readonly T[]): Tag
     const placeOf = new Map(events.map((event, place) => [event, place]))
     rows = tagRowsOf(events).map(({ tag, events: own }) => ({ tag, places: own.map((event) => placeOf.get(event) ?? 0) }))
   }
-  // the one asked for last is the last to go
+  // re-insert, so that the most recently used entry is evicted last
   remembered.delete(key)
   remembered.set(key, rows)
   const [oldest] = remembered.keys()

@@ -1,8 +1,8 @@
-/** Where someone who looks at an event comes from: our own pages by what they are, other sites by what they are for. */
+/** Where an event's visitors come from: our own pages by kind, other sites by category. */
 export const VIEW_SOURCES = ['list', 'search', 'profile', 'share', 'qr', 'poster', 'mail', 'engine', 'social', 'site', 'direct'] as const
 export type ViewSource = (typeof VIEW_SOURCES)[number]
 
-/** What an address may say itself by `?via=`. */
+/** Sources that an address can name by `?via=`. */
 const SAID = ['share', 'qr', 'poster', 'mail'] as const
 const ENGINES = /(^|\.)(google|bing|duckduckgo|ecosia|startpage|qwant|yahoo|brave|kagi)\./
 const SOCIAL =
@@ -11,8 +11,8 @@ const SOCIAL =
 const hostOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
 
 /**
- * Where a look at an event comes from. Of another site no more is told than its kind.
- * @param page the event's own address as it was opened. @param referrer what the browser says; empty where it says nothing.
+ * Where a view of an event comes from. Of other sites, only their category is recorded.
+ * @param page the event's address as opened. @param referrer as the browser reports it; may be empty.
  */
 export function viewSource(page: string, referrer: string): ViewSource {
   const here = hostOf(page)

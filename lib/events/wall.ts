@@ -1,19 +1,19 @@
 import type { EventView } from '@/lib/api/events'
 import { whenOf } from './when'
 
-/** Where an event stands on the wall: by day; on one day what begins then before what has run for longer, the soonest first. */
+/** An event's position on the wall: by day; within a day, events that start then come before those already running, soonest first. */
 export type WallPlace = {
-  /** Local date `YYYY-MM-DD`; today for what goes on. */
+  /** Local date `YYYY-MM-DD`; today for running events. */
   day: string
   isRunning: boolean
-  /** Of its start, seconds since 1970. */
+  /** Its start in seconds since 1970. */
   seconds: number
   id: string
 }
 
 export type WallEvent = Pick<EventView, 'id' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'dates'> & { seconds: number }
 
-/** Where an event that comes or runs stands. @param today local date at its place. */
+/** The position of an upcoming or running event. @param today local date at its place. */
 export function wallPlace(event: WallEvent, today: string): WallPlace {
   const { date, state } = whenOf(event, today)
   const isRunning = state === 'running' || (date !== null && date < today)
@@ -29,19 +29,19 @@ export function compareWallPlaces(a: WallPlace, b: WallPlace): number {
 
 const WRITTEN = /^w\.(\d{4}-\d{2}-\d{2})\.([01])\.(-?\d{1,12})\.([^\u0000]{1,80})$/
 
-/** A place as a cursor that clients hand back. */
+/** A position as a cursor for clients. */
 export function formatWallPlace({ day, isRunning, seconds, id }: WallPlace): string {
   return `w.${day}.${isRunning ? 1 : 0}.${seconds}.${id}`
 }
 
-/** The place behind a cursor; null for any other text. */
+/** The position behind a cursor; null for any other text. */
 export function parseWallPlace(cursor: string): WallPlace | null {
   const [, day, running, seconds, id] = WRITTEN.exec(cursor) ?? []
   if (day === undefined || id === undefined) return null
   return { day, isRunning: running === '1', seconds: Number(seconds), id }
 }
 
-/** How many of the places, which stand in their order, lie before a place or are it. */
+/** How many of the sorted positions are at or before a given one. */
 export function countUpTo(places: readonly WallPlace[], place: WallPlace): number {
   let low = 0
   let high = places.length

@@ -2,8 +2,8 @@ import type { EventView } from '@/lib/api/events'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 
 /**
- * When an event is, as cards and pages say it. Dates are local to the event's place and written `YYYY-MM-DD`. Kept free of larger
- * libraries, since browsers compute it, too.
+ * When an event is, as cards and pages show it. Dates are local to the event's place, `YYYY-MM-DD`. Uses no large libraries, because
+ * browsers run it, too.
  */
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ export function localDateOf(iso: string | undefined): string | null {
   return iso && /^\d{4}-\d{2}-\d{2}/.test(iso) ? iso.slice(0, 10) : null
 }
 
-/** Making a formatter costs as much as a thousand uses of it; there are only as many as zones. */
+/** Cached per zone: creating a formatter costs as much as a thousand uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -25,7 +25,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Today's local date in an IANA zone; in UTC where the zone is unknown. */
+/** Today's local date in an IANA zone; in UTC if the zone is unknown. */
 export function todayIn(timeZone: string, now: Date): string {
   try {
     return formatterOf(timeZone).format(now)
@@ -36,7 +36,7 @@ export function todayIn(timeZone: string, now: Date): string {
 
 const noonUtc = (localDate: string) => Date.parse(`${localDate}T12:00:00Z`)
 
-/** Whole days from one local date to another; negative when the second lies earlier. */
+/** Whole days from one local date to another; negative if the second is earlier. */
 export function daysFrom(from: string, until: string): number {
   return Math.round((noonUtc(until) - noonUtc(from)) / DAY_MS)
 }
@@ -48,13 +48,13 @@ export function germanDate(localDate: string): string {
 }
 
 export type When = {
-  /** The day to print large: of several performances the next, once all are over the last; else the first day; null when no date is known. */
+  /** The day to show: of several performances the next one, or the last once all are over; else the first day; null if no date is known. */
   date: string | null
-  /** Local `HH:mm` of that day, null when unknown. */
+  /** Local `HH:mm` on that day, null if unknown. */
   time: string | null
   endDate: string | null
   state: 'upcoming' | 'running' | 'past' | 'unknown'
-  /** `tomorrow`, `in 3 days`, `runs until NOV 30`; empty when no date is known. */
+  /** `tomorrow`, `in 3 days`, `runs until NOV 30`; empty if no date is known. */
   words: string
 }
 
@@ -92,7 +92,7 @@ export function whenOf(event: Timed, today: string, formats: Formats = formatsFo
     }
   }
   const time = event.startTime ?? null
-  // An end on the next morning belongs to the same night; with no hour known it is a second day.
+  // An end the next morning belongs to the same night; without a known hour it is a second day.
   const isOneNight = daysFrom(start, lastOf) === 1 && event.endTime !== undefined && event.endTime < '12:00'
   const endDate = lastOf > start && !isOneNight ? lastOf : null
   const isRunning = endDate !== null && start < today && today <= endDate

@@ -1,9 +1,9 @@
 import type { UnsentWishes } from './stored-likes'
 
 export type LikesToMerge = {
-  /** Ids the account holds. */
+  /** The account's ids. */
   server: string[]
-  /** Ids this browser holds. */
+  /** This browser's ids. */
   local: string[]
   unsent: UnsentWishes
   /** Whether this browser's ids were collected before this account logged in here. */
@@ -11,9 +11,9 @@ export type LikesToMerge = {
 }
 
 /**
- * One list from the account's and this browser's: the account's ids first, then what only this browser has. At the first meeting
- * everything local joins (`joining` names those ids); later the account rules, apart from wishes it has not heard yet, since an id that
- * it lacks was taken away on another device. `add` and `remove` are what the account must still be told.
+ * Merges the account's list with this browser's: the account's ids first, then those only this browser has. On first login everything local
+ * is added (`joining`). Later the account's list wins, except for unsent changes, because an id missing there was removed on another
+ * device. `add` and `remove` must still be sent to the account.
  */
 export function mergeLikes({ server, local, unsent, isFirst }: LikesToMerge): {
   merged: string[]

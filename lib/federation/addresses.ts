@@ -9,10 +9,10 @@ export const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public'
 /** The media types by which servers ask for an object instead of a page. Source: ActivityPub §3.2. */
 export const ACTIVITY_TYPE = 'application/activity+json'
 
-/** Names that other servers take as they are; others are known by the account's id. */
+/** Names that other servers accept; accounts with other names use their id. */
 const PLAIN_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/
 
-/** The part before the host in an account's address on other servers: its name where that can be written there, else its id. */
+/** The part before the host in an account's handle: its name if other servers accept it, else its id. */
 export function handleOf(user: { id: string; username: string }): string {
   return PLAIN_NAME.test(user.username) && user.username.toLowerCase() !== INSTANCE_HANDLE ? user.username : user.id
 }
@@ -26,7 +26,10 @@ export const objectPath = (kind: 'events' | 'comments', id: string): string => `
 const OBJECT_PATH = /^\/ap\/(events|comments)\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 const PAGE_PATH = /^(?:\/(?:en|de))?\/event\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
-/** Which event or comment of ours an address means, also by the event's page; null for everything else. @param siteUrl our own address without a slash at its end. */
+/**
+ * The event or comment of ours at an address, or at an event page's address; null for anything else. @param siteUrl our own address,
+ * without a trailing slash.
+ */
 export function readObjectAddress(address: string, siteUrl: string): { kind: 'event' | 'comment'; id: string } | null {
   if (!address.startsWith(`${siteUrl}/`)) return null
   const path = address.slice(siteUrl.length).split(/[?#]/, 1)[0] ?? ''

@@ -7,7 +7,7 @@ import { coordinatesOf } from '@/lib/geo/coordinates'
 import { withPreset } from '@/lib/media/urls'
 import { actorPath, objectPath, INSTANCE_ACTOR, PUBLIC } from './addresses'
 
-/** What calendars call the state of an event. Source: RFC 5545 §3.8.1.11. */
+/** An event's status as calendars name it. Source: RFC 5545 §3.8.1.11. */
 const STATUS = {
   scheduled: 'CONFIRMED',
   sold_out: 'CONFIRMED',
@@ -19,9 +19,10 @@ const STATUS = {
 type JsonObject = { [key: string]: Json }
 
 /**
- * An event as ActivityStreams 2.0 writes it, with the terms of Mobilizon and Gancio; null without a day, since other servers take no
- * event that has no beginning. Facts that are not known are left out.
- * @param siteUrl our own address without a slash at its end. @param isHostFederated whether the host is an actor of its own; else the installation speaks for the event.
+ * An event as an ActivityStreams 2.0 object with the terms of Mobilizon and Gancio; null without a day, since other servers reject events
+ * without a start. Unknown facts are left out.
+ * @param siteUrl our own address, without a trailing slash. @param isHostFederated whether the host is an actor; otherwise the installation
+ * is the event's author.
  */
 export function toEventObject(
   event: EventView,

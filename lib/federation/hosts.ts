@@ -1,8 +1,8 @@
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/
 
 /**
- * The servers that a text names, lower case, each once: the first field of each line, as people type them and as Mastodon exports them. What is no name of a
- * server (headings, hidden names with stars) is left out.
+ * The server names in a text, lower case, each once: the first field of each line, as people type them and as Mastodon exports them.
+ * Anything else (headings, names masked with stars) is left out.
  */
 export function readHosts(text: string): string[] {
   const named = text.split(/\r?\n/).map((line) => {

@@ -9,11 +9,14 @@ export type FederatedComment = {
   text: string
   createdAt: Date
   editedAt: Date | null
-  /** The address on another server of the comment that this one answers; else the id of ours, or null for the event itself. */
+  /** The comment this one replies to: its address on another server, or our id; null for a reply to the event itself. */
   parent: { remoteUri: string | null; id: string } | null
 }
 
-/** A comment of an account of ours as a `Note` in reply to its event or to another comment. @param siteUrl our own address without a slash at its end. */
+/**
+ * A comment of an account of ours as a `Note` in reply to its event or to another comment. @param siteUrl our own address, without a
+ * trailing slash.
+ */
 export function toNoteObject(comment: FederatedComment, siteUrl: string): { [key: string]: Json } {
   const actor = siteUrl + actorPath(comment.userId)
   const { parent } = comment

@@ -1,6 +1,6 @@
 import { escapeXml } from '@/lib/feeds/xml'
 
-/** Text as HTML: paragraphs at blank lines, breaks at others. Nothing that a person wrote becomes mark-up. */
+/** Text as HTML: paragraphs at blank lines, breaks at other line ends. User text is escaped. */
 export function toParagraphs(text: string): string {
   return text
     .split(/\n{2,}/)
@@ -22,8 +22,8 @@ const readEntity = (whole: string, name: string): string => {
 }
 
 /**
- * The words of someone else's HTML, as plain text: blocks become lines, everything else that is mark-up goes, and so do scripts and styles with what
- * they hold. The result is text, and is escaped like any other text where it is shown.
+ * The plain text of foreign HTML: blocks become lines; all other markup is dropped, as are scripts and styles with their content. The
+ * result is text and must be escaped where it is shown.
  */
 export function toPlainText(html: string): string {
   return html
@@ -39,7 +39,7 @@ export function toPlainText(html: string): string {
     .trim()
 }
 
-/** The same without the names of those it answers, with which servers begin a reply: "@events@example.org Great!" is "Great!". */
+/** The same without the mentions with which servers begin a reply: "@events@example.org Great!" becomes "Great!". */
 export function withoutMentions(text: string): string {
   return text.replace(/^(?:@[\w.-]+(?:@[\w.-]+)?\s+)+/u, '')
 }

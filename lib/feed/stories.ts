@@ -1,25 +1,25 @@
-/** How long a story stays before the next one comes. */
+/** How long a story is shown before the next one. */
 export const STORY_MS = 5000
-/** How far one press pushes the row of profiles. */
+/** How far one press scrolls the row of profiles. */
 export const BUBBLE_STEP_PX = 300
 
-/** Where a viewer stands: which profile and which of its stories, both counted from 0. */
+/** The viewer's position: profile and story, both counted from 0. */
 export type StoryPlace = { group: number; item: number }
 type Groups = { feedItems: readonly unknown[] }[]
 
 const lastItem = (groups: Groups, group: number) => Math.max((groups[group]?.feedItems.length ?? 0) - 1, 0)
 
-/**
- * The story after this one: the profile's next, after its last the first of the next profile; null at the end. Profiles without
- * stories are passed over.
- */
+/** The next story: the profile's next one, or the first of the next profile; null at the end. Profiles without stories are skipped. */
 export function nextStory(groups: Groups, { group, item }: StoryPlace): StoryPlace | null {
   if (item < lastItem(groups, group)) return { group, item: item + 1 }
   const next = groups.findIndex(({ feedItems }, at) => at > group && feedItems.length > 0)
   return next === -1 ? null : { group: next, item: 0 }
 }
 
-/** The story before this one: at a profile's first the last of the profile before, so that a step back undoes a step ahead; null at the start. */
+/**
+ * The previous story: at a profile's first one, the last of the previous profile, so that a step back undoes a step forward; null at the
+ * start.
+ */
 export function previousStory(groups: Groups, { group, item }: StoryPlace): StoryPlace | null {
   if (item > 0) return { group, item: item - 1 }
   const before = groups.findLastIndex(({ feedItems }, at) => at < group && feedItems.length > 0)
@@ -27,8 +27,8 @@ export function previousStory(groups: Groups, { group, item }: StoryPlace): Stor
 }
 
 /**
- * Groups without one story; profiles that have none left go, too. `place` is where the viewer stands afterwards: at the story that
- * followed, else at the one before; null when nothing is left.
+ * Groups without one story; profiles without any left are dropped, too. `place` is the viewer's position afterwards: the following story,
+ * else the previous one; null if nothing is left.
  */
 export function withoutStory<Item extends { id: string }, Group extends { feedItems: Item[] }>(
   groups: Group[],

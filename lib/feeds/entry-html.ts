@@ -1,7 +1,7 @@
 import type { FeedEntry } from './feed'
 import { escapeXml } from './xml'
 
-/** An entry as a piece of HTML: picture, facts, and the text in its own lines. What people wrote is text. */
+/** An entry as HTML: picture, facts, and the text with its line breaks. User text is escaped. */
 export function toEntryHtml({ imageUrl, summary, description, title }: FeedEntry): string {
   const paragraphs = description.split(/\n{2,}/).filter((text) => text.trim() !== '')
   return [

@@ -5,15 +5,15 @@ import { MAX_QUERY, parseSearch, searchFields, type AddressValues, type SearchSt
 import { isLanguage, type Language } from '@/lib/text/languages'
 import { FEED_FORMATS, type FeedFormat, type FeedList } from './feed-path'
 
-/** `language` is null where the address leaves it to the reader; `after` is where an older page begins. */
+/** `language` is null if the address leaves it to the reader; `after` is where an older page begins. */
 export type FeedAddress = { list: FeedList; format: FeedFormat; language: Language | null; after: string | null }
 
-/** Nobody follows a list by a longer name. */
+/** No list has a longer name. */
 const MAX_NAME = 120
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const SECRET = /^[\w-]{32,64}$/
 
-/** The fields of a search that an address gives and that were not understood. */
+/** The search fields in an address that were not understood. */
 function notUnderstood(values: AddressValues, search: SearchState): string[] {
   const understood = new Map(searchFields(search))
   const names = [
@@ -79,8 +79,7 @@ function readList(parts: string[], values: AddressValues): FeedList | { wrong: s
 }
 
 /**
- * Which list a path without its ending names, percent-encoded, with the fields of its address: null where no such list can be, and the names
- * of the fields that make no sense.
+ * The list at a percent-encoded path without extension: null if there can be no such list, or the names of query fields that make no sense.
  */
 export function readListAddress(written: string, search: URLSearchParams): FeedList | { wrong: string[] } | null {
   let parts: string[]
@@ -98,8 +97,8 @@ export function readListAddress(written: string, search: URLSearchParams): FeedL
 }
 
 /**
- * What an address of a feed asks for: null where no such list can be, and the names of the fields that make no sense (a day that does not exist, a
- * text that is too long): a subscription that quietly shows something else would never be noticed.
+ * What a feed's address asks for: null if there can be no such list, or the names of query fields that make no sense (a nonexistent day, a
+ * text that is too long). They are reported, because nobody would notice a subscription that silently shows something else.
  * @param path the path, percent-encoded, from `/feeds/` on.
  */
 export function readFeedAddress(path: string, search: URLSearchParams): FeedAddress | { wrong: string[] } | null {

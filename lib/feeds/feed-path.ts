@@ -1,11 +1,11 @@
 import { searchFields, type SearchState } from '@/lib/search/search-state'
 import type { Language } from '@/lib/text/languages'
 
-/** What a list is written in: iCalendar, RSS 2.0, Atom, JSON Feed 1.1, and events as the API tells them. The ending of its address. */
+/** The formats of a list, which are also its extensions: iCalendar, RSS 2.0, Atom, JSON Feed 1.1, and events as in the API. */
 export const FEED_FORMATS = ['ics', 'rss', 'atom', 'json', 'events.json'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
-/** Lists of one's own: what somebody has saved, and what they go to. Their addresses are secrets. */
+/** Personal lists: saved events, and events the person is going to. Their addresses are secret. */
 export const SECRET_FEEDS = ['saved', 'going'] as const
 export type SecretFeedKind = (typeof SECRET_FEEDS)[number]
 
@@ -18,11 +18,11 @@ export type FeedList =
   | { kind: 'venue'; venue: string; city: string | null }
   | { kind: 'profile'; user: string }
   | { kind: 'artist'; name: string }
-  /** By its own id or that of one of its events. */
+  /** By its own id or that of any of its events. */
   | { kind: 'series'; seriesId: string }
   | { kind: SecretFeedKind; secret: string }
 
-/** Where a list stands, as a path without ending, and its fields. */
+/** A list's path without extension, and its query fields. */
 function placeOf(list: FeedList): { parts: string[]; fields: [string, string][] } {
   switch (list.kind) {
     case 'search': {
@@ -54,7 +54,7 @@ function placeOf(list: FeedList): { parts: string[]; fields: [string, string][] 
 
 /**
  * The path of a list in a format: the same list always has the same one.
- * @param options.language which language its own words are in, whoever reads it. @param options.after the cursor of an older page.
+ * @param options.language a fixed language for its own texts. @param options.after the cursor of an older page.
  */
 export function feedPath(list: FeedList, format: FeedFormat, options: { language?: Language | null; after?: string | null } = {}): string {
   const { parts, fields } = placeOf(list)
@@ -63,14 +63,14 @@ export function feedPath(list: FeedList, format: FeedFormat, options: { language
   return `/feeds/${parts.map(encodeURIComponent).join('/')}.${format}${query ? `?${query}` : ''}`
 }
 
-/** The other formats of a list beside its calendar, whose path is given. */
+/** The path of another format of a list, given its calendar's path. */
 export function siblingPath(icsPath: string, format: FeedFormat): string {
   return icsPath.replace(/\.ics(?=\?|$)/, `.${format}`)
 }
 
 /**
- * A public list by the path of its calendar, as the element for other sites and printed programmes name it: `city/berlin?…`; null for a
- * list whose address is a secret.
+ * The name of a public list for embeds and printed programmes, given its calendar's path: `city/berlin?…`; null for a list with a secret
+ * address.
  */
 export function listOfPath(icsPath: string): string | null {
   const [, path, query] = /^\/feeds\/(.+)\.ics(?:\?(.*))?$/.exec(icsPath) ?? []
@@ -81,14 +81,14 @@ export function listOfPath(icsPath: string): string | null {
   return fields.size > 0 ? `${decoded}?${fields.toString()}` : decoded
 }
 
-/** Whether a path of a feed holds a secret that opens it. */
+/** Whether a feed's path contains a secret. */
 export const isSecretPath = (path: string) => SECRET_FEEDS.some((kind) => path.startsWith(`/feeds/${kind}/`))
 
-/** Sheets that a list is printed on. */
+/** Paper sizes of printed programmes. */
 export const PROGRAMME_PAPERS = ['a4', 'a5'] as const
 export type ProgrammePaper = (typeof PROGRAMME_PAPERS)[number]
 
-/** The path of a list as a programme to print. @param list as `listOfPath` answers it. */
+/** The path of a list as a programme to print. @param list as returned by `listOfPath`. */
 export function programmePath(list: string, { paper, language }: { paper: ProgrammePaper; language: Language }): string {
   const [name = '', query] = list.split('?')
   const fields = new URLSearchParams(query)
@@ -97,7 +97,7 @@ export function programmePath(list: string, { paper, language }: { paper: Progra
   return `/programme/${name.split('/').map(encodeURIComponent).join('/')}.pdf?${fields.toString()}`
 }
 
-/** What a page's head says of the feeds of its list, for Next's metadata. */
+/** The links to a list's feeds in a page's head, for Next's metadata. */
 export function feedAlternates(
   list: FeedList,
   language: Language,

@@ -6,13 +6,13 @@ import { withPreset } from '@/lib/media/urls'
 import type { Formats } from '@/lib/text/formats'
 import type { AreaText } from '@/lib/text/text-for'
 
-/** An event as readers of news show it. */
+/** An event as feed readers show it. */
 export type FeedEntry = {
   id: string
   /** Absolute address of its page. */
   url: string
   title: string
-  /** When, where and for how much, in a line. */
+  /** Date, place and price on one line. */
   summary: string
   description: string
   /** Absolute address of a JPEG of 1200 × 630. */
@@ -23,29 +23,29 @@ export type FeedEntry = {
   updatedAt: string
 }
 
-/** A list of events as it is written for readers of news. Addresses are absolute. */
+/** A list of events for feed readers. Addresses are absolute. */
 export type Feed = {
   title: string
   description: string
   siteName: string
   language: string
-  /** The list's page for people. */
+  /** The list's web page. */
   pageUrl: string
   selfUrl: string
-  /** The page of the list that is read first; null for that page itself. */
+  /** The first page of the feed; null for that page itself. */
   firstUrl: string | null
-  /** Where the list goes on. */
+  /** The next, older page of the feed. */
   olderUrl: string | null
   updatedAt: string
   entries: FeedEntry[]
 }
 
-/** Longest description that is carried, in characters; the page has all of it. */
+/** Longest description included, in characters; the page has the full text. */
 const MAX_DESCRIPTION = 4000
 
 const shortened = (text: string) => (text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).toWellFormed()}…`)
 
-/** When, where and for how much, as far as that is known. */
+/** Date, place and price, as far as known. */
 function summaryOf(event: EventView, formats: Formats): string {
   const first = localDateOf(event.startDate)
   const last = localDateOf(event.endDate)
@@ -55,8 +55,8 @@ function summaryOf(event: EventView, formats: Formats): string {
 }
 
 /**
- * An event as an entry of a feed; what is cancelled, postponed, moved or sold out says so before its title.
- * @param options.siteUrl absolute, without a slash at its end.
+ * An event as a feed entry; if it is cancelled, postponed, moved or sold out, the title starts with that.
+ * @param options.siteUrl absolute, without a trailing slash.
  */
 export function toFeedEntry(
   event: EventView,

@@ -13,7 +13,7 @@ function toItem(entry: FeedEntry): string {
     textElement('pubDate', date(entry.createdAt)),
     textElement('description', toEntryHtml(entry)),
     ...entry.categories.map((name) => textElement('category', name)),
-    // How large it is is not known before someone asks for it.
+    // The size is unknown until the picture is first requested.
     ...(imageUrl
       ? [
           emptyElement('enclosure', { url: imageUrl, type: 'image/jpeg', length: 0 }),

@@ -3,7 +3,7 @@ const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it stands in XML and HTML, in elements and attributes alike. */
+/** Text escaped for XML and HTML, in elements and attributes alike. */
 export const escapeXml = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 type Attributes = Record<string, string | number>
@@ -14,16 +14,16 @@ const tag = (name: string, attributes: Attributes) =>
     .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
     .join('')
 
-/** An element that holds a text. */
+/** An element with text content. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
   `<${tag(name, attributes)}>${escapeXml(text)}</${name}>`
 
-/** An element that holds nothing. */
+/** An empty element. */
 export const emptyElement = (name: string, attributes: Attributes = {}): string => `<${tag(name, attributes)}/>`
 
-/** An element that holds others, already written. */
+/** An element with serialised children. */
 export const element = (name: string, children: readonly string[], attributes: Attributes = {}): string =>
   `<${tag(name, attributes)}>\n${children.join('\n')}\n</${name}>`
 
-/** A file of XML. */
+/** An XML document. */
 export const xmlFile = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`

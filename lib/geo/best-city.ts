@@ -1,9 +1,9 @@
 import { foldName } from './fold-name'
 
-/** Fewer letters may mean anything. */
+/** Fewer letters could mean anything. */
 const LEAST_LETTERS = 3
 
-/** The town that is meant by what was typed: of that name, else the first whose name begins so; null where none does. */
+/** The town someone means by what they typed: the one of that name, else the first with that prefix; null if there is none. */
 export function bestCity(typed: string, cities: readonly { name: string }[]): string | null {
   const wanted = foldName(typed)
   const begins = ({ name }: { name: string }) => wanted.length >= LEAST_LETTERS && foldName(name).startsWith(wanted)

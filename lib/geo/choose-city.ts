@@ -23,36 +23,36 @@ const HOMES: Record<string, readonly string[]> = {
   hu: ['HU'],
 }
 
-/** What else is known of where a flyer comes from. */
+/** Other evidence of where a flyer comes from. */
 export type CityEvidence = {
   language: string | null
-  /** Countries the flyer's telephone numbers, domains, currency or way of writing addresses speak for. */
+  /** Countries suggested by the flyer's phone numbers, domains, currency or address format. */
   countryCodes: readonly string[]
-  /** Where the uploader is, rounded to a kilometre; chooses among namesakes, never brings a city in. */
+  /** The uploader's position, rounded to a kilometre; helps to choose among namesakes, never adds a city. */
   hint: Point | null
   /** States of the United States named anywhere on the flyer. */
   states?: readonly string[]
   region?: Region | null
   postalCode?: string | null
-  /** Where that code is delivered, as the gazetteer knows it. */
+  /** That code's places according to the gazetteer. */
   postalPlaces?: readonly PostalCodePlace[]
 }
 
-/** Countries whose postal codes stand in a table: a code that the table knows only elsewhere does not belong to them. */
+/** Countries with a table of postal codes: a code found only in another country's table does not belong to them. */
 const TABLED = new Set(['DE', 'AT', 'CH', 'FR', 'IT', 'US'])
 
-/** How far from the middle of its postal code a town may lie. */
+/** How far a town may be from the centre of its postal code. */
 const POSTAL_KM = 30
 
 /**
- * Whether a city can have the postal code: by the tables where its country has one and the code is known, else by its form and region.
- * Null where nothing is known.
+ * Whether a city can have a postal code: by the table if its country has one and the code is known, else by format and region. Null if
+ * nothing is known.
  */
 export function cityFitsPostalCode(city: City, postalCode: string, places: readonly PostalCodePlace[]): boolean | null {
   const listed = places.find(({ countryCode }) => countryCode === city.countryCode)
   if (!listed) return places.length > 0 && TABLED.has(city.countryCode) ? false : postalCodeFits(postalCode, city)
   if (postalCodeFits(postalCode, city) === false) return false
-  // "Frankfurt" of the table may be the one on the Main or the one on the Oder
+  // the table's "Frankfurt" may be the one on the Main or on the Oder
   const names = [city.name, city.localName].map(foldName)
   return (
     distanceKm(listed, city) < POSTAL_KM ||
@@ -65,12 +65,15 @@ export const countriesOf = (language: string | null): readonly string[] => HOMES
 
 const WESTERN = new Set(Object.values(HOMES).flat())
 
-/** Whether a country's language is one that posters are read in: an English poster may well be of Kiel, hardly of a town in India. */
+/**
+ * Whether posters in a country are likely in a language we read: an English poster may well come from Kiel, but hardly from a town in
+ * India.
+ */
 export const isWestern = (countryCode: string): boolean => WESTERN.has(countryCode)
 
 /**
- * Which of the places of one name is meant: the region or postal code must agree where given, then population,
- * language, other evidence of the country and nearness to the uploader decide. Null when none agrees.
+ * Chooses among places of the same name: region and postal code must match if given; then population, language, other evidence of the
+ * country and distance to the uploader decide. Null if none matches.
  */
 export function chooseCity(cities: readonly City[], evidence: CityEvidence): City | null {
   const possible = cities.filter(

@@ -1,8 +1,8 @@
 import { foldName } from './fold-name'
 
 /**
- * Cities that gazetteers write in English or in short: `[country, gazetteer's name, local name, other names…]`.
- * The first local name is the one shown; names in other scripts and languages are only understood.
+ * Cities whose gazetteer name is English or abbreviated: `[country, gazetteer's name, local name, other names…]`. The first local name is
+ * the one shown; names in other scripts and languages are only recognised.
  */
 const NAMES: readonly (readonly [string, string, string, ...string[]])[] = [
   ['AT', 'Vienna', 'Wien', 'Vienne', 'Viena', 'Wenen', 'Bécs', 'Βιέννη'],
@@ -137,8 +137,8 @@ const NAMES: readonly (readonly [string, string, string, ...string[]])[] = [
 ]
 
 /**
- * The names a listed city goes by, each as `[country, folded gazetteer name, local name, every other name]`.
- * They complete a gazetteer whose spelling is not the local one.
+ * The names a listed city goes by, each as `[country, folded gazetteer name, local name, every other name]`. They complete a gazetteer that
+ * does not use the local spelling.
  */
 export const CITY_NAMES: readonly { countryCode: string; foldedName: string; localName: string; otherNames: readonly string[] }[] =
   NAMES.map(([countryCode, name, localName, ...otherNames]) => ({
@@ -148,7 +148,7 @@ export const CITY_NAMES: readonly { countryCode: string; foldedName: string; loc
     otherNames: [localName, ...otherNames],
   }))
 
-/** Lower-case words that stay small inside a city's name. */
+/** Words that stay lower case inside a city's name. */
 const SMALL_WORDS = new Set(
   'am an auf bei im in ob der den dem a d do de del della delle dello dei di da du des la le les l en sur sous aux et lès op aan y el los las the upon on of and'.split(
     ' ',
@@ -156,8 +156,8 @@ const SMALL_WORDS = new Set(
 )
 
 /**
- * A city's printed name in ordinary spelling: "WIEN" → "Wien", "FRANKFURT AM MAIN" → "Frankfurt am Main".
- * A name that is not all capitals (or all small) is left as printed; blanks and hyphens at the ends go.
+ * A city's printed name in ordinary spelling: "WIEN" → "Wien", "FRANKFURT AM MAIN" → "Frankfurt am Main". A name in mixed case stays as
+ * printed; spaces and hyphens at the ends are removed.
  */
 export function tidyCityName(printed: string): string {
   const text = printed.replace(/\s+/g, ' ').replace(/^[\s,;:·|•–—-]+|[\s,;:·|•–—!-]+$/g, '')

@@ -1,6 +1,6 @@
 const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd' }
 
-/** The name of a city as it stands in addresses: `koeln`, `frankfurt-am-main`. Empty for a name without letters and digits. */
+/** A city's name in addresses: `koeln`, `frankfurt-am-main`. Empty for a name without letters and digits. */
 export function citySlug(name: string): string {
   return name
     .normalize('NFC')
@@ -13,7 +13,7 @@ export function citySlug(name: string): string {
     .slice(0, 80)
 }
 
-/** Where the events of a city stand, or of one kind in it; null for a city whose name has no letters. */
+/** The path of a city's page, or of one category there; null if the city's name has no letters. */
 export function cityPath(city: string | null | undefined, category?: string): string | null {
   const slug = city ? citySlug(city) : ''
   if (slug === '') return null

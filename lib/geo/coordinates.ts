@@ -2,8 +2,8 @@
 export type Coordinates = { latitude: number; longitude: number }
 
 /**
- * The one place where a stored point, longitude first (RFC 7946), becomes latitude and longitude. Null for an absent point, for one that lies
- * on no globe, and for zero and zero, which is how missing coordinates look.
+ * The one place where a stored point, longitude first (RFC 7946), becomes latitude and longitude. Null for a missing or out-of-range point,
+ * and for 0,0, which usually means missing coordinates.
  */
 export function coordinatesOf(location: { coordinates: readonly number[] } | null | undefined): Coordinates | null {
   const [longitude, latitude] = location?.coordinates ?? []

@@ -6,7 +6,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 /** A point on the earth in degrees. */
 export type Point = { latitude: number; longitude: number }
 
-/** Great-circle distance of two points in kilometres; across the antimeridian the short way round. */
+/** Great-circle distance between two points in kilometres, the short way round across the antimeridian. */
 export function distanceKm(from: Point, to: Point): number {
   const halfLatitude = toRadians(to.latitude - from.latitude) / 2
   const halfLongitude = toRadians(to.longitude - from.longitude) / 2

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const WHOLE_LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i', ð: 'd', þ: 'th', ς: 'σ' }
 
 const PLAIN = /^[a-z0-9 ]*$/
@@ -24,7 +24,7 @@ export function foldName(name: string): string {
     .replace(/\b(?:sankt|saint|sint)\b/g, 'st')
 }
 
-/** The same name with German ae/oe/ue (written where umlauts are missing) read as umlauts, folded. */
+/** The same name with ae/oe/ue (the spelling without umlauts) folded like umlauts. */
 export function foldWithoutDigraphs(folded: string): string {
   return folded.replace(/([aou])e/g, '$1')
 }

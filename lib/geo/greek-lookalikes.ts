@@ -1,4 +1,4 @@
-/** Greek capitals and the Latin letters a reader without Greek takes them for, brought to one letter each. */
+/** Greek capitals and the Latin letters that a recogniser without Greek reads instead, mapped to one letter each. */
 const GREEK: Record<string, string> = {
   Α: 'A',
   Λ: 'A',
@@ -27,7 +27,7 @@ const GREEK: Record<string, string> = {
 }
 const LATIN: Record<string, string> = { Z: 'E', S: 'E', Q: 'O', 0: 'O', C: 'O', D: 'O', F: 'T', L: 'I', 1: 'I', '|': 'I', V: 'Y', R: 'P' }
 
-/** The shape of a word in capitals, the same for Greek letters and for the Latin ones they are misread as. */
+/** The shape of a word in capitals; equal for Greek letters and the Latin ones they are misread as. */
 function capitalShape(word: string): string {
   const capitals = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   return [...capitals].map((letter) => GREEK[letter] ?? LATIN[letter] ?? letter).join('')
@@ -66,16 +66,16 @@ const COMMON_WORDS = [
 ]
 const SHAPES = new Set(COMMON_WORDS.map(capitalShape))
 
-/** Whether words in Latin capitals are Greek ones misread ("14 IOYNIOY", "NAATEIA"): two common words of Greek posters tell. */
+/** Whether a text in Latin capitals is misread Greek ("14 IOYNIOY", "NAATEIA"): two common words of Greek posters are enough. */
 export function looksLikeGreek(text: string): boolean {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && word === word.toUpperCase())
   return new Set(words.map(capitalShape).filter((shape) => SHAPES.has(shape))).size >= 2
 }
 
-/** Letters that a border's ornament may add to a word. */
+/** Maximum letters that a decorated border can add to a word. */
 const MOST_ORNAMENT = 4
 
-/** The one of the Greek names that a misread word in capitals is, also in the genitive or between ornaments; null where none fits. */
+/** The Greek name behind a misread word in capitals, also in the genitive or between ornaments; null if none fits. */
 export function misreadGreekName(word: string, names: readonly string[]): string | null {
   if (word.length < 5 || word !== word.toUpperCase()) return null
   const shape = capitalShape(word)

@@ -1,10 +1,10 @@
-/** Where the pictures of maps come from, as pages hand it to the browser. */
+/** Where map tiles come from, as pages pass it to the browser. */
 export type MapTiles = {
   /** Address with `{z}`, `{x}` and `{y}`. */
   url: string
-  /** Whom to credit: the name, and where to read on. */
+  /** The credit: its text and link. */
   attribution: { text: string; url: string | null }
-  /** The server that a visitor must agree to first; null where the operator's own serves them. */
+  /** The server whose use a visitor must accept first; null for the operator's own. */
   askFor: string | null
 }
 
@@ -15,8 +15,8 @@ const OPEN_STREET_MAP: MapTiles = {
 }
 
 /**
- * The tiles of this installation: OpenStreetMap's, asked for, unless the operator runs or hires a server, which needs no asking.
- * @param configured address and credit as configured; without a credit OpenStreetMap is named, whose data nearly all tiles are drawn from.
+ * This installation's tiles: OpenStreetMap's with consent, unless the operator runs or hires a server, which needs no consent.
+ * @param configured the configured address and credit; the default credit is OpenStreetMap, whose data nearly all tiles use.
  */
 export function toMapTiles(configured: { url: string; attribution: string | null } | null): MapTiles {
   if (!configured) return OPEN_STREET_MAP

@@ -1,9 +1,6 @@
 import { foldName } from './fold-name'
 
-/**
- * Words of everyday flyers that are also names of towns. Alone they say nothing of a place;
- * a postal code, a state or an "in" before them is needed.
- */
+/** Everyday words on flyers that are also names of towns. They count as a place only with a postal code, a state or an "in" before them. */
 const ORDINARY_WORDS = `
   essen halle sale same nice bath best of most bar band bands art arts kunst musik music live show party parts march may april june august sunday monday
   friday saturday sun mon spring summer winter fall autumn house home hall park lake hill beach island garden gardens market field fields union liberty hope
@@ -46,14 +43,14 @@ const ORDINARY_WORDS = `
 
 const FOLDED_WORDS = new Set(ORDINARY_WORDS.trim().split(/\s+/).map(foldName))
 
-/** Large towns keep their name even though the word is ordinary: they are meant more often than not. */
+/** Large towns count even though the word is ordinary, because they are usually meant. */
 const STILL_TOWNS = new Set(
   ['wien', 'paris', 'milan', 'vienna', 'dallas', 'austin', 'houston', 'denver', 'phoenix', 'orlando', 'washington', 'florence', 'bari'].map(
     foldName,
   ),
 )
 
-/** Whether a town's name is so ordinary a word that standing on a flyer says nothing about the place. */
+/** Whether a town's name is such an ordinary word that its presence on a flyer says nothing about the place. */
 export function isOrdinaryWord(name: string): boolean {
   const folded = foldName(name)
   return folded.length < 3 || (FOLDED_WORDS.has(folded) && !STILL_TOWNS.has(folded))

@@ -176,8 +176,8 @@ const inRange = (ranges: readonly (readonly [number, number, string])[], digits:
   ranges.find(([from, to]) => Number(digits.slice(0, 2)) >= from && Number(digits.slice(0, 2)) <= to)?.[2].split(' ') ?? []
 
 /**
- * Whether a postal code can belong to a place in that country and region (GeoNames admin code).
- * Null where nothing is known of the country's codes; a code of the wrong form is false.
+ * Whether a postal code can belong to a place in that country and region (GeoNames admin code). Null if nothing is known about the
+ * country's codes; false for a malformed code.
  */
 export function postalCodeFits(
   postalCode: string,

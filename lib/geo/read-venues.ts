@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { foldName } from './fold-name'
 
-/** A venue of a table, checked. */
+/** A validated venue from a table. */
 export type VenueRow = {
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number
   name: string
   street: string | null
@@ -17,7 +17,7 @@ export type VenueRow = {
 
 export type VenueTable = { rows: VenueRow[]; problems: { line: number; message: string }[] }
 
-/** Names that columns go by, folded; the first is the one to recommend. */
+/** Column headings, folded; the first one is recommended. */
 const COLUMNS = {
   name: ['name', 'venue', 'ort', 'veranstaltungsort', 'location'],
   street: ['street', 'strasse', 'address', 'adresse'],
@@ -47,7 +47,7 @@ const columnOf = (head: string): Column | null =>
     .filter(isColumn)
     .find((column) => COLUMNS[column].some((name) => name === foldName(head))) ?? null
 
-/** The sign between cells: the one that the heading has most of. */
+/** The delimiter: the candidate most frequent in the heading. */
 const delimiterOf = (text: string) =>
   [',', ';', '\t'].toSorted((a, b) => (text.split('\n')[0] ?? '').split(b).length - (text.split('\n')[0] ?? '').split(a).length)[0] ?? ','
 
@@ -85,8 +85,8 @@ function toRow(cell: (column: Column) => string, line: number): VenueRow | strin
 }
 
 /**
- * The venues of a table with a heading (name and city at least); cells parted by comma, semicolon or tab. Rows that cannot be taken are told
- * with their line. Throws an `Error` with a sentence for the operator where the file is no such table.
+ * The venues in a table with a heading (at least name and city); cells separated by comma, semicolon or tab. Unusable rows are reported by
+ * line. Throws an `Error` with a message for the operator if the file is not such a table.
  */
 export function readVenues(text: string): VenueTable {
   const plain = text.replace(/^\ufeff/u, '')

@@ -56,7 +56,7 @@ const US_STATES: Record<string, string> = {
   PR: 'Puerto Rico',
 }
 
-/** How newspapers shorten the states' names behind a town: "Lancaster, Pa." */
+/** Newspaper abbreviations of states after a town: "Lancaster, Pa." */
 const US_SHORT: Record<string, string> = {
   Ala: 'AL',
   Ariz: 'AZ',
@@ -144,7 +144,7 @@ const BR_STATES: Record<string, string> = {
   TO: '31',
 }
 
-/** The state of Brazil that two letters behind a dash or stroke stand for ("Caruaru - PE"); null for others. */
+/** The Brazilian state that two letters after a dash or slash stand for ("Caruaru - PE"); null for others. */
 export const brazilianState = (letters: string): Region | null =>
   BR_STATES[letters] === undefined ? null : { countryCode: 'BR', adminCode: BR_STATES[letters] }
 
@@ -154,12 +154,12 @@ const IT_PROVINCES = new Set(
   ),
 )
 
-/** A part of a country, with GeoNames' admin code, or that of a province, where it is known. */
+/** A region, with its GeoNames admin code or province code if known. */
 export type Region = { countryCode: string; adminCode: string | null; provinceCode?: string }
 
 /**
- * The region two capital letters or a state's full name stand for behind a city ("Seattle, WA", "Portland, Oregon", "Toronto, ON").
- * Null where they stand for none.
+ * The region that two capital letters or a state's full name after a city stand for ("Seattle, WA", "Portland, Oregon", "Toronto, ON");
+ * null if none.
  */
 export function regionAfterCity(text: string): Region | null {
   const letters = text.trim().replace(/\./g, '')
@@ -171,20 +171,20 @@ export function regionAfterCity(text: string): Region | null {
   return state ? { countryCode: 'US', adminCode: state[0] } : null
 }
 
-/** Whether letters in brackets behind a town are an Italian province ("Alba (CN)"). */
+/** Whether letters in brackets after a town are an Italian province ("Alba (CN)"). */
 export const isItalianProvince = (letters: string) => IT_PROVINCES.has(letters.toUpperCase())
 
-/** Whether digits in brackets behind a town are a French département ("Meyras (07)"). */
+/** Whether digits in brackets after a town are a French département ("Meyras (07)"). */
 export const isFrenchDepartment = (digits: string) => /^(?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6])$/.test(digits.toUpperCase())
 
-/** States, provinces and their abbreviations as they may stand behind a city, for use inside a larger pattern. */
+/** States, provinces and their abbreviations as they can follow a city, for use in a larger pattern. */
 export const STATE_LETTERS = [...Object.keys(US_STATES), ...Object.keys(CA_PROVINCES)].join('|')
 export const STATE_SHORT = String.raw`(?:${Object.keys(US_SHORT).join('|')})\.`
 export const STATE_NAMES = Object.values(US_STATES)
   .flatMap((name) => [name, name.toUpperCase()])
   .join('|')
 
-/** Parts of countries that posters name like a town, in their own languages. */
+/** Regions that posters name like a town, in their own languages. */
 const REGION_NAMES = new Set(
   `
   bayern bavaria sachsen saxony hessen thuringen brandenburg saarland westfalen niedersachsen sachsen anhalt nordrhein rheinland pfalz holstein schleswig vorpommern mecklenburg baden wurttemberg allgau eifel harz ruhrgebiet franken schwaben
@@ -203,7 +203,7 @@ const COUNTRY_CODES =
   )
 let countryNames: Set<string> | undefined
 
-/** Whether a name is that of a country or a well-known region, which says too little of where an event is. */
+/** Whether a name is a country or a well-known region, which is too vague for an event's place. */
 export function isLargerThanCity(name: string): boolean {
   countryNames ??= new Set(
     ['de', 'en', 'fr', 'it', 'es', 'nl'].flatMap((language) => {
@@ -219,7 +219,7 @@ export function isLargerThanCity(name: string): boolean {
   )
 }
 
-/** Countries that are a town, or share its name. */
+/** Countries that are a city, or share its name. */
 const CITY_STATES = new Set([
   'luxemburg',
   'luxembourg',

@@ -1,8 +1,8 @@
 import type { EventView } from '@/lib/api/events'
 
 /**
- * Words by which an event is one where being seen says more about someone than they may want: it is for children and young people, for
- * adults only, or about faith, politics, health or love (GDPR Art. 8 and 9). Folded; `-` stands for any ending.
+ * Words that mark an event at which being seen may reveal too much about a person: for children and young people, for adults only, or about
+ * faith, politics, health or love (GDPR Art. 8 and 9). Folded; `-` stands for any ending.
  */
 const TELLING = [
   ...['kids', 'kinder-', 'child', 'children-', 'jugend-', 'youth-', 'teen-', 'schuler-', 'schul-', 'school-', 'kita-', 'ferien-', 'baby-'],
@@ -15,7 +15,7 @@ const TELLING = [
 ]
 const WORDS = new Set(TELLING.filter((word) => !word.endsWith('-')))
 const BEGINNINGS = TELLING.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1))
-/** An age that an event is for: 18+, ab 18, ü18, U16. */
+/** An age limit: 18+, ab 18, ü18, U16. */
 const AGE = /(?:^|\s)(?:18\s?\+|(?:ab|over|fsk|u|ue)\s?-?1[0-8])(?=$|[\s+])/
 
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
@@ -23,8 +23,8 @@ const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M
 type Described = Pick<EventView, 'title' | 'tags'> & { category?: string | null | undefined }
 
 /**
- * Whether nobody who goes to an event is seen there unless they say so. Asks its title, category and tags alone: a long description names
- * too much in passing. A word too many costs a face, a word too few someone's peace.
+ * Whether people going to an event are hidden unless they choose otherwise. Only title, category and tags count, because a long description
+ * mentions too much in passing. When in doubt, a word belongs in the list: hiding a face by mistake is better than revealing one.
  */
 export function isDiscreet({ title, tags, category }: Described): boolean {
   const text = fold([title, category ?? '', ...tags].join(' '))

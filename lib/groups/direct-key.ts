@@ -1,4 +1,4 @@
-/** What tells a chat of two people from all others: their account ids in order, joined by a colon. */
+/** The unique key of a chat of two people: their sorted account ids, joined by a colon. */
 export function directKey(oneId: string, otherId: string): string {
   return [oneId, otherId].sort().join(':')
 }

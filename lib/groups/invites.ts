@@ -1,7 +1,7 @@
-/** Days for which an invitation can be used. */
+/** How many days an invitation is valid. */
 export const INVITE_DAYS = 30
 
-/** When an invitation made `now` ends. */
+/** When an invitation created `now` expires. */
 export function inviteExpiry(now: Date, days = INVITE_DAYS): Date {
   return new Date(now.getTime() + days * 86_400_000)
 }

@@ -1,13 +1,13 @@
-/** What a member may be, most rights first. */
+/** The roles of members, most rights first. */
 export const GROUP_ROLES = ['owner', 'moderator', 'member'] as const
 export type GroupRole = (typeof GROUP_ROLES)[number]
 
-/** Whether someone in this role may rename, invite, and take down what others said. */
+/** Whether this role may rename the group, invite people, and remove others' messages. */
 export function isStaff(role: GroupRole): boolean {
   return role !== 'member'
 }
 
-/** Whether someone in one role may remove or ban someone in another: only those with fewer rights. */
+/** Whether one role may remove or ban another: only roles with fewer rights. */
 export function canRemove(own: GroupRole, other: GroupRole): boolean {
   return isStaff(own) && GROUP_ROLES.indexOf(own) < GROUP_ROLES.indexOf(other)
 }

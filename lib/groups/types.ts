@@ -1,4 +1,4 @@
-/** The six kinds of community group that an event can have, in the order of their buttons. */
+/** The six kinds of community group an event can have, in the order of their buttons. */
 export const COMMUNITY_TYPES = [
   { key: 'helper', name: 'Helper', emoji: '👥' },
   { key: 'driver', name: 'Driver', emoji: '🚗' },
@@ -9,7 +9,7 @@ export const COMMUNITY_TYPES = [
 ] as const
 
 export type CommunityType = (typeof COMMUNITY_TYPES)[number]
-/** How the database names a type. */
+/** A type's name in the database. */
 export type CommunityTypeKey = CommunityType['key']
 
 /** The names on the wire, in order. */
@@ -21,14 +21,14 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[\s_&-]+/g, '-')
 
-/** The type called so (`Helper`, `lost_found`, `Lost & Found`), whatever the capitals; null for another word. */
+/** The type with this name (`Helper`, `lost_found`, `Lost & Found`), ignoring case; null for any other word. */
 export function findCommunityType(word: string): CommunityType | null {
   return COMMUNITY_TYPES.find((type) => folded(type.name) === folded(word)) ?? null
 }
 
 /**
- * The type within a group's name as the original client writes it: emoji, blank, type, ` | `, title of the event. The emoji may be
- * missing but may not be another type's. Null where no type is named.
+ * The type in a group's name as the original client writes it: emoji, space, type, ` | `, event title. The emoji may be missing but must
+ * not be another type's. Null if no type is named.
  */
 export function readCommunityType(groupName: string): CommunityType | null {
   const head = (groupName.split('|')[0] ?? '').trim()
@@ -43,19 +43,19 @@ export function communityGroupName(type: CommunityType, eventTitle: string): str
   return `${type.emoji} ${type.name} | ${eventTitle}`
 }
 
-/** The type and the event's title of a community group as it is on the wire; null for any other group. */
+/** The type and event title of a community group on the wire; null for any other group. */
 export function readCommunity({ communityType, name }: { communityType?: string | undefined; name: string }) {
   const type = communityType === undefined ? null : findCommunityType(communityType)
   const bar = name.indexOf('|')
   return type && bar >= 0 ? { type, title: name.slice(bar + 1).trim() } : null
 }
 
-/** What stands below the name of an event's community group. */
+/** The description of an event's community group. */
 export function communityGroupDescription(type: CommunityType, eventTitle: string): string {
   return `${type.name} Group for ${eventTitle}`
 }
 
-/** Types that bring strangers under one roof, into one car or to work. */
+/** Types in which strangers share a roof, a car or work. */
 const ADULT_TYPES: readonly CommunityTypeKey[] = ['helper', 'sleep', 'driver']
 
 /** Whether a group of this type asks its members to acknowledge that it is for adults. */
@@ -64,8 +64,8 @@ export function isForAdults(type: CommunityTypeKey | null): boolean {
 }
 
 /**
- * What a group of one's own for an event is called.
- * @param date in the German form, `22.11.2026`.
+ * The name of a private group for an event.
+ * @param date in German format, `22.11.2026`.
  */
 export function inviteGroupName(eventTitle: string, date: string): string {
   return `${eventTitle} | ${date}`

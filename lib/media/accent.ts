@@ -1,6 +1,6 @@
 import { contrast, formatHex, fromOklch, parseHex, toOklch, type Rgb } from './color'
 
-/** The least forgiving surfaces of the two themes that an accent is read on: light paper and a raised sheet at night. */
+/** The surfaces with the least contrast for an accent in each theme: light paper, and a raised sheet at night. */
 export const THEME_SURFACES = { light: '#faf6ee', dark: '#1d1b19' } as const
 
 /** Text needs this contrast to be read. Source: WCAG 2.2, 1.4.3. */
@@ -29,12 +29,12 @@ function moveUntilReadable(color: string, surface: string): string {
 }
 
 const HUE_BINS = 24
-/** Below this share of the picture a colour is an accident, not the poster's colour. */
+/** A colour with a smaller share of the picture is accidental. */
 const LEAST_SHARE = 0.01
 
 /**
- * The colour a poster is remembered by, `#rrggbb`: the strongest hue by area and saturation; the average where there is none, as
- * with black letters on white paper.
+ * A poster's most memorable colour, `#rrggbb`: the strongest hue by area and saturation; the average if there is none, as with black
+ * letters on white paper.
  * @param rgb pixels, three bytes each; a few thousand suffice.
  */
 export function dominantColor(rgb: Uint8Array): string {

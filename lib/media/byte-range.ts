@@ -1,10 +1,10 @@
-/** A part of a file, both ends included. */
+/** A part of a file, both ends inclusive. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file that a `Range` header asks for: `whole` without one, or where it names several parts or another unit, which may
- * be answered in full; `unsatisfiable` where it begins behind the end. Source: RFC 9110 §14.
- * @param sizeBytes of the file, above 0.
+ * The part of a file that a `Range` header requests: `whole` without one, and for several parts or another unit, which may be answered in
+ * full; `unsatisfiable` if it begins past the end. Source: RFC 9110 §14.
+ * @param sizeBytes the file's size, above 0.
  */
 export function parseByteRange(header: string | null, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []

@@ -49,7 +49,7 @@ export function toOklch(color: Rgb): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The sRGB colour nearest to an OKLCH one: chroma gives way until the colour can be shown, lightness and hue stay. */
+/** The nearest sRGB colour to an OKLCH one: chroma is reduced until the colour can be shown; lightness and hue stay. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Rgb {
   let low = 0
   let high = chroma

@@ -1,11 +1,11 @@
 /**
- * Where a film tells what its pictures do not show: the place it was taken, the device, its owner's words. Found without decoding
- * anything, so that it can be blanked in place: every offset in the file stays right.
+ * Finds a film's metadata: place, device, its owner's comments. Nothing is decoded, so it can be blanked in place and all offsets in the
+ * file stay valid.
  */
 
 /** Reads bytes of the film from an offset: as many as asked for, fewer at its end. */
 export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array>
-/** Bytes to be replaced by `header` and zeroes behind it up to `length`. */
+/** Bytes to be replaced by `header`, padded with zeros to `length`. */
 export type Blank = { offset: number; length: number; header: Uint8Array }
 
 const MOST_BOXES = 5000
@@ -35,7 +35,7 @@ async function listBoxes(read: ReadBytes, from: number, until: number): Promise<
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** The box under another name that players pass over, its content gone; its length stays as it is written. */
+/** Turns a box into one that players skip: renamed, with its content blanked and its length unchanged. */
 const blankBox = (box: Box): Blank[] => {
   if (box.length > 0xffffffff) return []
   const header = new Uint8Array(8)
@@ -44,7 +44,7 @@ const blankBox = (box: Box): Blank[] => {
   return [{ offset: box.offset, length: box.length, header }]
 }
 
-/** Tracks that people see, hear or read; others carry measurements, positions among them. */
+/** Tracks people see, hear or read; others carry measurements, including positions. */
 const SHOWN_TRACKS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'])
 const TOLD = new Set(['udta', 'meta', 'uuid'])
 
@@ -84,7 +84,7 @@ const CLUSTER = 0x1f43b675
 /** Tags and attachments. */
 const TOLD_ELEMENTS = new Set([0x1254c367, 0x1941a469])
 
-/** A number of one to eight bytes whose leading zeroes tell its length; `isUnknown` when all its bits are set. Source: RFC 8794 §4. */
+/** A number of one to eight bytes whose leading zeros give its length; `isUnknown` if all its bits are set. Source: RFC 8794 §4. */
 function readVint(bytes: Uint8Array, at: number, keepMarker: boolean): { value: number; length: number; isUnknown: boolean } | null {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23
@@ -113,7 +113,7 @@ export async function findElementMetadata(read: ReadBytes, sizeBytes: number): P
       offset = content
       continue
     }
-    // A live recording does not know how long its clusters are; what follows them cannot be found without decoding.
+    // In a live recording the length of clusters is unknown, so what follows cannot be found without decoding.
     if (size.isUnknown) break
     if (TOLD_ELEMENTS.has(id.value) && content + size.value <= sizeBytes) blanks.push(voidElement(offset, content + size.value - offset))
     if (id.value === CLUSTER && size.value === 0) break
@@ -122,7 +122,7 @@ export async function findElementMetadata(read: ReadBytes, sizeBytes: number): P
   return blanks
 }
 
-/** An element that players pass over, of the same length: its size is written in eight bytes where there is room, else in one. */
+/** A void element of the same length, which players skip: its size is written in eight bytes if there is room, else in one. */
 function voidElement(offset: number, length: number): Blank {
   const isLong = length >= 9
   const header = new Uint8Array(isLong ? 9 : 2)

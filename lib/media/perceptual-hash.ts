@@ -2,18 +2,18 @@
 export const HASH_SIDE = 32
 const KEPT = 8
 
-/** Two pictures whose hashes differ in no more bits than this are taken for the same flyer, scanned or saved again. */
+/** Pictures whose hashes differ in at most this many bits count as the same flyer, scanned or saved again. */
 export const SAME_FLYER_BITS = 6
 
 /**
- * A 64-bit fingerprint of what a picture shows, as 16 hexadecimal digits: the signs of its lowest frequencies. Other sizes, formats
- * and qualities of the same picture differ in a few bits, other pictures in about 32.
+ * A 64-bit fingerprint of what a picture shows, as 16 hexadecimal digits: the signs of its lowest frequencies. Copies in other sizes,
+ * formats and qualities differ in a few bits, other pictures in about 32.
  * @param grey 32 × 32 brightness values, row by row. Any other length throws a RangeError.
  */
 export function perceptualHash(grey: Uint8Array): string {
   if (grey.length !== HASH_SIDE * HASH_SIDE) throw new RangeError(`expected ${HASH_SIDE * HASH_SIDE} pixels, got ${grey.length}`)
   const frequencies = lowFrequencies(grey)
-  // The first value is the overall brightness: it says nothing of the shape and would bend the middle.
+  // The first value is the overall brightness, which says nothing about shapes and would skew the median.
   const middle = median(frequencies.slice(1))
   let hash = ''
   for (let index = 0; index < frequencies.length; index += 4) {
@@ -23,7 +23,7 @@ export function perceptualHash(grey: Uint8Array): string {
   return hash
 }
 
-/** In how many of 64 bits two perceptual hashes differ, 0–64. Source: Hamming distance. */
+/** The Hamming distance of two perceptual hashes, 0–64. */
 export function hashDistance(one: string, other: string): number {
   let difference = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
   let bits = 0
@@ -31,7 +31,7 @@ export function hashDistance(one: string, other: string): number {
   return bits
 }
 
-/** Whether two perceptual hashes are near enough to be the same flyer. A picture without any shape matches nothing. */
+/** Whether two perceptual hashes are close enough to be the same flyer. A picture without any shapes matches nothing. */
 export function isSameFlyer(one: string, other: string): boolean {
   return !isShapeless(one) && !isShapeless(other) && hashDistance(one, other) <= SAME_FLYER_BITS
 }
@@ -55,7 +55,7 @@ function lowFrequencies(grey: Uint8Array): number[] {
   for (let v = 0; v < KEPT; v++)
     for (let u = 0; u < KEPT; u++) {
       const sum = rows.reduce((total, row, y) => total + (row[u] ?? 0) * cosine(v, y), 0)
-      // Rounding to a thousandth keeps the noise of floating point from deciding a bit of an even area.
+      // Rounding to a thousandth keeps floating-point noise from deciding a bit in a uniform area.
       values.push(Math.round(sum * 1000) / 1000)
     }
   return values
@@ -67,7 +67,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
 
-/** A perceptual hash as the signed 64-bit number that the database keeps. */
+/** A perceptual hash as the signed 64-bit integer stored in the database. */
 export function hashToInteger(hash: string): bigint {
   return BigInt.asIntN(64, BigInt(`0x${hash}`))
 }

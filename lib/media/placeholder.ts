@@ -1,18 +1,18 @@
 import { thumbHashToRGBA } from 'thumbhash'
 
-/** Longer side of the drawn placeholder: the browser smooths it, so a few pixels are enough. */
+/** Longer side of the placeholder; the browser smooths it, so a few pixels are enough. */
 const LONG_SIDE_PX = 5
 const HEADER_BYTES = 54
 /** A hash is about 25 bytes; anything shorter than its header and first waves is not one. */
 const LEAST_HASH_BYTES = 10
 
-/** Unfolding a hash takes about a millisecond, and lists show the same pictures again and again. */
+/** Maximum cached placeholders: decoding a hash takes about a millisecond, and lists repeat the same pictures. */
 const MAX_KEPT = 5000
 const kept = new Map<string, string | null>()
 
 /**
- * A tiny bitmap of a picture as a `data:` address of about 200 characters, shown blurred until the picture itself has come; null for
- * an unreadable hash.
+ * A tiny bitmap of a picture as a `data:` address of about 200 characters, shown blurred until the picture itself has loaded; null for an
+ * unreadable hash.
  * @param thumbhash base64.
  */
 export function placeholderUrl(thumbhash: string): string | null {
@@ -40,7 +40,7 @@ function drawPlaceholder(thumbhash: string): string | null {
   }
 }
 
-/** An uncompressed bitmap with 24 bits a pixel: rows from the bottom up, each filled to four bytes, colours as blue, green, red. */
+/** An uncompressed 24-bit BMP: rows from the bottom up, each padded to four bytes, colours as blue, green, red. */
 function bitmap(width: number, height: number, colorAt: (x: number, y: number) => Uint8Array): Uint8Array {
   const rowBytes = Math.ceil((width * 3) / 4) * 4
   const bytes = new Uint8Array(HEADER_BYTES + rowBytes * height)

@@ -1,6 +1,4 @@
-/**
- * The closed list of picture sizes. Nobody can ask for any other size, so the number of stored variants of a picture is bounded.
- */
+/** The closed list of picture sizes. No other size can be requested, which bounds the number of stored variants. */
 
 export type Preset = {
   /** Upper bounds of the answer in pixels; null leaves that side free. */
@@ -12,7 +10,7 @@ export type Preset = {
   quality: number
   /** Gaussian sigma, 0 for none. */
   blur: number
-  /** What the preset may be answered in; the first is used when the browser states no preference. */
+  /** The preset's formats; the first is used if the browser states no preference. */
   formats: readonly ['webp', ...'avif'[]] | readonly ['jpeg']
 }
 
@@ -26,12 +24,12 @@ const preset = (
 ): Preset => ({ widthPx, heightPx, fit, quality, blur, formats })
 
 /**
- * AVIF stays with the small pictures that lists show by the dozen: there it saves two fifths of WebP's bytes for some 40 ms, once.
- * A picture of 1600 px would keep a core busy for half a second while its first visitor waits.
+ * AVIF only for the small pictures that lists show by the dozen: there it saves 40 % of WebP's bytes for about 40 ms, once. A picture of
+ * 1600 px would keep a core busy for half a second while its first visitor waits.
  */
 const small = ['webp', 'avif'] as const
 const large = ['webp'] as const
-/** Previewers of links often know neither WebP nor AVIF. */
+/** Link previews often support neither WebP nor AVIF. */
 const share = ['jpeg'] as const
 
 export const PRESETS = {
@@ -61,7 +59,7 @@ export const PRESETS = {
 export type PresetName = keyof typeof PRESETS
 export type ImageFormat = 'webp' | 'avif' | 'jpeg'
 
-/** The stored picture itself, as it was kept after the upload: what `imageUrl` on the wire names. */
+/** The stored picture itself, which `imageUrl` on the wire points to. */
 export const ORIGINAL = 'original'
 
 /** The widths an event page offers its browser, ascending, in pixels. */
@@ -78,7 +76,7 @@ export function getPreset(name: PresetName): Preset {
 }
 
 /**
- * The size in which a preset answers for a picture: never larger than the picture, and a crop keeps the preset's shape.
+ * A preset's output size for a picture: never larger than the picture, and a crop keeps the preset's aspect ratio.
  * @param source upright size of the picture in pixels.
  */
 export function presetSize(wanted: Preset, source: { widthPx: number; heightPx: number }): { widthPx: number; heightPx: number } {
@@ -94,8 +92,8 @@ export function presetSize(wanted: Preset, source: { widthPx: number; heightPx: 
 }
 
 /**
- * The format of the answer. AVIF only where the browser names it outright, since a bare wildcard promises nothing; otherwise the
- * preset's first format.
+ * The format of the answer: AVIF only if the browser names it explicitly, since a wildcard promises nothing; otherwise the preset's first
+ * format.
  * @param accept the request's `Accept` header, if any.
  */
 export function chooseFormat(wanted: Preset, accept: string | null): ImageFormat {

@@ -1,12 +1,12 @@
 import { isPresetName, ORIGINAL, type ImageFormat, type PresetName } from './presets'
 import { isMediaKey, parseImageUrl } from './urls'
 
-/** What an address below `/img/` asks for; `format` is set when the address itself fixes it. */
+/** What an address below `/img/` requests; `format` is set if the address fixes it. */
 export type ImageRequest = { preset: PresetName | typeof ORIGINAL; key: string; format: ImageFormat | null }
 
 /**
- * The original client writes its sizes as options of a resizing proxy. These are all it uses, each set in alphabetical order;
- * any other set of options is unknown. An address without options means the picture as it is kept.
+ * The original client writes its sizes as options of a resizing proxy. These are all it uses, each set in alphabetical order; any other set
+ * is unknown. An address without options means the stored picture.
  */
 const PROXY_OPTIONS: Readonly<Record<string, PresetName | typeof ORIGINAL>> = {
   '': ORIGINAL,
@@ -21,8 +21,8 @@ const PROXY_OPTIONS: Readonly<Record<string, PresetName | typeof ORIGINAL>> = {
 }
 
 /**
- * What an address below `/img/` asks for: `{preset}/{key}`, or the original client's `{options}/plain/{imageUrl}[@format]` for our
- * own pictures. Null for anything else, also for every foreign address: nothing is ever fetched.
+ * What an address below `/img/` requests: `{preset}/{key}`, or the original client's `{options}/plain/{imageUrl}[@format]` for our own
+ * pictures. Null for anything else, including foreign addresses: nothing is ever fetched.
  * @param segments the decoded parts of the path after `/img/`.
  * @param appUrls absolute base addresses under which our pictures are known.
  */

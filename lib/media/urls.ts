@@ -1,8 +1,6 @@
 import { HERO_WIDTHS, isPresetName, ORIGINAL, type PresetName } from './presets'
 
-/**
- * The key of a stored picture: the SHA-256 of the uploaded bytes in hexadecimal and the ending of the format it is kept in.
- */
+/** The key of a stored picture: the SHA-256 of the uploaded bytes in hex, plus the extension of the stored format. */
 const MEDIA_KEY = /^[0-9a-f]{64}\.(?:jpg|webp)$/
 
 /** Whether a word has the form of a stored picture's key. */
@@ -18,7 +16,7 @@ export function isFilmKey(key: string): boolean {
   return FILM_KEY.test(key)
 }
 
-/** The path of the picture that stands for a person without one. */
+/** The path of the default profile picture. */
 export const NOBODYS_PICTURE = '/user_picture.png'
 
 /** The absolute address of a stored film, or of a stored picture as it was kept. @param appUrl as for `imageUrl`. */
@@ -53,15 +51,18 @@ export function parseImageUrl(appUrl: string, address: string): string | null {
   return rest.length === 0 && (preset === ORIGINAL || isPresetName(preset)) && isMediaKey(key) ? key : null
 }
 
-/** The key of a picture of ours by any of its addresses, absolute or not; null for addresses of other forms. What stands at the address is for the server to know. */
+/**
+ * The key of a picture of ours by any of its addresses, absolute or not; null for addresses of other forms. Does not check that the picture
+ * exists.
+ */
 export function pictureKey(address: string): string | null {
   const key = /\/img\/[a-z0-9-]+\/([^/?#]+)$/.exec(address)?.[1] ?? ''
   return isMediaKey(key) ? key : null
 }
 
 /**
- * The address of another size of a picture, for a component that does not know the product's address: our pictures are recognised by
- * their path alone and only the preset is exchanged, so a foreign address with such a path still leads to its own host.
+ * The address of another size of a picture, for components that do not know the site's address: our pictures are recognised by path and
+ * only the preset is replaced, so a foreign address with such a path keeps its host.
  */
 export function withPreset(address: string, preset: PresetName): string {
   const match = /^(.*\/img\/)([a-z0-9-]+)\/([0-9a-f]{64}\.(?:jpg|webp))$/.exec(address)
@@ -71,8 +72,8 @@ export function withPreset(address: string, preset: PresetName): string {
 }
 
 /**
- * Where a page of ours shows a picture from: a path on the page's own host, whichever name the reader knows it by (a phone in the same
- * network does not know the configured one). A picture that is not ours keeps its address.
+ * A picture's address for our own pages: a path on the page's host, which works under any host name (a phone on the same network may not
+ * know the configured one). A picture that is not ours keeps its address.
  */
 export function pagePicture(address: string, preset: PresetName): string {
   if (address.endsWith(NOBODYS_PICTURE)) return NOBODYS_PICTURE

@@ -1,7 +1,7 @@
 import type { MessageView } from '@/lib/api/messages'
 import type { ChatChanges } from './socket'
 
-/** What a reader who has seen everything up to `cursor` learns from news: the messages that are new to them, or that something between is missing. */
+/** What news tells a reader who has seen everything up to `cursor`: the new messages, or that something in between is missing. */
 export function takeChanges(
   cursor: number,
   { from, to, messages }: Pick<ChatChanges, 'from' | 'to' | 'messages'>,
@@ -10,7 +10,7 @@ export function takeChanges(
   return { messages: messages.filter(({ revision }) => revision > cursor), cursor: Math.max(cursor, to) }
 }
 
-/** Up to which revision someone who was given these messages has surely seen everything that concerns them. */
+/** The revision up to which these messages are certainly complete. */
 export function revisionOf(messages: readonly MessageView[]): number {
   return messages.reduce((highest, { revision }) => Math.max(highest, revision), 0)
 }

@@ -4,24 +4,24 @@ import { parseHtml, WildHtmlError } from './parse-html'
 type Node = Tree.Node
 type Element = Tree.Element
 
-/** What an import looks at in a page of the web. */
+/** What an import uses from a web page. */
 export type HtmlPage = {
   title: string | null
   /** Texts of `application/ld+json` scripts. */
   jsonLd: string[]
-  /** Contents of meta elements of the head by name or property, lower case; of two of one name the first counts. */
+  /** Contents of the head's meta elements by lower-case name or property; the first one counts. */
   metas: ReadonlyMap<string, string>
-  /** Addresses of calendars that the page names as another form of itself. */
+  /** Addresses of calendars the page links as alternates. */
   calendars: string[]
-  /** Asks for a password. */
+  /** Whether it asks for a password. */
   hasPasswordField: boolean
-  /** What a reader sees, line by line. */
+  /** The visible text, line by line. */
   lines: string[]
-  /** Elements within elements, at most. */
+  /** Depth of nesting. */
   depth: number
 }
 
-/** Elements whose words nobody reads. */
+/** Elements whose text is not content. */
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'nav', 'footer', 'form', 'select', 'button'])
 /** Elements that do not end a line. */
 const INLINE = new Set([
@@ -50,7 +50,7 @@ const MAX_LINES = 400
 const isElement = (node: Node): node is Element => 'tagName' in node
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
 
-/** Every node in the order of the page, without a call of its own for each: pages may be nested deeply on purpose. */
+/** Every node in document order, without recursion, because pages can be nested deeply on purpose. */
 function* walk(root: Node, skips: (element: Element) => boolean): Generator<Node> {
   const waiting: Node[] = [root]
   while (waiting.length > 0) {
@@ -79,26 +79,26 @@ function linesIn(root: Node): string[] {
   for (const node of walk(root, ({ tagName }) => SILENT.has(tagName))) {
     if (node.nodeName === '#text' && 'value' in node) line += node.value
     else if (isElement(node) && !INLINE.has(node.tagName)) end()
-    // An inline element may stand without a blank beside words.
+    // Inline elements may follow text without a space.
     else if (isElement(node)) line += ' '
   }
   end()
   return lines
 }
 
-/** The words of a piece of HTML, line by line; nothing of it stays markup. */
+/** The plain text of a piece of HTML, line by line, without any markup. */
 export function plainWords(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   try {
     return linesIn(parseHtml(html).root).join('\n')
   } catch (error) {
-    // Words of a feed may be as wild as a page.
+    // Text in a feed can be as malformed as a page.
     if (error instanceof WildHtmlError) return html.replace(/[<>]/g, ' ').trim()
     throw error
   }
 }
 
-/** What stands in a page, for those who read events from it. A broken page is a page with less in it. Throws `WildHtmlError`. */
+/** The contents of a page from which events are read. A broken page simply yields less. Throws `WildHtmlError`. */
 export function readHtml(html: string): HtmlPage {
   const { root, depth } = parseHtml(html)
   const jsonLd: string[] = []

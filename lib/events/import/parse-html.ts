@@ -1,26 +1,28 @@
 import { defaultTreeAdapter, Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
-/** A page that would cost far more to take apart than its size; no page that people read comes near these bounds. */
+/** A page whose parsing would cost far more than its size suggests; no real page comes near these limits. */
 export class WildHtmlError extends Error {}
 
 const MAX_DEPTH = 400
 const MAX_ELEMENTS = 150_000
 const MAX_ATTRIBUTES = 1000
-/** Signs between two looks at a tag that has not ended. */
+/** Characters between two checks of an unfinished tag. */
 const PIECE = 4096
 
-/** Attributes of the tag that is being read. The parser keeps it to itself, and compares each new attribute with all before. */
+/**
+ * Number of attributes of the current tag. Reads a private field of the parser, which compares each new attribute with all earlier ones.
+ */
 function attributesSoFar({ tokenizer }: Parser<DefaultTreeAdapterMap>): number {
   const { currentToken } = tokenizer as unknown as { currentToken: { attrs?: readonly unknown[] } | null }
   return currentToken?.attrs?.length ?? 0
 }
 
 /**
- * A page as a tree, and how deeply it was nested. What its tags mean is told by the parser alone: a count of tags in the text can be led
- * astray by comments, quotation marks and drawings. Throws `WildHtmlError`.
+ * A page as a tree, and its depth. The limits are checked inside the parser: counting tags in the text could be fooled by comments, quotes
+ * and SVG. Throws `WildHtmlError`.
  */
 export function parseHtml(html: string): { root: Tree.Document; depth: number } {
-  // Unclosed bold and italic words are opened again in each paragraph: few letters can make many elements.
+  // Unclosed formatting is reopened in each paragraph, so a short text can create many elements.
   const maxElements = Math.min(MAX_ELEMENTS, 500 + html.length / 4)
   let elements = 0
   let open = 0

@@ -5,7 +5,7 @@ import { importProblem } from '@/lib/text/import-problems'
 import { readDay, readHour } from './read-moment'
 import { FILE_FACTS, FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
 
-/** Names that columns go by, folded to letters and digits. */
+/** Column headings, folded to letters and digits. */
 const COLUMNS: readonly (readonly [name: keyof SourceFields | 'uid', headings: readonly string[]])[] = [
   ['uid', ['uid', 'id', 'eventid']],
   ...FILE_FACTS.map((name) => [wireName(name), factOf(name).csv ?? []] as const),
@@ -13,10 +13,10 @@ const COLUMNS: readonly (readonly [name: keyof SourceFields | 'uid', headings: r
 
 const keyOf = (header: string) => fold(header).replace(/[^a-z0-9]/g, '')
 
-/** Cells that were written with a mark against being read as formulas lose it. */
+/** Removes the apostrophe that protects cells from being read as formulas. */
 const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').trim()
 
-/** The sign between cells: the one that the heading has most of. */
+/** The delimiter: the candidate most frequent in the heading. */
 function delimiterOf(text: string): string {
   const heading = text.slice(0, text.search(/\r|\n|$/)).replace(/"[^"]*"/g, '')
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }))
@@ -71,8 +71,8 @@ function toRow(cells: readonly string[], names: readonly (keyof SourceFields | '
 }
 
 /**
- * The events of a table with a heading, in the languages and spellings that people use; cells parted by comma, semicolon or tab.
- * Throws `FileError` where there is no heading with a title. @param maxRows most rows that are taken.
+ * The events in a table with a heading in any known spelling; cells separated by comma, semicolon or tab. Throws `FileError` if no heading
+ * names a title. @param maxRows maximum rows read.
  */
 export function readCsv(text: string, maxRows: number): SourceFile {
   const [heading = [], ...lines] = cellsOf(text.replace(/^\ufeff/, ''), maxRows)
@@ -82,5 +82,5 @@ export function readCsv(text: string, maxRows: number): SourceFile {
   return { rows: lines.slice(0, maxRows).map((cells, index) => toRow(cells, names, index + 2)), isCut: lines.length > maxRows }
 }
 
-/** The columns of the template and of an export, in their order. The zone is that of the place and needs no column. */
+/** The columns of the template and of an export, in order. The time zone follows from the place and needs no column. */
 export const CSV_COLUMNS = ['uid', ...FILE_FACTS.filter((name) => name !== 'timeZone').map((name) => wireName(name))] as const

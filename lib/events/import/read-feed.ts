@@ -6,7 +6,7 @@ import { momentFields, oneLine, readWebMoment, webFields, webLink, webRow } from
 
 type Entry = { readonly [key: string]: unknown }
 
-/** An entry of a feed: a row, and where nothing in it says when, the words in which a reader may find it. */
+/** An entry of a feed: a row, and, if it has no date, the text in which the flyer reader may find one. */
 export type FeedRow = SourceRow & { words: string | null }
 
 const parser = new XMLParser({
@@ -64,7 +64,7 @@ function toRow(entry: Entry, { address, timeZone }: { address: string; timeZone:
   return { ...webRow(uid, fields, told !== null && start === null ? told : null), words: start || told ? null : `${name}\n${description}` }
 }
 
-/** Whether a text looks like a feed: its first element is that of one. */
+/** Whether a text looks like a feed, by its first element. */
 export function isFeed(text: string): boolean {
   let at = /^\ufeff?\s*(?:<\?xml[^>]*>)?/i.exec(text)?.[0].length ?? 0
   const next = /\s*(<!--|<(?:rss|feed|rdf:RDF)[\s>])?/iy
@@ -79,8 +79,8 @@ export function isFeed(text: string): boolean {
 }
 
 /**
- * The entries of an RSS or Atom feed, the words of whose extensions for events are known. Throws `FileError` where it cannot be read. A feed
- * that declares entities of its own is refused: none of an event needs them.
+ * The entries of an RSS or Atom feed, including common event extensions. Throws `FileError` if it cannot be read. A feed that declares its
+ * own entities is refused, because no event feed needs them.
  */
 export function readFeed(
   text: string,

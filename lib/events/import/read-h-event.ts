@@ -8,12 +8,12 @@ import { momentFields, oneLine, readWebMoment, webFields, webLink, webRow } from
 type Items = ReturnType<typeof mf2>['items']
 type Item = Items[number]
 
-/** Levels within which events are looked for. */
+/** Maximum depth at which events are searched. */
 const MAX_DEPTH = 6
-/** The most letters read from a page: each level of it may repeat all the words below. */
+/** Maximum characters produced from a page, because each level may repeat all the text below it. */
 const MAX_REPEATED = 40_000_000
 
-/** The first value of a property as words: of a thing its own value. */
+/** The first value of a property as text; for a nested item, its own value. */
 function wordsOf(item: Item, name: string): string | null {
   const value = item.properties[name]?.[0]
   if (typeof value === 'string') return value
@@ -36,7 +36,7 @@ function placeOf(item: Item): Record<string, string> {
 }
 
 /**
- * The events of a page that are marked up with the classes of h-event. Answers none for a page that the parser cannot walk.
+ * The events marked up as h-event on a page. Empty for a page the parser cannot handle.
  * @param depth how deeply the page is nested. Source: microformats.org/wiki/h-event.
  */
 export function readHEvents(html: string, context: { address: string; timeZone: string; depth: number }): SourceRow[] {

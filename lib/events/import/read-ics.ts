@@ -9,24 +9,24 @@ import { FileError, type SourceFields, type SourceFile, type SourceRow } from '.
 import { timeZoneOf } from './time-zone-of'
 
 type Component = InstanceType<typeof ICAL.Component>
-type Options = { maxRows: number; /** Where a calendar names none. */ timeZone: string }
-/** Dates of lists that are still read: those of a whole file, so that many entries cannot each bring many. */
+type Options = { maxRows: number; /** Used if a calendar names none. */ timeZone: string }
+/** How many more listed dates may be read, for the whole file, so that many entries cannot each bring many. */
 type Budget = { days: number }
 
 const MAX_DAYS = 5000
-/** The most parameters of one line, since they are compared with each other; no program writes this many. */
+/** Maximum parameters per line, since the parser compares them with each other; no real program writes this many. */
 const MAX_PARAMETERS = 5000
 type Moment = {
   date: string
   time: string | null
   timeZone: string
-  /** The zone was named and is not known. */ unknownZone: string | null
+  /** A zone that was named but is unknown. */ unknownZone: string | null
 }
 
 const STATUSES: Record<string, string> = { CANCELLED: 'cancelled', TENTATIVE: 'postponed' }
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A property's moment as local day and hour of its zone; a UTC instant as those of the calendar's own zone. */
+/** A property's time as local day and hour in its zone; a UTC instant in the calendar's own zone. */
 function momentOf(component: Component, name: string, zone: string): Moment | null {
   const property = component.getFirstProperty(name)
   const value: unknown = property?.getFirstValue()
@@ -51,7 +51,7 @@ const textOf = (component: Component, name: string): string | undefined => {
   return value === null || value === undefined || String(value).trim() === '' ? undefined : String(value).trim()
 }
 
-/** Where an entry ends, by its own words or by its length; of whole days the last one, not the one after. */
+/** Where an entry ends, by its end or duration; for whole days the last one, not the one after. */
 function endOf(component: Component, start: Moment, zone: string): { date: string; time: string | null } | null {
   const end = momentOf(component, 'dtend', start.timeZone === zone ? zone : start.timeZone)
   if (end) return end.time === null ? { date: addDays(end.date, -1), time: null } : end
@@ -98,7 +98,7 @@ function daysIn(component: Component, name: string, { zone, budget }: { zone: st
   })
 }
 
-/** One entry as rows: one, or one for each date of its rule. `changed` are the dates that have an entry of their own. */
+/** One entry as rows: one, or one per date of its rule. `changed` are the dates with their own entry. */
 function rowsOf(component: Component, options: Options & { budget: Budget }, changed: ReadonlySet<string>): SourceRow[] {
   const line = 0
   const uid = textOf(component, 'uid') ?? null
@@ -141,7 +141,7 @@ function rowsOf(component: Component, options: Options & { budget: Budget }, cha
   }
 }
 
-/** Whether a line, its folds undone, has more before its value than any program writes. Source: RFC 5545 §3.1. */
+/** Whether an unfolded line has more before its value than any real program writes. Source: RFC 5545 §3.1. */
 function hasWildLine(text: string): boolean {
   let [head, isQuoted, isValue] = [0, false, false]
   for (let at = 0; at < text.length; at += 1) {
@@ -159,7 +159,7 @@ function hasWildLine(text: string): boolean {
   return false
 }
 
-/** A calendar as a tree; several in one file are read one after the other. */
+/** The calendars in a file, as trees. */
 function calendarsOf(text: string): Component[] {
   try {
     const parsed: unknown[] = ICAL.parse(text)
@@ -171,8 +171,8 @@ function calendarsOf(text: string): Component[] {
 }
 
 /**
- * The events of a calendar file. Entries that repeat become one row for each date, with the dates that have an entry of their own in their
- * place. Throws `FileError` where it is no calendar. Source: RFC 5545.
+ * The events in a calendar file. Repeating entries become one row per date; dates with their own entry replace the repeated one. Throws
+ * `FileError` if it is not a calendar. Source: RFC 5545.
  */
 export function readIcs(text: string, options: Options): SourceFile {
   if (hasWildLine(text)) throw new FileError(importProblem('noCalendar'))
@@ -197,7 +197,7 @@ export function readIcs(text: string, options: Options): SourceFile {
   return { rows: rows.slice(0, options.maxRows).map((row, index) => ({ ...row, line: index + 1 })), isCut }
 }
 
-/** An entry that nobody can make sense of is one broken row and spoils no other. */
+/** An unreadable entry becomes one broken row and does not affect the others. */
 function safeRows(entry: Component, options: Options & { budget: Budget }, changed: ReadonlySet<string>): SourceRow[] {
   try {
     return rowsOf(entry, options, changed)

@@ -7,7 +7,7 @@ import { plainWords } from './html-page'
 type Thing = { readonly [key: string]: unknown }
 type Context = { /** Of the page. */ address: string; /** IANA. */ timeZone: string }
 
-/** Levels within which events are looked for, and things that are looked at. */
+/** Maximum depth at which events are searched, and maximum objects examined. */
 const MAX_DEPTH = 8
 const MAX_THINGS = 20_000
 
@@ -21,14 +21,14 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : va
 const lastPart = (name: string) => name.split(/[/#:]/).at(-1) ?? ''
 const typesOf = (thing: Thing) => listOf(thing['@type']).flatMap((type) => (typeof type === 'string' ? [lastPart(type)] : []))
 
-/** A value as words: of a list its first, of a thing its name or value. */
+/** A value as text: the first of a list, the name or value of an object. */
 function wordsOf(value: unknown): string | null {
   let [first] = listOf(value)
   for (let depth = 0; isThing(first) && depth < MAX_DEPTH; depth += 1) [first] = listOf(first['name'] ?? first['@value'])
   return typeof first === 'string' || typeof first === 'number' ? String(first) : null
 }
 
-/** The things that are events, wherever pages put them, level by level. */
+/** The objects that are events, wherever pages put them, level by level. */
 function findEvents(roots: readonly unknown[]): Thing[] {
   const events: Thing[] = []
   let level = roots
@@ -41,7 +41,7 @@ function findEvents(roots: readonly unknown[]): Thing[] {
       if (Array.isArray(value)) next.push(...value.slice(0, MAX_THINGS))
       else if (isThing(value)) {
         const isEvent = typesOf(value).some((type) => type.endsWith('Event') || OTHER_EVENTS.test(type))
-        // A series is the dates that it lists, where it does.
+        // A series that lists its dates is represented by them.
         if (isEvent && !(typesOf(value).includes('EventSeries') && value['subEvent'] !== undefined)) events.push(value)
         for (const part of PARTS) if (value[part] !== undefined) next.push(value[part])
       }
@@ -113,7 +113,7 @@ function toRow(event: Thing, { address, timeZone }: Context): SourceRow {
   return webRow(`${id}#${start?.date ?? ''}${start?.time ?? ''}`, fields, begin !== null && start === null ? begin : null)
 }
 
-/** Texts of JSON-LD as values; one that is no JSON counts for nothing. */
+/** The parsed JSON-LD texts; invalid JSON is skipped. */
 const valuesIn = (texts: readonly string[]): unknown[] =>
   texts.flatMap((text) => {
     try {

@@ -1,6 +1,6 @@
 import { toLocalDate } from '@/lib/calendar/days'
 
-/** A day of a table as `YYYY-MM-DD`: 2027-03-14, 14.03.2027, 14.3.27 or 14/03/2027 (the day first); null for anything else. */
+/** A day in a table as `YYYY-MM-DD`: 2027-03-14, 14.03.2027, 14.3.27 or 14/03/2027 (the day first); null for anything else. */
 export function readDay(text: string): string | null {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
   if (isoYear) return toLocalDate(Number(isoYear), Number(isoMonth), Number(isoDay))
@@ -9,7 +9,7 @@ export function readDay(text: string): string | null {
   return toLocalDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day))
 }
 
-/** An hour of a table as `HH:mm`: 20:30, 20:30:00, 20.30, 20 Uhr, 8 pm; null for anything else. */
+/** An hour in a table as `HH:mm`: 20:30, 20:30:00, 20.30, 20 Uhr, 8 pm; null for anything else. */
 export function readHour(text: string): string | null {
   const [, hour, minute = '00', half] = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?\s*(am|pm|a\.m\.|p\.m\.|uhr|h)?$/i.exec(text.trim()) ?? []
   if (hour === undefined) return null

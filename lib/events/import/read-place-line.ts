@@ -1,11 +1,11 @@
 export type PlaceLine = { venue?: string; street?: string; houseNumber?: string; postalCode?: string; city?: string }
 
-/** More is no place. */
+/** Anything longer is not a place. */
 const MAX_LINE = 1000
 const STREET = /^(.{3,}?)\s+(\d+\s?[a-z]?(?:[-–/]\d+\s?[a-z]?)?)$/i
 const TOWN = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(.{2,})$/
 
-/** A place in one line, as calendars write it: `Venue, Street 12, 10115 Town`. What is not plain stays with the venue. */
+/** A place in one line, as calendars write it: `Venue, Street 12, 10115 Town`. Whatever is unclear stays with the venue. */
 export function readPlaceLine(line: string): PlaceLine {
   const place: PlaceLine = {}
   const rest: string[] = []
@@ -20,7 +20,7 @@ export function readPlaceLine(line: string): PlaceLine {
     else if (street && houseNumber && place.street === undefined && !/^\d/.test(street)) Object.assign(place, { street, houseNumber })
     else rest.push(part)
   }
-  // A town without a postal code stands last, behind the venue; countries are left away.
+  // A town without a postal code comes last, after the venue; countries are dropped.
   const towns = rest.filter((part) => !/^(germany|deutschland|austria|österreich|switzerland|schweiz)$/i.test(part))
   const [venue, ...others] = towns
   if (place.city === undefined && others.length > 0) place.city = others.pop() ?? ''

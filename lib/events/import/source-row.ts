@@ -1,16 +1,16 @@
 import { FACT_NAMES, type FACT_TABLE, factOf, type FactName, type WireName } from '@/lib/events/fact-table'
 
 type FileFact = { [N in FactName]: (typeof FACT_TABLE)[N] extends { csv: readonly string[] } ? N : never }[FactName]
-/** The facts that files carry. */
+/** The facts that files can contain. */
 export const FILE_FACTS = FACT_NAMES.filter((name): name is FileFact => factOf(name).csv !== undefined)
 
-/** An event as it stands in a file, before it is checked: fields by the wire's names, in plain text. */
+/** An event as found in a file, before it is checked: plain text by wire name. */
 export type SourceFields = Partial<Record<WireName<FileFact>, string>>
 
 export type SourceRow = {
   /** Of the file, from 1. */
   line: number
-  /** By which the file names it, where it does. */
+  /** The file's own identifier, if any. */
   uid: string | null
   fields: SourceFields
   /** The repeating event it is one date of. */
@@ -18,12 +18,12 @@ export type SourceRow = {
   problems: { field: string; message: string }[]
 }
 
-export type SourceFile = { rows: SourceRow[]; /** More than were taken. */ isCut: boolean }
+export type SourceFile = { rows: SourceRow[]; /** Whether there were more rows. */ isCut: boolean }
 
-/** Why a file cannot be read at all, said to a person. */
+/** Why a file cannot be read at all, as a message for people. */
 export class FileError extends Error {}
 
-/** The text of a file: UTF-8, UTF-16 with its mark, else the Western encoding that older spreadsheets write. */
+/** A file's text: UTF-8, UTF-16 with a byte order mark, else Windows-1252, as older spreadsheets write it. */
 export function decodeFile(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

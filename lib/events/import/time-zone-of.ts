@@ -1,4 +1,4 @@
-/** Names of Windows for zones in which calendars of offices are often written. Source: Unicode CLDR windowsZones. */
+/** Windows zone names, common in office calendars. Source: Unicode CLDR windowsZones. */
 const WINDOWS: Record<string, string> = {
   'W. Europe Standard Time': 'Europe/Berlin',
   'Central Europe Standard Time': 'Europe/Budapest',
@@ -21,7 +21,7 @@ const WINDOWS: Record<string, string> = {
 
 const KNOWN = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){1,2}$/
 
-/** Whether dates can be reckoned in a zone. */
+/** Whether a zone can be used for calculations. */
 export function isTimeZone(name: string): boolean {
   try {
     return name === 'UTC' || (KNOWN.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '')
@@ -30,7 +30,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The IANA zone that a calendar means by a name, such as `/freeassociation.sourceforge.net/Europe/Berlin` or one of Windows; null for none. */
+/**
+ * The IANA zone behind a calendar's zone name, such as `/freeassociation.sourceforge.net/Europe/Berlin` or a Windows name; null if unknown.
+ */
 export function timeZoneOf(name: string): string | null {
   const plain = name.trim().replace(/^"|"$/g, '')
   const known = WINDOWS[plain]

@@ -5,12 +5,12 @@ import { WebAddress } from '@/lib/api/events'
 import { plainWords } from './html-page'
 import type { SourceFields, SourceRow } from './source-row'
 
-/** A day and hour as people on the spot read them. */
+/** A local day and hour. */
 export type WebMoment = { date: string; time: string | null }
 
 /**
- * A moment as pages write it, local to the event's place: what stands before an offset is what the clock there shows. One in UTC is told in
- * the zone of this installation. Null for anything else. @param zone IANA. Source: ISO 8601, schema.org DateTime.
+ * A time as web pages write it, local to the event's place: the part before an offset is the local time. A UTC time is converted to this
+ * installation's zone. Null for anything else. @param zone IANA. Source: ISO 8601, schema.org DateTime.
  */
 export function readWebMoment(text: string, zone: string): WebMoment | null {
   const [, date, hour, minute, rest = ''] = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):?(\d{2})(.*))?\s*$/s.exec(text) ?? []
@@ -26,10 +26,10 @@ export function readWebMoment(text: string, zone: string): WebMoment | null {
   }
 }
 
-/** Words of a page as one plain line. */
+/** A page's text as one plain line. */
 export const oneLine = (value: string) => plainWords(value).replace(/\s+/g, ' ').trim()
 
-/** An address of the web that a page names, made whole; null for others, and for those that no event takes. */
+/** A page's link as an absolute web address; null for other schemes, and for addresses an event cannot store. */
 export function webLink(value: unknown, base: string): string | null {
   if (typeof value !== 'string' || !URL.canParse(value, base)) return null
   const { href } = new URL(value, base)
@@ -38,10 +38,7 @@ export function webLink(value: unknown, base: string): string | null {
 
 const LIMITS = new Map<string, number>(FACT_NAMES.map((name) => [wireName(name), factOf(name).max ?? 500]))
 
-/**
- * Fields as a row carries them: without those that are empty, none longer than an event takes. Of words that are too long the beginning is
- * kept, since nobody here can mend another's page.
- */
+/** Fields of a row: without empty ones, and cut to an event's limits, since nobody here can shorten another site's text. */
 export function webFields(given: Partial<Record<keyof SourceFields, string | null | undefined>>): SourceFields {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
@@ -51,7 +48,7 @@ export function webFields(given: Partial<Record<keyof SourceFields, string | nul
   )
 }
 
-/** Begin and end of an event as fields; a night that goes on after midnight ends on its own day. */
+/** Start and end of an event as fields; a night that continues past midnight ends on its own day. */
 export function momentFields(start: WebMoment | null, end: WebMoment | null): SourceFields {
   if (!start) return {}
   const isNextMorning =
@@ -68,7 +65,7 @@ export function momentFields(start: WebMoment | null, end: WebMoment | null): So
   })
 }
 
-/** A row of the web, known again by `uid`; one without a title or with a begin that nobody can read says so. */
+/** A row from the web, identified by `uid`. A missing title or an unreadable start is reported as a problem. */
 export function webRow(uid: string | null, fields: SourceFields, unreadBegin: string | null): SourceRow {
   return {
     line: 0,

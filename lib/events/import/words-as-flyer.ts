@@ -1,14 +1,14 @@
 import type { FlyerText, TextLine } from '@/lib/recognition/flyer-text'
 
-/** Lines that are read; a longer text is a booklet. */
+/** Maximum lines read; anything longer is a booklet. */
 const MAX_LINES = 200
-/** Letters that are read of one text: reading costs far more than fetching. */
+/** Maximum characters read per text, because reading costs far more than fetching. */
 export const MAX_LETTERS = 20_000
 const WIDTH_PX = 1000
 const LETTER_PX = 24
 const TITLE_PX = 40
 
-/** Pasted words as the reader of flyers takes them: one line under the other, the first as large as a title. */
+/** Pasted text as input for the flyer reader: one line below the other, the first in title size. */
 export function wordsAsFlyer(words: string): FlyerText {
   const texts = words
     .slice(0, MAX_LETTERS)

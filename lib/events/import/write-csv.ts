@@ -3,7 +3,7 @@ import type { DeskEvent } from '@/lib/api/event-desk'
 import { localDateOf } from '@/lib/events/when'
 import { CSV_COLUMNS } from './read-csv'
 
-/** A cell that no spreadsheet takes for a formula. */
+/** A cell that spreadsheets do not read as a formula. */
 const safeCell = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 
 function cellOf(event: DeskEvent, column: (typeof CSV_COLUMNS)[number]): string {
@@ -24,7 +24,10 @@ function cellOf(event: DeskEvent, column: (typeof CSV_COLUMNS)[number]): string 
   }
 }
 
-/** A host's events as a table that spreadsheets open and that can be imported again: UTF-8 with its mark, comma, CRLF. Source: RFC 4180. */
+/**
+ * A host's events as a table that spreadsheets open and that can be imported again: UTF-8 with a byte order mark, commas, CRLF. Source: RFC
+ * 4180.
+ */
 export function writeCsv(events: readonly DeskEvent[]): string {
   const rows = events.map((event) => [...CSV_COLUMNS.map((column) => cellOf(event, column)), event.state].map(safeCell))
   return stringify([[...CSV_COLUMNS, 'state'], ...rows], { bom: true, record_delimiter: 'windows' })
