@@ -12,7 +12,7 @@ import { fontVariables } from '../fonts'
 import '../globals.css'
 
 /** Texts of the client components around every page. */
-const AREAS = ['calls', 'card', 'events', 'faces', 'favorites', 'folded', 'newsLink', 'shell'] as const
+const AREAS = ['calls', 'card', 'faces', 'favorites', 'folded', 'newsLink', 'shell'] as const
 
 type Props = { params: Promise<{ language: string }>; children: ReactNode }
 

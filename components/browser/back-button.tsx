@@ -7,12 +7,12 @@ import { useText } from '#texts'
 
 /** Back to the page before if it was one of ours, else to the start. */
 export function BackButton({ className }: { className?: string }) {
-  const t = useText('events')
+  const t = useText('faces')
   const goBack = useGoBack()
   return (
     <Button look="plain" {...(className ? { className } : {})} onClick={goBack}>
       <ArrowLeft aria-hidden />
-      {t.event.back}
+      {t.back}
     </Button>
   )
 }

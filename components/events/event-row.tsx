@@ -2,7 +2,6 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
@@ -46,12 +45,24 @@ export function EventRow({ id, title, href, events, isEarly = false, isFirst = f
           )}
         </h2>
         <span className="hidden gap-1 md:flex">
-          <Button look="quiet" size="icon" aria-label={`${t.scrollBack}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(-1)}>
+          <button
+            type="button"
+            aria-label={`${t.scrollBack}: ${title}`}
+            aria-controls={`${id}-row`}
+            onClick={() => push(-1)}
+            className="row-arrow"
+          >
             <ChevronLeft aria-hidden />
-          </Button>
-          <Button look="quiet" size="icon" aria-label={`${t.scrollAhead}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(1)}>
+          </button>
+          <button
+            type="button"
+            aria-label={`${t.scrollAhead}: ${title}`}
+            aria-controls={`${id}-row`}
+            onClick={() => push(1)}
+            className="row-arrow"
+          >
             <ChevronRight aria-hidden />
-          </Button>
+          </button>
         </span>
       </header>
       <ul
@@ -65,7 +76,7 @@ export function EventRow({ id, title, href, events, isEarly = false, isFirst = f
         )}
       >
         {events.map((event, index) => (
-          <li key={event.id} className="w-40 shrink-0 snap-start sm:w-48 xl:w-56">
+          <li key={event.id} className="row-place">
             <EventCard event={event} isEarly={isEarly && index < EARLY} isFirst={isFirst && index === 0} sizes={SIZES} />
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import { showToast } from '@/components/ui/toast'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
+import type { WallGroup } from '@/lib/search/packed-wall'
 import { useText } from '#texts'
 
 const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) => ({ default: StoryViewer })))
@@ -14,11 +15,8 @@ const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) =
 const ARROW =
   'absolute top-8.5 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border bg-raised text-ink shadow-lift hover:bg-sunken disabled:opacity-0 md:grid [&_svg]:size-5'
 
-/** What a bubble shows of a profile's stories. */
-export type FeedBubble = Pick<FeedGroup, 'profileId' | 'profileName' | 'profileImageUrl'>
-
 export type FeedBubblesProps = {
-  groups: readonly FeedBubble[]
+  groups: readonly WallGroup[]
   /** Their stories; null until they have come. */
   stories: readonly FeedGroup[] | null
   /** Asks for the stories when one is opened. */

@@ -16,7 +16,7 @@ export type SubscribeButtonProps = {
 
 /** Offers a list as feeds; without script the link is the calendar itself. */
 export function SubscribeButton({ path, isCompact = false }: SubscribeButtonProps) {
-  const t = useText('events')
+  const t = useText('shell')
   const [isOpen, setOpen] = useState(false)
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -27,7 +27,7 @@ export function SubscribeButton({ path, isCompact = false }: SubscribeButtonProp
     <>
       <a href={path} rel="nofollow" aria-haspopup="dialog" className={buttonLook({ look: 'outline' })} onClick={handleClick}>
         <CalendarSync aria-hidden />
-        <span className={isCompact ? 'max-sm:sr-only' : undefined}>{t.event.subscribe}</span>
+        <span className={isCompact ? 'max-sm:sr-only' : undefined}>{t.subscribe}</span>
       </a>
       {isOpen ? (
         <Suspense>

@@ -14,8 +14,7 @@ export function Avatar({ imageUrl, sizePx }: AvatarProps) {
         height={sizePx}
         loading="lazy"
         decoding="async"
-        style={{ width: sizePx, height: sizePx }}
-        className="rounded-full bg-sunken object-cover"
+        className="avatar"
       />
     </picture>
   )

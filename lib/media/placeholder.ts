@@ -3,6 +3,9 @@ import { thumbHashToRGBA } from 'thumbhash'
 /** Longer side of the placeholder; the browser smooths it, so a few pixels are enough. */
 const LONG_SIDE_PX = 5
 const HEADER_BYTES = 54
+const ADDRESS = 'data:image/bmp;base64,'
+/** Up to here placeholders of one shape are the same: the header fills whole groups of base64. */
+export const PLACEHOLDER_TOP = ADDRESS.length + (HEADER_BYTES / 3) * 4
 /** A hash is about 25 bytes; anything shorter than its header and first waves is not one. */
 const LEAST_HASH_BYTES = 10
 
@@ -34,7 +37,7 @@ function drawPlaceholder(thumbhash: string): string | null {
     const width = Math.max(1, Math.round(w * scale))
     const height = Math.max(1, Math.round(h * scale))
     const pixel = (x: number, y: number) => (Math.floor(((y + 0.5) / height) * h) * w + Math.floor(((x + 0.5) / width) * w)) * 4
-    return `data:image/bmp;base64,${btoa(String.fromCharCode(...bitmap(width, height, (x, y) => rgba.subarray(pixel(x, y), pixel(x, y) + 3))))}`
+    return `${ADDRESS}${btoa(String.fromCharCode(...bitmap(width, height, (x, y) => rgba.subarray(pixel(x, y), pixel(x, y) + 3))))}`
   } catch {
     return null
   }

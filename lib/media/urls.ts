@@ -87,9 +87,9 @@ export function heroSrcSet(address: string): string {
   return HERO_WIDTHS.map((width) => `${pagePicture(address, `hero-${width}`)} ${width}w`).join(', ')
 }
 
-/** A `srcset` for one and two device pixels per pixel; empty for a picture that is not ours. */
+/** A `srcset` beside a `src` of the same size, for screens with two device pixels per pixel; empty for a picture that is not ours. */
 export function densitySrcSet(address: string, preset: 'card' | 'tile' | 'reel-tile' | 'avatar'): string {
-  return pictureKey(address) === null ? '' : `${pagePicture(address, preset)} 1x, ${pagePicture(address, `${preset}-2x`)} 2x`
+  return pictureKey(address) === null ? '' : `${pagePicture(address, `${preset}-2x`)} 2x`
 }
 
 /** A `srcset` of a card's picture by its width, for a page that says how wide its cards are; empty for a picture that is not ours. */

@@ -11,6 +11,7 @@ import { todayIn } from '@/lib/events/when'
 import { feedPath, type FeedList } from '@/lib/feeds/feed-path'
 import { cityFilter, type SearchFilters } from '@/lib/search/filters'
 import { hasFilters, landingFields, type LandingState } from '@/lib/search/landing-state'
+import { packWall } from '@/lib/search/pack-wall'
 import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
 import { EMPTY_SEARCH } from '@/lib/search/search-state'
 import { listAdvertisedEvents } from '@/server/ads/queries'
@@ -83,9 +84,11 @@ export async function showLanding(values: AddressValues, list?: { name: string; 
         ignored={ignored}
         today={todayIn(timeZone, now)}
         towns={towns}
-        slides={localAds(ads, cityFilter(state.location)).map((event) => toBannerSlide(event, now, formats))}
-        groups={feeds.slice(0, MAX_GROUPS).map(({ feedItems: _, ...bubble }) => bubble)}
-        sections={wallSections(wall.page, now, formats)}
+        wall={packWall({
+          slides: localAds(ads, cityFilter(state.location)).map((event) => toBannerSlide(event, now, formats)),
+          groups: feeds.slice(0, MAX_GROUPS),
+          sections: wallSections(wall.page, now, formats),
+        })}
         end={wall.end}
         allHref={searchHref(state)}
         feedPath={feedPath(toFeedList(state), 'ics', { language: await getLanguage() })}

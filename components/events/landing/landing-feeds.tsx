@@ -1,10 +1,11 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { FeedBubbles, type FeedBubble } from '@/components/feed/feed-bubbles'
+import { FeedBubbles } from '@/components/feed/feed-bubbles'
 import type { FeedGroup } from '@/lib/api/feed'
+import type { WallGroup } from '@/lib/search/packed-wall'
 
-export type LandingFeedsProps = { groups: readonly FeedBubble[] }
+export type LandingFeedsProps = { groups: readonly WallGroup[] }
 
 /** The latest feeds. The page carries their bubbles; the stories load when a finger or the focus comes near. */
 export function LandingFeeds({ groups }: LandingFeedsProps) {

@@ -1,36 +1,32 @@
 import { landingHeadline } from '@/lib/search/landing-headline'
 import { Plus } from 'lucide-react'
-import { SponsoredBanner } from '@/components/ads/sponsored-banner'
-import type { FeedBubble } from '@/components/feed/feed-bubbles'
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { TopBar } from '@/components/layout/top-bar'
-import { ReelTiles } from '@/components/reels/reel-tiles'
 import { classNames } from '@/components/ui/class-names'
 import { SkipLink } from '@/components/ui/skip-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
-import type { BannerSlide } from '@/lib/ads/banner'
 import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { genreSign } from '@/lib/events/genres'
-import type { LandingSections } from '@/lib/events/landing-sections'
-import { hasFilters, INITIAL_LANDING, landingPath, type LandingState } from '@/lib/search/landing-state'
+import { hasFilters, type LandingState } from '@/lib/search/landing-state'
+import type { PackedWall } from '@/lib/search/packed-wall'
 import { sayKind } from '@/lib/text/say-kind'
 import type { AreaText } from '@/lib/text/text-for'
 import { useLanguage, useText } from '#texts'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
 import { EmptyWays } from './empty-ways'
-import { EndlessWall } from './endless-wall'
-import { EventGallery } from './event-gallery'
 import type { WallEnd } from './fetch-wall'
-import { EventRow } from '@/components/events/event-row'
-import { HomeSlot } from './home-slot'
 import { LandingControls } from './landing-controls'
-import { LandingFeeds } from './landing-feeds'
+import { LandingWall } from './landing-wall'
 import { PlainFilters } from './plain-filters'
 
 /** Passed with the page, so that the browser needs no list of all categories. */
 const categoriesIn = (language: string, kinds: AreaText<'kinds'>) =>
   kindNames(FILTER_CATEGORIES, language).map((name) => ({ name, label: sayKind(name, kinds), sign: genreSign(name) }))
+
+const plainWords = ({ from, until, category, anyGenre, apply }: AreaText<'landingPage'>) => ({ from, until, category, anyGenre, apply })
+
+const isEmpty = ({ trends, days }: PackedWall) => trends.length === 0 && days.length === 0
 
 export type LandingProps = {
   name: string
@@ -41,9 +37,7 @@ export type LandingProps = {
   today: string
   /** Towns offered to a newcomer. */
   towns: readonly string[]
-  slides: BannerSlide[]
-  groups: FeedBubble[]
-  sections: LandingSections
+  wall: PackedWall
   /** Where the sections end, and the wall goes on. */
   end: WallEnd
   /** Where all matching events are listed. */
@@ -53,23 +47,17 @@ export type LandingProps = {
 }
 
 /** The wall of events: what the filters leave, with links to everything else. */
-export function Landing({ name, state, ignored, today, towns, slides, groups, sections, end, allHref, feedPath }: LandingProps) {
+export function Landing({ name, state, ignored, today, towns, wall, end, allHref, feedPath }: LandingProps) {
   const t = useText('landingPage')
-  const tLanding = useText('landing')
   const kinds = useText('kinds')
+  const categories = categoriesIn(useLanguage(), kinds)
   return (
     <>
       <SkipLink href="#events">{t.skipToEvents}</SkipLink>
       <TopBar name={name} />
       <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
-        <LandingControls
-          state={state}
-          categories={categoriesIn(useLanguage(), kinds)}
-          headline={landingHeadline(state, t, kinds)}
-          towns={towns}
-          today={today}
-        />
-        <PlainFilters state={state} />
+        <LandingControls state={state} categories={categories} headline={landingHeadline(state, t, kinds)} towns={towns} today={today} />
+        <PlainFilters state={state} categories={categories} words={plainWords(t)} />
         {ignored.length > 0 ? (
           <p
             role="status"
@@ -77,104 +65,16 @@ export function Landing({ name, state, ignored, today, towns, slides, groups, se
           >{`${t.ignored} ${ignored.map((field) => t.fields[field as keyof typeof t.fields] ?? field).join(', ')}.`}</p>
         ) : null}
         <div id="events" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none md:gap-7">
-          {state.view === 'Home' ? (
-            <>
-              {slides.length > 0 ? <SponsoredBanner slides={slides} isFirst /> : null}
-              <noscript>
-                <p className="text-lead">{t.homeNeedsScript}</p>
-              </noscript>
-              <HomeSlot state={state}>
-                <ReelTiles tiles={sections.tiles} />
-                {sections.trends.length > 0 ? <EventRow id="trends" title={tLanding.trends} events={sections.trends} /> : null}
-                {sections.tagRows.map(({ tag, events }) => (
-                  <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} events={events} />
-                ))}
-              </HomeSlot>
-            </>
-          ) : (
-            <Wall state={state} slides={slides} groups={groups} sections={sections} end={end} allHref={allHref} feedPath={feedPath} />
-          )}
+          <LandingWall
+            state={state}
+            wall={wall}
+            end={end}
+            homeWords={t.homeNeedsScript}
+            empty={isEmpty(wall) ? <Empty state={state} /> : null}
+            waysOn={<WaysOn allHref={allHref} feedPath={feedPath} />}
+          />
         </div>
       </div>
-    </>
-  )
-}
-
-/** Banner and tiles: stacked on a phone, side by side if there is room. */
-function Head({ slides, sections }: Pick<LandingProps, 'slides' | 'sections'>) {
-  if (slides.length === 0 && sections.tiles.length === 0) return null
-  if (slides.length === 0) return <ReelTiles tiles={sections.tiles} />
-  return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-6">
-      <SponsoredBanner slides={slides} />
-      <ReelTiles tiles={sections.tiles} />
-    </div>
-  )
-}
-
-/** Events come first: the most viewed ones, or day by day once a filter is set. Stories, banner and tiles follow the first of them. */
-function Wall({
-  state,
-  slides,
-  groups,
-  sections,
-  end,
-  allHref,
-  feedPath,
-}: Pick<LandingProps, 'state' | 'slides' | 'groups' | 'sections' | 'end' | 'allHref' | 'feedPath'>) {
-  const t = useText('landing')
-  const { trends, tagRows, days } = sections
-  const isChosen = hasFilters(state)
-  const asides = (
-    <>
-      <LandingFeeds groups={groups} />
-      <Head slides={slides} sections={sections} />
-    </>
-  )
-  if (trends.length === 0 && days.length === 0)
-    return (
-      <>
-        <Empty state={state} />
-        {asides}
-      </>
-    )
-  const rows = (
-    <>
-      {tagRows.map(({ tag, events }) => (
-        <EventRow
-          key={tag}
-          id={`tag-${tag}`}
-          title={`#${tag}`}
-          href={landingPath({ ...INITIAL_LANDING, location: state.location, prompt: tag })}
-          events={events}
-        />
-      ))}
-    </>
-  )
-  const trendsRow =
-    trends.length === 0 ? null : <EventRow id="trends" title={t.trends} events={trends} isEarly={!isChosen} isFirst={!isChosen} />
-  const gallery = <EventGallery days={days} isFirst={isChosen} />
-  const further = (
-    <>
-      <EndlessWall key={landingPath(state)} state={state} end={end} shown={days.flatMap(({ events }) => events.map(({ id }) => id))} />
-      <WaysOn allHref={allHref} feedPath={feedPath} />
-    </>
-  )
-  return isChosen ? (
-    <>
-      {gallery}
-      {trendsRow}
-      {asides}
-      {rows}
-      {further}
-    </>
-  ) : (
-    <>
-      {trendsRow}
-      {asides}
-      {rows}
-      {gallery}
-      {further}
     </>
   )
 }

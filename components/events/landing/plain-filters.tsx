@@ -1,34 +1,37 @@
-import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
-import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
-import { sayKind } from '@/lib/text/say-kind'
-import { useLanguage, useText } from '#texts'
+'use client'
 
-const LOOK = 'min-h-11 w-full rounded-control border border-control bg-raised px-3 text-small'
+import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
+
+const FIELD = 'plain-field'
+const LABEL = 'plain-label'
+
+export type PlainFiltersProps = {
+  state: LandingState
+  categories: readonly { name: string; label: string }[]
+  words: { from: string; until: string; category: string; anyGenre: string; apply: string }
+}
 
 /** Days and categories for readers without scripts, whose calendar and picker do not open. */
-export function PlainFilters({ state }: { state: LandingState }) {
-  const t = useText('landingPage')
-  const kinds = useText('kinds')
-  const language = useLanguage()
+export function PlainFilters({ state, categories, words: t }: PlainFiltersProps) {
   return (
     <noscript>
       <form method="get" action="/" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
         {state.location === WORLDWIDE ? null : <input type="hidden" name="location" value={state.location} />}
-        <label className="grid gap-1 text-note font-semibold">
+        <label className={LABEL}>
           {t.from}
-          <input type="date" name="startDate" defaultValue={state.startDate ?? ''} className={LOOK} />
+          <input type="date" name="startDate" defaultValue={state.startDate ?? ''} className={FIELD} />
         </label>
-        <label className="grid gap-1 text-note font-semibold">
+        <label className={LABEL}>
           {t.until}
-          <input type="date" name="endDate" defaultValue={state.endDate ?? ''} className={LOOK} />
+          <input type="date" name="endDate" defaultValue={state.endDate ?? ''} className={FIELD} />
         </label>
-        <label className="grid gap-1 text-note font-semibold">
+        <label className={LABEL}>
           {t.category}
-          <select name="category" defaultValue={state.category ?? ''} className={LOOK}>
+          <select name="category" defaultValue={state.category ?? ''} className={FIELD}>
             <option value="">{t.anyGenre}</option>
-            {kindNames(FILTER_CATEGORIES, language).map((name) => (
+            {categories.map(({ name, label }) => (
               <option key={name} value={name}>
-                {sayKind(name, kinds)}
+                {label}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { writeEntry } from '@/components/browser/local-storage'
 import { classNames } from '@/components/ui/class-names'
 import { hasFilters, landingPath, type LandingState } from '@/lib/search/landing-state'
@@ -9,7 +9,8 @@ import { useText } from '#texts'
 import { rememberLanding } from './landing-memory'
 import { useOwnKinds, writeOwnKinds } from './own-kinds'
 import { StateLink, type GoTo } from './state-link'
-import { WelcomeHosts } from './welcome-hosts'
+
+const WelcomeHosts = lazy(() => import('./welcome-hosts').then((module) => ({ default: module.WelcomeHosts })))
 
 const CHIP = 'town-choice'
 const LOOK = { on: 'border-ink bg-ink text-paper', off: 'border-hairline bg-paper hover:bg-sunken' }
@@ -97,7 +98,9 @@ export function Welcome({ state, towns, kinds, goTo }: WelcomeProps) {
               {t.done}
             </button>
           </li>
-          <WelcomeHosts key={landingPath(state)} state={state} chip={CHIP} looks={LOOK} />
+          <Suspense>
+            <WelcomeHosts key={landingPath(state)} state={state} chip={CHIP} looks={LOOK} />
+          </Suspense>
         </ul>
       ) : null}
     </section>

@@ -41,4 +41,5 @@ export const shell: Translation<typeof english> = {
   theme: 'Farben',
   toEvents: 'Alle Events anzeigen',
   closeDialog: 'Schließen',
+  subscribe: 'Abonnieren',
 }

@@ -38,4 +38,5 @@ export const shell = {
   theme: 'Colours',
   toEvents: 'Show all events',
   closeDialog: 'Close',
+  subscribe: 'Subscribe',
 } as const

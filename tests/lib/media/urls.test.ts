@@ -75,8 +75,8 @@ test('a page shows our pictures from its own host, whatever name it is known by,
 test('a srcset offers every hero width, or nothing for a foreign picture', () => {
   expect(heroSrcSet(imageUrl(APP, KEY)).split(', ')).toEqual([480, 720, 1080, 1600].map((width) => `/img/hero-${width}/${KEY} ${width}w`))
   expect(heroSrcSet('https://elsewhere.example/a.jpg')).toBe('')
-  expect(densitySrcSet(imageUrl(APP, KEY), 'card')).toBe(`/img/card/${KEY} 1x, /img/card-2x/${KEY} 2x`)
-  expect(densitySrcSet(imageUrl(APP, KEY, 'card'), 'card')).toBe(`/img/card/${KEY} 1x, /img/card-2x/${KEY} 2x`)
+  expect(densitySrcSet(imageUrl(APP, KEY), 'card')).toBe(`/img/card-2x/${KEY} 2x`)
+  expect(densitySrcSet(imageUrl(APP, KEY, 'card'), 'card')).toBe(`/img/card-2x/${KEY} 2x`)
   expect(densitySrcSet('/logo.png', 'card')).toBe('')
   expect(densitySrcSet(APP + NOBODYS_PICTURE, 'avatar')).toBe('')
 })

@@ -31,7 +31,7 @@ export default async function ReelPage({ params }: Props) {
   const now = new Date()
   const ad = paid ? { ...toReelItem(paid, now, formats), ad: { advertiser: paid.advertiser, placement: paid.placement } } : null
   return (
-    <Texts areas={['banner', 'reels']}>
+    <Texts areas={['banner', 'events', 'reels']}>
       <ReelPlayer
         key={eventId}
         startId={eventId}

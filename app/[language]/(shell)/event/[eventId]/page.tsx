@@ -108,7 +108,7 @@ export default async function EventPage({ params }: Props) {
   const short = (other: Event) => toRelatedEvent(other, now, formats)
   const { id, hostId, status, startDate, startTime } = event
   return (
-    <Texts areas={['claimOffer', 'comments', 'community', 'going', 'kinds']}>
+    <Texts areas={['claimOffer', 'comments', 'community', 'events', 'going', 'kinds']}>
       {jsonLd ? <JsonLdScript value={jsonLd} /> : null}
       <JsonLdScript value={toBreadcrumbJsonLd(eventCrumbs(event, await getText('kinds')), { siteName: name, siteUrl: url })} />
       <EventView

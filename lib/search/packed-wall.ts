@@ -1,0 +1,116 @@
+import type { BannerSlide } from '@/lib/ads/banner'
+import type { FeedGroup } from '@/lib/api/feed'
+import type { CardDay } from '@/lib/events/card-date'
+import type { EventCardView } from '@/lib/events/card'
+import type { GalleryDay, LandingSections } from '@/lib/events/landing-sections'
+import { ORIGINAL } from '@/lib/media/presets'
+import { isMediaKey } from '@/lib/media/urls'
+
+/** A host whose stories a tap opens. */
+export type WallGroup = Pick<FeedGroup, 'profileId' | 'profileName' | 'profileImageUrl'>
+
+/** What the landing page lists. */
+export type Wall = { slides: BannerSlide[]; groups: WallGroup[]; sections: LandingSections }
+
+/** One of our pictures by its key, any other by its address. */
+export type PackedPicture = string | null
+
+export type PackedHost = readonly [id: string, name: string, picture: PackedPicture]
+
+/** What only some cards have. */
+export type PackedExtras = Partial<Omit<CardDay, 'live'>> &
+  Partial<Pick<EventCardView, 'time' | 'labels'>> & {
+    live?: CardDay['live']
+    noDate?: true
+    showsYear?: true
+    isPast?: true
+    /** The host's stories cannot be opened. */
+    isQuiet?: true
+  }
+
+/** A card as a row: a list of objects would name each field once per card. */
+export type PackedCard = readonly [
+  id: string,
+  title: string,
+  place: string,
+  picture: PackedPicture,
+  /** The placeholder behind its beginning, which is one of few. */
+  placeholder: string | null,
+  placeholderTop: number,
+  /** Says the day and the hour, too, where the extras do not. */
+  dateTime: string | null,
+  words: string,
+  point: EventCardView['point'],
+  host: number | null,
+  extras?: PackedExtras,
+]
+
+/**
+ * The wall on its way to the browser, half as large: hosts and beginnings stand once, cards that stand in several places are named by
+ * their number.
+ */
+export type PackedWall = {
+  /** Where an event is unless it says otherwise. */
+  timeZone: string
+  hosts: readonly PackedHost[]
+  tops: readonly string[]
+  cards: readonly PackedCard[]
+  slides: readonly (readonly [card: number, advertiser: string, placement: string])[]
+  /** Hosts of the stories. */
+  groups: readonly number[]
+  tiles: readonly (readonly [card: number, day: string])[]
+  trends: readonly number[]
+  tagRows: readonly (readonly [tag: string, cards: readonly number[]])[]
+  days: readonly (Omit<GalleryDay, 'events'> & { events: readonly number[] })[]
+}
+
+/** The hour that a card's instant says; null where it is a day alone. */
+export const hourOf = (dateTime: string | null): string | null => dateTime?.slice(11, 16) || null
+
+const readPicture = (picture: PackedPicture) => (picture !== null && isMediaKey(picture) ? `/img/${ORIGINAL}/${picture}` : picture)
+
+function readCard(wall: PackedWall, packed: PackedCard): EventCardView {
+  const [id, title, place, picture, placeholder, top, dateTime, words, point, host, extras = {}] = packed
+  const { day = dateTime?.slice(0, 10) ?? '', until = null, timeZone = wall.timeZone, live = null } = extras
+  const [hostId, name, face] = (host === null ? null : wall.hosts[host]) ?? [null, '', null]
+  return {
+    id,
+    hostId,
+    teller: hostId === null || extras.isQuiet ? null : { name, imageUrl: readPicture(face) },
+    title,
+    place,
+    point,
+    imageUrl: readPicture(picture),
+    placeholder: placeholder === null ? null : `${wall.tops[top] ?? ''}${placeholder}`,
+    date: extras.noDate ? null : { day, until, timeZone, live },
+    showsYear: extras.showsYear ?? false,
+    time: extras.time === undefined ? hourOf(dateTime) : extras.time,
+    dateTime,
+    words,
+    isPast: extras.isPast ?? false,
+    labels: extras.labels ?? [],
+  }
+}
+
+/** The wall as it was packed; pictures of ours have their path alone. */
+export function readWall(wall: PackedWall): Wall {
+  const cards = wall.cards.map((packed) => readCard(wall, packed))
+  const cardsAt = (places: readonly number[]) => places.flatMap((place) => cards[place] ?? [])
+  return {
+    slides: wall.slides.flatMap(([place, advertiser, placement]) => cardsAt([place]).map((card) => ({ ...card, advertiser, placement }))),
+    groups: wall.groups.flatMap((place) => {
+      const [profileId, profileName, picture] = wall.hosts[place] ?? []
+      return profileId === undefined || profileName === undefined
+        ? []
+        : { profileId, profileName, profileImageUrl: readPicture(picture ?? null) ?? '' }
+    }),
+    sections: {
+      tiles: wall.tiles.flatMap(([place, day]) =>
+        cardsAt([place]).map(({ id, title, imageUrl, placeholder }) => ({ id, title, imageUrl, placeholder, day })),
+      ),
+      trends: cardsAt(wall.trends),
+      tagRows: wall.tagRows.map(([tag, places]) => ({ tag, events: cardsAt(places) })),
+      days: wall.days.map(({ events, ...day }) => ({ ...day, events: cardsAt(events) })),
+    },
+  }
+}

@@ -1,0 +1,10 @@
+// Loader of the build: puts our frame in the place of lucide-react's own (next.config.mjs).
+import fs from 'node:fs'
+import path from 'node:path'
+
+const frame = path.resolve(import.meta.dirname, 'icon-frame.mjs')
+
+export default function loadIconFrame() {
+  this.addDependency(frame)
+  return fs.readFileSync(frame, 'utf8')
+}
