@@ -4,7 +4,7 @@ export const IMPORT_PROBLEMS = {
   noTitle: 'The first line has to name the columns, one of them “title”. The template shows how.',
   noCalendar: 'This calendar file cannot be read.',
   noFeed: 'This feed cannot be read.',
-  declares: 'This feed declares things of its own and is not read.',
+  declares: 'This feed declares its own XML entities, so it is not read.',
   wildPage: 'This page is built in a way that cannot be read.',
   day: '“{value}” is not a day. Write it like 2027-03-14 or 14.03.2027.',
   hour: '“{value}” is not an hour. Write it like 20:30.',
@@ -13,7 +13,7 @@ export const IMPORT_PROBLEMS = {
   entry: 'This entry cannot be read.',
   rule: 'The rule by which it repeats cannot be read.',
   ruleEnd: 'The rule by which it repeats ends on a day that does not exist.',
-  ruleKind: 'It may repeat daily, weekly, monthly or yearly, and in no other way.',
+  ruleKind: 'It can only repeat daily, weekly, monthly or yearly.',
   tooManyDates: 'This calendar lists more dates than can be read.',
 } as const
 

@@ -110,9 +110,7 @@ test('a table is looked at, imported and shown; the numbers of an event can be r
   await page.getByRole('link', { name: 'To my events' }).click()
   await page.getByRole('link', { name: 'Statistics: Grünkohl & Jazz' }).click()
 
-  await expect(page.getByRole('region', { name: 'Views', exact: true })).toContainText(
-    'A bar for each day on which somebody looked at the page.',
-  )
+  await expect(page.getByRole('region', { name: 'Views', exact: true })).toContainText('A bar for each day someone looked at the page.')
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('columnheader', { name: 'Ticket clicks' })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])

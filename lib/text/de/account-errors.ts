@@ -11,7 +11,7 @@ export const accountErrors: Translation<typeof english> = {
     lastAdmin: 'Du bist hier die einzige Person mit Verwaltungsrechten. Bitte gib sie zuerst noch jemandem.',
   },
   passkey: {
-    noName: 'Passkeys brauchen einen Domainnamen. Diese Website hat als Adresse nur eine Nummer.',
+    noName: 'Passkeys brauchen einen Domainnamen. Diese Website hat nur eine IP-Adresse.',
     tooMany: 'Mehr Passkeys kann ein Konto nicht haben. Bitte entferne zuerst einen.',
     refused: 'Dieser Passkey wurde nicht angenommen. Bitte versuch es noch einmal.',
     unknown: 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',

@@ -7,7 +7,7 @@ export const accountMails: Translation<typeof english> = {
     subject: 'Bestätige deine Adresse für {name}',
     heading: 'Ist das deine Adresse?',
     paragraphs: [
-      'Für das Konto „{username}“ wurde diese Adresse angegeben. Bestätige sie, dann gilt sie: für Mails zu deinen Events und um wieder hineinzukommen, falls du dein Passwort vergisst.',
+      'Für das Konto „{username}“ wurde diese Adresse angegeben. Sobald du sie bestätigst, bekommst du dort Mails zu deinen Events und kommst wieder in dein Konto, falls du dein Passwort vergisst.',
       `Der Link gilt ${CONFIRM_HOURS} Stunden.`,
     ],
     label: 'Adresse bestätigen',
@@ -68,7 +68,7 @@ export const accountMails: Translation<typeof english> = {
     heading: 'Deine Anmeldung fragt jetzt nach einem zweiten Faktor',
     paragraphs: [
       'Ab jetzt öffnet dein Passwort allein dein Konto nicht mehr. Alle anderen Geräte wurden abgemeldet, Tokens für Programme sind beendet und Webhooks abgeschaltet.',
-      'Wenn du das nicht warst, wähle sofort ein neues Passwort und schreib der Person, die diese Seite betreibt.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort und schreib dem Betreiber dieser Seite.',
     ],
     label: 'Das war ich nicht',
     footer: 'Diese Mail kommt bei jeder Änderung eines zweiten Faktors.',

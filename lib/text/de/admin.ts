@@ -40,9 +40,9 @@ export const admin: Translation<typeof english> = {
     reader: 'Flyer-Leser',
     policyReports: 'In Browsern blockiert',
     policyReportsNone: 'nichts in vierzehn Tagen',
-    policyReportsSome: 'Wovon die Inhaltsrichtlinie Browser abgehalten hat; das meiste davon verursachen Erweiterungen.',
+    policyReportsSome: 'Was Browser wegen der Content-Security-Policy nicht geladen haben; das meiste davon verursachen Erweiterungen.',
     repairs: 'Beschädigte Dateien',
-    repairsNone: 'alle abgerufenen Dateien sind heil',
+    repairsNone: 'alle abgerufenen Dateien sind unversehrt',
     repairsSome: 'Lade dasselbe Bild noch einmal hoch oder spiel die Datei aus einer Sicherung zurück.',
     damages: { missing: 'fehlt', empty: 'leer', truncated: 'abgeschnitten', altered: 'verändert' },
     uptime: 'Läuft seit',
@@ -88,7 +88,7 @@ export const admin: Translation<typeof english> = {
     groundLaw: 'Welches Gesetz',
     groundTerms: 'Welche Klausel (optional)',
     why: 'Begründung',
-    whyHint: 'Das lesen die Person, von der der Inhalt ist, und die, die ihn gemeldet hat.',
+    whyHint: 'Das lesen beide Seiten: wer den Inhalt verfasst und wer ihn gemeldet hat.',
     submit: 'Entscheiden',
     sure: 'Bitte bestätige',
     sureText: 'Beide Seiten werden per Mail informiert.',
@@ -130,7 +130,7 @@ export const admin: Translation<typeof english> = {
     empty: 'Kein Server ist gesperrt.',
   },
   heldPage: {
-    lead: 'Erste Beiträge, die nach Spam aussehen, dazu Events und Künstlerseiten, die niemand sonst sieht, bevor du sie angesehen hast. Was du über Kommentare entscheidest, lernt der Filter.',
+    lead: 'Erste Beiträge, die nach Spam aussehen, dazu Events und Künstlerseiten, die niemand sonst sieht, bevor du sie angesehen hast. Aus deinen Entscheidungen über Kommentare lernt der Filter.',
     keys: 'Tasten: j und k bewegen, x wählt aus, * wählt alle aus, a gibt frei, r lehnt ab, h stellt zurück.',
     signs: {
       link: 'Link',
@@ -223,7 +223,7 @@ export const admin: Translation<typeof english> = {
   acts: {
     'report.review': 'hat eine Meldung in Prüfung genommen',
     'report.decide': 'hat über eine Meldung entschieden',
-    'report.object': 'hat einer Entscheidung widersprochen',
+    'report.object': 'hat Beschwerde gegen eine Entscheidung eingelegt',
     'held.approve': 'hat freigegeben',
     'held.reject': 'hat abgelehnt',
     'user.role': 'hat eine Rolle geändert',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 /** Worte der Seite der Tokens für Programme. */
 export const apiTokens: Translation<typeof english> = {
   pageTitle: 'API und Webhooks',
-  pageIntro: 'Für Programme von dir, die hier lesen oder schreiben, und für solche, die erfahren wollen, wenn etwas passiert.',
+  pageIntro: 'Für deine eigenen Programme: damit sie hier lesen und schreiben und erfahren, wenn etwas passiert.',
   reference: 'Alle Aufrufe der API',
   open: 'Öffnen',
 
@@ -13,7 +13,7 @@ export const apiTokens: Translation<typeof english> = {
     'Mit einem Token handelt ein Programm in deinem Namen, aber nur so weit, wie du es hier erlaubst. Dein Konto, deine Chats und Zahlungen öffnet es nie. Behandle es wie ein Passwort.',
   none: 'Noch keine Tokens.',
   make: 'Token erstellen',
-  making: 'Einen Moment...',
+  making: 'Einen Moment …',
   name: 'Name',
   nameHint: 'Zum Beispiel das Programm, das es benutzt',
   may: 'Was es darf',
@@ -42,5 +42,5 @@ export const apiTokens: Translation<typeof english> = {
   revokeOf: 'Widerrufen: {name}',
   revoked: 'Das Token gilt nicht mehr.',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
-  accountIntro: 'Tokens für Programme, die in deinem Namen handeln, und Adressen, die erfahren, wenn mit deinen Events etwas passiert.',
+  accountIntro: 'Tokens für Programme, die in deinem Namen handeln, und Webhooks, die wir aufrufen, wenn mit deinen Events etwas passiert.',
 }

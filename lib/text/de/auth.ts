@@ -20,7 +20,7 @@ export const auth: Translation<typeof english> = {
   noAccount: 'Noch kein Konto?',
   hasAccount: 'Schon ein Konto?',
   working: 'Einen Moment\u00a0…',
-  registered: 'Dein Konto ist fertig. Bitte melde dich an.',
+  registered: 'Dein Konto ist angelegt. Bitte melde dich an.',
   usernameRequired: 'Bitte gib deinen Benutzernamen ein',
   passwordRequired: 'Bitte gib dein Passwort ein',
   why: {

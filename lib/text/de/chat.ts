@@ -16,7 +16,7 @@ export const chat: Translation<typeof english> = {
   rename: 'Umbenennen',
   leave: 'Gruppe verlassen',
   left: 'Du hast die Gruppe verlassen',
-  undo: 'Rückgängig',
+  undo: 'Rückgängig machen',
   leaveFailed: 'Du konntest die Gruppe nicht verlassen. Bitte versuch es noch einmal.',
   cancel: 'Abbrechen',
   close: 'Schließen',

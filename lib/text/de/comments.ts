@@ -29,7 +29,7 @@ export const comments: Translation<typeof english> = {
   report: 'Melden',
   hide: 'Ausblenden',
   hidden: 'Kommentar ausgeblendet',
-  undo: 'Rückgängig',
+  undo: 'Rückgängig machen',
   edited: 'bearbeitet',
   anonymous: 'Anonym',
   host: 'Veranstalter',

@@ -39,7 +39,7 @@ export const desk: Translation<typeof english> = {
   published: 'Veröffentlicht. Jetzt können es alle sehen.',
   copied: 'Kopiert. Gib der Kopie ihren eigenen Tag.',
   deleted: 'Event gelöscht',
-  undo: 'Rückgängig',
+  undo: 'Rückgängig machen',
   copyFailed: 'Das Event konnte nicht kopiert werden. Bitte versuch es noch einmal.',
   publishFailed: 'Das Event konnte nicht veröffentlicht werden. Bitte versuch es noch einmal.',
   statistics: 'Statistik',

@@ -12,7 +12,7 @@ export const door: Translation<typeof english> = {
   cameraHint: 'Halte den Code des Tickets vor die Kamera.',
   cameraDenied: 'Die Kamera ist hier nicht erlaubt. Erlaube sie in den Einstellungen des Browsers oder finde Gäste nach Namen.',
   cameraMissing: 'Keine Kamera gefunden. Finde Gäste nach Namen.',
-  cameraInsecure: 'Die Kamera funktioniert nur auf sicheren Adressen (https). Finde Gäste nach Namen.',
+  cameraInsecure: 'Die Kamera funktioniert nur über eine sichere Verbindung (https). Finde Gäste nach Namen.',
   cameraFailed: 'Die Kamera startet nicht. Vielleicht benutzt sie gerade eine andere App.',
   light: 'Licht',
   sound: 'Ton',

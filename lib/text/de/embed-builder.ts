@@ -18,7 +18,7 @@ export const embedBuilder: Translation<typeof english> = {
     search: 'Eine Suche',
   },
   value: 'Name oder Wörter',
-  eventId: 'Kennung des Events',
+  eventId: 'ID des Events',
   eventIdHint: 'Der letzte Teil der Adresse seiner Seite',
   view: 'Als',
   views: { list: 'Liste', grid: 'Kacheln', calendar: 'Kalender' },
@@ -32,7 +32,7 @@ export const embedBuilder: Translation<typeof english> = {
   ways: { script: 'Mit Skript', frame: 'Als Rahmen' },
   wayHints: {
     script: 'Wächst mit der Liste und nimmt die Breite deiner Seite ein.',
-    frame: 'Für Websites, die keine Skripte annehmen. Er behält seine Höhe und scrollt innen.',
+    frame: 'Für Websites, die keine Skripte erlauben. Er behält seine Höhe und scrollt innen.',
   },
   copy: 'Kopieren',
   copied: 'Kopiert!',

@@ -24,7 +24,7 @@ export const eventForm: Translation<typeof english> = {
     ticketLink: 'Ticket-Link',
     website: 'Website',
     email: 'Kontakt-E-Mail',
-    tags: 'Tags',
+    tags: 'Schlagwörter',
     instagram: 'Instagram',
     facebook: 'Facebook',
     twitter: 'Twitter',
@@ -142,6 +142,6 @@ export const eventForm: Translation<typeof english> = {
     order: 'Das Ende liegt vor dem Anfang.',
     day: 'An welchem Tag? Eine Uhrzeit allein genügt nicht.',
     email: 'Das ist keine E-Mail-Adresse.',
-    tags: 'Höchstens 20 Tags.',
+    tags: 'Höchstens 20 Schlagwörter.',
   },
 }

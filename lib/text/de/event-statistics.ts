@@ -10,7 +10,7 @@ export const eventStatistics: Translation<typeof english> = {
     views: 'Ein Balken für jeden Tag, an dem jemand die Seite angesehen hat.',
     likes: 'Ein Balken für jeden Tag, an dem sich jemand das Event gemerkt hat.',
     calendarAdds: 'Ein Balken für jeden Tag, an dem es jemand in den Kalender eingetragen hat.',
-    ticketClicks: 'Ein Balken für jeden Tag, an dem jemand deinem Ticketlink gefolgt ist.',
+    ticketClicks: 'Ein Balken für jeden Tag, an dem jemand deinem Ticket-Link gefolgt ist.',
   },
   sources: 'Woher die Aufrufe kommen',
   noSources: 'Suchmaschinen, geteilte Links, der QR-Code des Plakats: Vom ersten Aufruf an stehen sie hier.',

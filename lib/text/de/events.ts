@@ -22,7 +22,7 @@ export const events: Translation<typeof english> = {
     email: 'E-Mail',
     about: 'Über das Event',
     lineup: 'Line-up',
-    tags: 'Tags',
+    tags: 'Schlagwörter',
     dates: 'Termine',
     links: 'Links',
     readMore: 'Mehr lesen',

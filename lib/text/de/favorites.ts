@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const favorites: Translation<typeof english> = {
   like: 'Merken',
   unliked: 'Nicht mehr gemerkt',
-  undo: 'Rückgängig',
+  undo: 'Rückgängig machen',
   follow: 'Folgen',
   following: 'Gefolgt',
   notLoaded: 'Deine gemerkten Events konnten nicht geladen werden',

@@ -2,5 +2,5 @@ import type { federation as english } from '../en/federation'
 import type { Translation } from '../translation'
 
 export const federation: Translation<typeof english> = {
-  instanceSummary: 'Events auf {name}. Folge diesem Konto, um jedes neue zu sehen.',
+  instanceSummary: 'Events auf {name}. Folge diesem Konto, um kein neues zu verpassen.',
 }

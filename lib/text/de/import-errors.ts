@@ -21,7 +21,7 @@ export const importErrors: Translation<typeof english> = {
     noTitle: 'Die erste Zeile muss die Spalten nennen, eine davon „Titel“. Die Vorlage zeigt, wie.',
     noCalendar: 'Diese Kalenderdatei ist nicht lesbar.',
     noFeed: 'Dieser Feed ist nicht lesbar.',
-    declares: 'Dieser Feed bringt eigene Festlegungen mit und wird nicht gelesen.',
+    declares: 'Dieser Feed definiert eigene XML-Entitäten und wird deshalb nicht gelesen.',
     wildPage: 'Diese Seite ist so gebaut, dass sie nicht gelesen werden kann.',
     day: '„{value}“ ist kein Tag. Schreib ihn wie 2027-03-14 oder 14.03.2027.',
     hour: '„{value}“ ist keine Uhrzeit. Schreib sie wie 20:30.',

@@ -5,7 +5,7 @@ export const landingPage: Translation<typeof english> = {
   headline: 'Was läuft',
   homeHeadline: 'Deine Events',
   homeNeedsScript: 'Die Events, die du dir gemerkt hast, liegen in deinem Browser; er zeigt sie, sobald Skripte erlaubt sind.',
-  ignored: 'Einen Teil dieser Adresse verstehen wir nicht, er wurde weggelassen:',
+  ignored: 'Einen Teil dieser Adresse haben wir nicht verstanden und weggelassen:',
   unknownCategoryTitle: 'Diese Art von Event gibt es nicht',
   unknownCategoryText: 'So heißt keine Art von Event. Diese gibt es:',
   showAll: 'Alle anzeigen',
@@ -13,7 +13,7 @@ export const landingPage: Translation<typeof english> = {
   seenOne: 'Flyer gesehen?',
   takePicture: 'Fotografiere ihn.',
   noEvents: 'Keine Events gefunden',
-  noEventsText: 'Nichts passt zu allem zugleich. Lass etwas weg oder mach den Anfang:',
+  noEventsText: 'Zu all dem zusammen passt nichts. Lass etwas weg oder mach den Anfang:',
   emptyTitle: 'Hier gibt es noch keine Events',
   emptyText:
     'Heute bist du an einem vorbeigelaufen: ein Plakat, ein Flyer auf dem Tresen, ein Zettel am Laternenmast. Fotografiere ihn, und in Sekunden steht er als Event hier.',

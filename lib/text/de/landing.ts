@@ -44,7 +44,7 @@ export const landing: Translation<typeof english> = {
   trends: '🔥 Im Trend',
   gallery: 'Tag für Tag',
   moreFailed: 'Die nächsten Events konnten nicht geladen werden.',
-  tryAgain: 'Noch einmal',
+  tryAgain: 'Noch einmal versuchen',
   place: {
     location: 'Ort',
     worldwide: 'Weltweit',

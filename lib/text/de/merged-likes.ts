@@ -9,7 +9,7 @@ export const mergedLikes: Translation<typeof english> = {
   mergedLikes:
     '{likes, plural, one {1 gemerktes Event} other {# gemerkte Events}} von diesem Gerät {likes, plural, one {ist} other {sind}} jetzt in deinem Konto.',
   mergedFollows:
-    '{follows, plural, one {1 gefolgtes Profil} other {# gefolgte Profile}} von diesem Gerät {follows, plural, one {ist} other {sind}} jetzt in deinem Konto.',
+    '{follows, plural, one {1 Profil, dem du auf diesem Gerät folgst, ist} other {# Profile, denen du auf diesem Gerät folgst, sind}} jetzt in deinem Konto.',
   mergedBoth:
-    '{likes, plural, one {1 gemerktes Event} other {# gemerkte Events}} und {follows, plural, one {1 gefolgtes Profil} other {# gefolgte Profile}} von diesem Gerät sind jetzt in deinem Konto.',
+    'Von diesem Gerät sind jetzt {likes, plural, one {1 gemerktes Event} other {# gemerkte Events}} und {follows, plural, one {1 Profil, dem du folgst,} other {# Profile, denen du folgst,}} in deinem Konto.',
 }

@@ -17,7 +17,8 @@ export const moderationMails: Translation<typeof english> = {
     suspended: 'Dein Konto ist endgültig gesperrt.',
     noticed: 'Wir haben ihn selbst bemerkt.',
     reported: 'Jemand hat ihn uns gemeldet.',
-    objectHint: 'Du kannst innerhalb von sechs Monaten über den Link unten widersprechen; das kostet nichts, und ein Mensch prüft es.',
+    objectHint:
+      'Du kannst innerhalb von sechs Monaten über den Link unten Beschwerde einlegen; das kostet nichts, und ein Mensch prüft sie.',
   },
   undone: {
     subject: 'Eine Maßnahme wurde zurückgenommen',
@@ -26,7 +27,7 @@ export const moderationMails: Translation<typeof english> = {
   decided: {
     subject: 'Über deine Meldung {number} ist entschieden',
     heading: 'Über deine Meldung ist entschieden',
-    objectHint: 'Wenn du das für falsch hältst, kannst du innerhalb von sechs Monaten über den Link unten widersprechen.',
+    objectHint: 'Wenn du das für falsch hältst, kannst du innerhalb von sechs Monaten über den Link unten Beschwerde einlegen.',
   },
   received: {
     subject: 'Deine Meldung {number} ist angekommen',

@@ -12,7 +12,7 @@ const untraceable = 'niemand ist daran zu erkennen'
 export const privacyTables: Translation<typeof english.tables> = {
   Session: { holds: 'Anmeldungen: Browser, Beginn und letzte Nutzung', kept: 'bis 30 Tage nach ihrem Ende', fate: ends },
   AccessToken: {
-    holds: 'Schlüssel von Apps, mit denen du angemeldet bist',
+    holds: 'Tokens von Apps, mit denen du angemeldet bist',
     kept: 'bis einen Tag nach ihrem Ablauf',
     fate: 'endet mit seiner Anmeldung',
   },
@@ -114,8 +114,8 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis 30 Tage nach dem Event',
     fate: 'bleibt bis 30 Tage nach dem Event beim Veranstalter; sag vorher ab, wenn du das nicht möchtest',
   },
-  CheckIn: { holds: 'Wann ein Ticket an welcher Tür gezeigt wurde', kept: 'so lange wie das Ticket', fate: 'wie das Ticket' },
-  DoorLink: { holds: 'Links für die Leute an der Tür', kept: withEvent, fate: ofEvent },
+  CheckIn: { holds: 'Wann ein Ticket an welchem Eingang gezeigt wurde', kept: 'so lange wie das Ticket', fate: 'wie das Ticket' },
+  DoorLink: { holds: 'Links für das Einlass-Team', kept: withEvent, fate: ofEvent },
   AdCount: {
     holds: 'Aufrufe und Klicks von Anzeigen: täglich wechselnde Hashes',
     kept: '400 Tage, für Fragen zu einer Rechnung',

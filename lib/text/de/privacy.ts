@@ -42,7 +42,7 @@ export const privacy: Translation<typeof english> = {
         '{modelHost, select, none {Flyer werden auf unserem eigenen Server gelesen.} other {Lesen von Flyern: Bilder, die du hochlädst, und der Wortlaut von Änderungswünschen zu einem Event gehen an {modelHost}. Andere Daten über dich nicht.}}',
         '{storageHost, select, none {} other {Bilder liegen bei {storageHost}, das sie in unserem Auftrag speichert.}}',
         '{mapServer, select, none {Karten: Dein Browser lädt ihre Bilder von dem Server, den der Betreiber dieser Website dafür eingerichtet hat.} other {Karten: Erst wenn du zustimmst, lädt dein Browser ihre Bilder von {mapServer}; dieser Dienst erfährt dann deine IP-Adresse. An der Karte kannst du das jederzeit widerrufen.}}',
-        '{mailHost, select, none {} other {E-Mails: Adresse und Inhalt dessen, was wir dir schicken, laufen über {mailHost}.}}',
+        '{mailHost, select, none {} other {Mails: Adresse und Inhalt dessen, was wir dir schicken, laufen über {mailHost}.}}',
         '{paymentService, select, none {} other {Zahlungen: Wer Werbung bucht, bezahlt bei {paymentService}. Dieser Dienst bekommt dafür Name, Anschrift und Karte; von der Karte sehen wir nichts.}}',
         'Push-Mitteilungen, nur wenn du sie einschaltest: Sie laufen verschlüsselt über den Dienst des Herstellers deines Browsers.',
         'Das Fediverse: Server, deren Nutzer einem Veranstalter oder dieser Website folgen, bekommen öffentliche Events mit dem Namen des Veranstalters geschickt, außerdem Kommentare zu Events, an denen sie teilnehmen, mit dem Namen der Person, die sie geschrieben hat. Sie können öffentliche Events und Profile abrufen und bewahren, was sie bekommen haben, nach eigenen Regeln auf; Änderungen und Löschungen werden ihnen mitgeteilt. Für dein Konto kannst du das abschalten.',
@@ -120,7 +120,7 @@ export const privacy: Translation<typeof english> = {
     },
     comments: { title: 'Kommentare', purpose: 'Um über Events zu sprechen.', basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO' },
     likes: {
-      title: 'Gemerkte Events und gefolgte Profile',
+      title: 'Gemerkte Events und wem du folgst',
       purpose: 'Damit du auf jedem deiner Geräte wiederfindest, was du magst.',
       basis: 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO',
     },
@@ -202,7 +202,7 @@ export const privacy: Translation<typeof english> = {
       kept: 'bis du ihn hier löschst, auch nach dem Abmelden',
     },
     doorDevice: {
-      what: 'Welches von mehreren Geräten an der Tür dieses ist und ob es Töne macht; nur dort, wo Gäste eingelassen werden.',
+      what: 'Welches von mehreren Geräten am Einlass dieses ist und ob es Töne macht; nur dort, wo Gäste eingelassen werden.',
       kept: 'bis du es löschst',
     },
     mapTiles: { what: 'Ob du Karten von außen zugestimmt hast, und deine Farben.', kept: 'bis du es änderst' },

@@ -9,7 +9,7 @@ export const pwa: Translation<typeof english> = {
   refusedLater: 'Ein Flyer, der auf das Netz gewartet hat, konnte nicht erkannt werden. Bitte versuch es mit einem anderen Bild.',
   showEvent: 'Event anzeigen',
   offlineTitle: 'Keine Verbindung',
-  offlineText: 'Was du dir angesehen und gemerkt hast, ist hier. Alles andere kommt mit dem Netz zurück.',
+  offlineText: 'Was du dir angesehen oder gemerkt hast, ist hier. Alles andere kommt mit dem Netz zurück.',
   savedEvents: 'Events auf diesem Gerät',
   noSavedEvents: 'Noch ist nichts gespeichert. Events, die du online öffnest oder dir merkst, bleiben hier.',
   waitingTitle: 'Wartet auf das Netz',

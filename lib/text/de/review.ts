@@ -44,6 +44,6 @@ export const review: Translation<typeof english> = {
     dressCode: 'Kleiderordnung',
     category: 'Kategorie',
     lineup: 'Line-up',
-    tags: 'Tags',
+    tags: 'Schlagwörter',
   },
 }

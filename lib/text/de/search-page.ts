@@ -35,7 +35,7 @@ export const searchPage: Translation<typeof english> = {
       access: 'Barrierefreiheit',
       showFound: 'Events anzeigen',
     },
-    nearMe: 'In meiner Nähe',
+    nearMe: 'In der Nähe',
     locating: 'Dein Standort wird gesucht\u00a0…',
     area: 'Dieses Gebiet',
     remove: 'Entfernen:',

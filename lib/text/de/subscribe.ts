@@ -16,7 +16,7 @@ export const subscribe: Translation<typeof english> = {
   rssHint: 'für Newsreader',
   embed: 'Auf deiner Website zeigen',
   embedHint: 'als Liste, Kacheln oder Kalender',
-  programme: 'Programm zum Drucken',
+  programme: 'Programm zum Ausdrucken',
   programmeHint: 'PDF',
   more: 'Auch als',
   close: 'Schließen',

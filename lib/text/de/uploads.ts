@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const uploads: Translation<typeof english> = {
   upload: {
     title: 'Flyer hochladen',
-    invitation: 'Fotografiere einen Flyer. Sekunden später ist er eine Event-Seite.',
+    invitation: 'Fotografiere einen Flyer. Sekunden später ist daraus eine Event-Seite geworden.',
     openCamera: 'Kamera öffnen',
     selectFile: 'Datei auswählen',
     drop: 'Hierher ziehen',
@@ -75,7 +75,7 @@ export const uploads: Translation<typeof english> = {
     imagesUpload: 'Beim Hochladen der Bilder gab es ein Problem. Bitte versuch es später noch einmal.',
     detail: 'Hochladen fehlgeschlagen: {status} {message}',
     byCode: {
-      too_large: 'Dieses Bild ist zu groß zum Lesen.',
+      too_large: 'Dieses Bild ist zu groß, um gelesen zu werden.',
       unsupported: 'Diese Datei ist kein Bild, das wir lesen können.',
       invalid: 'Dieses Bild ist beschädigt und kann nicht gelesen werden.',
       too_many: 'Das war viel auf einmal. Bitte warte ein wenig und versuch es dann noch einmal.',

@@ -31,7 +31,7 @@ export const webhooks: Translation<typeof english> = {
     failing: 'Abgeschaltet: Die Adresse hat anderthalb Tage lang nicht geantwortet.',
     gone: 'Abgeschaltet: Die Adresse hat geantwortet, dass es sie nicht mehr gibt.',
     account:
-      'Abgeschaltet, als sich dein Passwort oder dein zweiter Faktor geändert hat. Kennst du die Adresse, schalte ihn wieder ein; wenn nicht, entferne ihn.',
+      'Abgeschaltet, als sich dein Passwort oder dein zweiter Faktor geändert hat. Kennst du die Adresse, schalte den Webhook wieder ein; wenn nicht, entferne ihn.',
   },
   failing: '{count, plural, one {# Fehlversuch} other {# Fehlversuche in Folge}}',
   switchOn: 'Einschalten',

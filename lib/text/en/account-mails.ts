@@ -83,8 +83,8 @@ export const accountMails = {
     footer: 'We send this email whenever a second factor is changed.',
   },
   tokenMade: {
-    subject: 'A token for programs was made at {name}',
-    heading: 'A token for programs was made',
+    subject: 'A token for programs was created at {name}',
+    heading: 'A token for programs was created',
     paragraphs: [
       'A program that has it can act in your name, within what you allowed, until it expires or you revoke it.',
       'If this was not you, revoke it right away and choose a new password: that ends all tokens and logs everyone out.',

@@ -73,7 +73,7 @@ export const advertising = {
   retry: 'Try again',
   kit: {
     heading: 'For social media',
-    intro: 'Pictures and texts of your event, ready to post. Their link tells your statistics that somebody came from there.',
+    intro: 'Pictures and texts of your event, ready to post. Their link lets your statistics show how many people came from there.',
     post: 'Picture for a post',
     story: 'Picture for a story',
     poster: 'Poster to print',

@@ -1,7 +1,7 @@
 /** Words of the page of tokens for programs. */
 export const apiTokens = {
   pageTitle: 'API and webhooks',
-  pageIntro: 'For programs of yours that read or write here, and for those that want to hear when something happens.',
+  pageIntro: 'For your own programs: let them read and write here, and be notified when something happens.',
   reference: 'All calls of the API',
   open: 'Open',
 
@@ -9,7 +9,7 @@ export const apiTokens = {
   intro:
     'A token lets a program act in your name, within what you allow here. It never opens your account, your chats or payments. Treat it like a password.',
   none: 'No tokens yet.',
-  make: 'Make a token',
+  make: 'Create a token',
   making: 'One moment...',
   name: 'Name',
   nameHint: 'For example the program that will use it',
@@ -39,5 +39,5 @@ export const apiTokens = {
   revokeOf: 'Revoke: {name}',
   revoked: 'The token no longer works.',
   failed: 'That did not work. Please try again.',
-  accountIntro: 'Tokens for programs that act in your name, and addresses that hear when something happens to your events.',
+  accountIntro: 'Tokens for programs that act in your name, and webhooks that are called when something happens to your events.',
 } as const

@@ -30,7 +30,7 @@ export const embedBuilder = {
   ways: { script: 'With a script', frame: 'As a frame' },
   wayHints: {
     script: 'Grows with the list and takes the width of your page.',
-    frame: 'For sites that take no scripts. It keeps its height and scrolls inside.',
+    frame: 'For sites that do not allow scripts. It keeps its height and scrolls inside.',
   },
   copy: 'Copy',
   copied: 'Copied!',

@@ -33,7 +33,7 @@ export const eventImport = {
   address: 'Address of the page, calendar or feed',
   addressHint: 'Its events are fetched once, right now. Only public pages can be read.',
   text: 'Text about the events',
-  textHint: 'From an email or a programme, for example. It is read on this server and not kept.',
+  textHint: 'From an email or a programme, for example. It is read on this server and not stored.',
   read: 'Read',
   readingAny: 'Reading…',
   watched: 'Have a page read once a day',

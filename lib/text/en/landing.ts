@@ -53,7 +53,7 @@ export const landing = {
     nearMe: 'Use my location',
     nearMeSearching: 'Looking for your town…',
     nearMeDenied: 'Your browser does not tell us where you are. Type your town instead; everything else works as before.',
-    nearMeNowhere: 'We know no town around you. Type one instead.',
+    nearMeNowhere: 'We found no town near you. Type one instead.',
     suggestionsFailed: 'No suggestions right now. What you type still counts.',
   },
 } as const

@@ -170,7 +170,7 @@ export const privacy = {
     EventSeries: { holds: 'Events that repeat', kept: 'until you delete them', fate: 'deleted' },
     EventRevision: { holds: 'Who changed what about an event, and when', kept: 'as long as the event', fate: 'stays, without your name' },
     EventClaim: { holds: 'Proofs that an event is yours: a hash of the contact’s address', kept: '90 days', fate: 'deleted' },
-    LineupEntry: { holds: 'Names of those who perform, as printed on flyers', kept: 'as long as the event', fate: 'belongs to the event' },
+    LineupEntry: { holds: 'Names of performers, as printed on flyers', kept: 'as long as the event', fate: 'belongs to the event' },
     FlyerPrint: { holds: 'The words of flyers, to know a flyer again', kept: 'as long as the event', fate: 'belongs to the event' },
     Upload: { holds: 'Which account or device sent which picture', kept: '90 days', fate: 'deleted' },
     FeedItem: { holds: 'Stories on your profile', kept: 'until you delete them', fate: 'deleted' },
@@ -319,7 +319,7 @@ export const privacy = {
       kept: 'until your next visit, which removes it',
     },
     user: { what: 'Who is logged in, so that pages can show it.', kept: 'until you log out' },
-    favoriteEventIds: { what: 'Likes and follows, also without an account.', kept: 'until you undo them or log out' },
+    favoriteEventIds: { what: 'Likes and follows, with or without an account.', kept: 'until you undo them or log out' },
     blocked: {
       what: 'Who you have blocked, and whether you are staff, so that pages need not ask each time.',
       kept: 'until you log out',

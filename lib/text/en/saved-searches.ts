@@ -1,9 +1,9 @@
 /** Words of saved searches: their page, the button on the search, and what is refused. */
 export const savedSearches = {
   title: 'Saved searches',
-  intro: 'Once a day at most we tell you what is new. How we tell you is up to you.',
+  intro: 'At most once a day, we tell you what is new. How is up to you.',
   settings: 'Notifications',
-  none: 'No saved searches yet. Look for something and save it.',
+  none: 'No saved searches yet. Search for something and save the search.',
   toSearch: 'To the search',
   save: 'Save this search',
   saved: 'Saved. We tell you when there is something new.',
@@ -13,7 +13,7 @@ export const savedSearches = {
   removed: 'The search is deleted.',
   failed: 'That did not work. Please try again.',
   errors: {
-    everything: 'Please look for something first.',
+    everything: 'Please search for something first.',
     known: 'You have saved this search already.',
     tooMany: 'You already have {most} saved searches. Please delete one first.',
     absent: 'This search was deleted.',

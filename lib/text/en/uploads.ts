@@ -96,7 +96,7 @@ export const uploads = {
       page: 'It reads like a page of running text.',
       script: 'Its letters could not be read: only Latin and Greek ones can, and not in mirror writing.',
       cut: 'The flyer is cut off at one side. Please photograph all of it.',
-      date: 'It gives no day and no time.',
+      date: 'It shows neither a date nor a time.',
       title: 'It does not say what is on.',
       place: 'It does not say where.',
       event: 'Its text does not announce an event.',

@@ -186,7 +186,7 @@ test('its owner hears by mail that a token was made', async () => {
   const jobs = await db.$queryRaw<
     { payload: unknown }[]
   >`SELECT payload FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${email}%`}`
-  expect(JSON.stringify(jobs)).toContain('A token for programs was made')
+  expect(JSON.stringify(jobs)).toContain('A token for programs was created')
 })
 
 test('nobody sees or ends another account’s tokens', async () => {

@@ -136,7 +136,7 @@ it('several pictures end on one screen with every outcome: its page, what is uns
       picture(0, { events: [event('e1', 'Laternenfest')] }),
       picture(1, {
         state: 'failed',
-        failure: { code: 'unrecognized', text: 'No event here. It gives no day and no time.', missing: ['date'] },
+        failure: { code: 'unrecognized', text: 'No event here. It shows neither a date nor a time.', missing: ['date'] },
       }),
     ],
     reviews: { e1: review([fact('city', { value: 'Ulm' }), fact('title', { value: 'Laternenfest', unsure: false })]) },
@@ -149,7 +149,7 @@ it('several pictures end on one screen with every outcome: its page, what is uns
   expect(screen.getByRole('link', { name: 'Show event: Laternenfest' }).getAttribute('href')).toBe('/event/e1')
   expect(screen.getByText('We were not sure about this.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'City: Looks right' })).toBeTruthy()
-  expect(screen.getByText('No event here. It gives no day and no time.')).toBeTruthy()
+  expect(screen.getByText('No event here. It shows neither a date nor a time.')).toBeTruthy()
 })
 
 it('what is unsure asks while the picture is still being read, and the answer stands in its event', async () => {
@@ -197,7 +197,7 @@ it('several pictures under way tell what came of each so far', async () => {
   await openUpload(3, {
     pictures: [
       picture(0, { events: [event('e1', 'Laternenfest'), event('e2', 'Hafenfest')] }),
-      picture(1, { state: 'failed', failure: { code: 'unrecognized', text: 'It gives no day and no time.', missing: ['date'] } }),
+      picture(1, { state: 'failed', failure: { code: 'unrecognized', text: 'It shows neither a date nor a time.', missing: ['date'] } }),
       picture(2, { state: 'reading' }),
     ],
     answer: null,
@@ -206,7 +206,7 @@ it('several pictures under way tell what came of each so far', async () => {
   await wait(700)
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Laternenfest and 1 more', 'It gives no day and no time.', 'being read']),
+    expect.arrayContaining(['Laternenfest and 1 more', 'It shows neither a date nor a time.', 'being read']),
   )
 })
 

@@ -111,12 +111,12 @@ it('a picture without an event says what it lacked and changes nothing', async (
       code: 'unrecognized',
       message: 'The image could not be recognized. Please try with a different image.',
       requestId: 'r',
-      issues: [{ path: 'date', message: 'It gives no day and no time.' }],
+      issues: [{ path: 'date', message: 'It shows neither a date nor a time.' }],
     },
   })
 
   expect(screen.getByRole('alert').textContent).toBe(
-    'The image could not be recognized. Please try with a different image. It gives no day and no time.',
+    'The image could not be recognized. Please try with a different image. It shows neither a date nor a time.',
   )
   expect(current.form).toEqual({ ...EMPTY_FORM, title: 'Typed' })
 })
