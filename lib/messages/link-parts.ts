@@ -2,7 +2,7 @@ import { LinkifyIt } from 'linkify-it'
 
 export type TextPart = { text: string; href?: string }
 
-/** Only addresses of the web and of mail become links; bare names such as `file.zip` do not. */
+/** Only web and e-mail addresses become links; bare names such as `file.zip` do not. */
 const linkify = new LinkifyIt({
   fuzzyLink: true,
   fuzzyEmail: true,
@@ -15,8 +15,8 @@ const isSafe = (href: string) => {
 }
 
 /**
- * What someone wrote, with its addresses told apart; put together again it is the same text. Nothing is fetched for it. A link shows its
- * whole address: no text can stand for another.
+ * A text split into plain parts and links; joined again it is the same text. Fetches nothing. A link always shows its full address, so its
+ * text cannot mislead.
  */
 export function toLinkParts(text: string): TextPart[] {
   const found = linkify.match(text) ?? []

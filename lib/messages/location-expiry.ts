@@ -1,7 +1,7 @@
-/** Hours for which a place sent in a chat can be seen. */
+/** How many hours a location sent in a chat is visible. */
 const LOCATION_HOURS = 24
 
-/** When a place sent `now` fades. */
+/** When a location sent `now` expires. */
 export function locationExpiry(now: Date): Date {
   return new Date(now.getTime() + LOCATION_HOURS * 3_600_000)
 }

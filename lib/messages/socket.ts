@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { MessageView } from '@/lib/api/messages'
 
-/** Where the web server passes sockets on to the sidecar. */
+/** The path at which the web server forwards sockets to the sidecar. */
 export const SOCKET_PATH = '/socket.io'
-/** Groups that one socket may follow at a time: as many as the list of one's groups shows. */
+/** Maximum groups one socket may follow: as many as the list of groups shows. */
 export const MAX_FOLLOWED = 200
-/** Bytes of one event from a client; nothing that is said travels this way. */
+/** Maximum bytes of one event from a client; messages do not travel this way. */
 export const MAX_EVENT_BYTES = 4096
-/** Who is named as present in a group; of more people only the count is told. */
+/** How many people are named as present in a group; beyond that only the count is sent. */
 export const MAX_PRESENT = 50
-/** After so long without news someone counts as having stopped writing. */
+/** After this long without news, someone counts as having stopped typing. */
 export const TYPING_MS = 5000
 
-/** Why a connection or a join was refused; `unavailable` may be tried again. */
+/** Why a connection or a join was refused; `unavailable` is worth a retry. */
 export type Refusal = 'unauthenticated' | 'not_found' | 'invalid' | 'too_many' | 'unavailable'
 
 /**
- * Everything that happened to a group's messages after revision `from`, up to and with `to`, each message as it is now and in the order
- * of `revision`. Whoever has seen less than `from` asks `GET groups/{id}/changes` for what is missing.
+ * Everything that happened to a group's messages after revision `from`, up to and including `to`: each message as it is now, ordered by
+ * `revision`. A client that has seen less than `from` gets the rest from `GET groups/{id}/changes`.
  */
 export type ChatChanges = { groupId: string; from: number; to: number; messages: MessageView[] }
 
@@ -26,22 +26,22 @@ export type TypingNews = { groupId: string; userId: string; username: string; is
 export type PresenceNews = { groupId: string; userIds: string[]; count: number }
 export type ReadNews = { groupId: string; userId: string; seq: number }
 
-/** What the server tells. */
+/** Events from the server. */
 export type ServerEvents = {
   changes: (changes: ChatChanges) => void
-  /** Something happened that this viewer has to ask for by REST: `revision` is where the group stands. */
+  /** Something happened that this viewer must fetch by REST; `revision` is the group's current one. */
   stale: (news: { groupId: string; revision: number }) => void
-  /** The viewer is no member any more, or the group is gone: nothing of it is told from here on. */
+  /** The viewer is no longer a member, or the group is gone: no more news about it follows. */
   left: (news: { groupId: string }) => void
   typing: (news: TypingNews) => void
   presence: (news: PresenceNews) => void
   read: (news: ReadNews) => void
 }
 
-/** `revision` is where the group stands: a client that has seen less asks by REST for the rest. */
+/** `revision` is the group's current one: a client that has seen less fetches the rest by REST. */
 export type JoinAnswer = { ok: true; groupId: string; revision: number; lastSeq: number } | { ok: false; groupId: string; code: Refusal }
 
-/** What a client may say. Messages are written by REST alone. */
+/** Events from the client. Messages are sent by REST only. */
 export type ClientEvents = {
   join: (body: JoinBody, answer: (answer: JoinAnswer) => void) => void
   leave: (body: LeaveBody) => void
@@ -51,7 +51,7 @@ export type ClientEvents = {
 
 export const JoinBody = z.object({
   groupId: z.uuid(),
-  /** Whether the chat is open in front of the person; a list of chats only listens. */
+  /** Whether the person has the chat open; a list of chats only listens. */
   isPresent: z.boolean().default(true),
 })
 export type JoinBody = z.input<typeof JoinBody>
@@ -59,7 +59,7 @@ export const LeaveBody = z.object({ groupId: z.uuid() })
 export type LeaveBody = z.input<typeof LeaveBody>
 export const TypingBody = z.object({ groupId: z.uuid(), isTyping: z.boolean() })
 export type TypingBody = z.input<typeof TypingBody>
-/** Told to the others at once; what is kept is what `PUT groups/{id}/read` says. */
+/** Forwarded to the others at once; only `PUT groups/{id}/read` stores it. */
 export const ReadHint = z.object({ groupId: z.uuid(), seq: z.number().int().min(0).max(2_147_483_647) })
 export type ReadHint = z.input<typeof ReadHint>
 

@@ -1,12 +1,12 @@
 import type { MessageView } from '@/lib/api/messages'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 
-/** Messages of one person within so long of each other stand together. */
+/** Messages by one person within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000
 
 /**
- * The messages known after some more have come, by whatever way and in whatever order: each once, as of its newest revision, by number.
- * @param hasOlder whether the chat goes on before the first known message; what lies there is loaded with its page, and not shown before.
+ * Merges newly received messages into the known ones, in any order: each once, at its newest revision, sorted by number.
+ * @param hasOlder whether there are messages before the first known one; those arrive with their page and are not shown before.
  */
 export function withMessages(known: readonly MessageView[], more: readonly MessageView[], hasOlder = false): readonly MessageView[] {
   const first = known[0]?.seq ?? 0
@@ -23,7 +23,7 @@ export function withMessages(known: readonly MessageView[], more: readonly Messa
 
 const dayOf = (instant: string, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
-/** Whether a message is the first of its day where the reader is. */
+/** Whether a message is the first of its day in the reader's time zone. */
 export function beginsDay(
   message: Pick<MessageView, 'createdAt'>,
   before: Pick<MessageView, 'createdAt'> | undefined,
@@ -32,7 +32,7 @@ export function beginsDay(
   return before === undefined || dayOf(before.createdAt, timeZone) !== dayOf(message.createdAt, timeZone)
 }
 
-/** Whether a message goes on with what the same person said right before, so that the name need not be said again. */
+/** Whether a message directly follows one by the same person, so that the name need not be repeated. */
 export function continues(
   message: Pick<MessageView, 'createdAt' | 'senderId'>,
   before: Pick<MessageView, 'createdAt' | 'senderId'> | undefined,
@@ -46,7 +46,7 @@ export function continues(
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `Today`, `Yesterday`, else the day in words, as the reader's calendar has it. */
+/** `Today`, `Yesterday`, else the day in words, in the reader's time zone. */
 export function formatChatDay(
   instant: string,
   now: Date,

@@ -1,4 +1,4 @@
-/** Why something is reported, in the order in which a form offers it. */
+/** Reasons for a report, in the form's order. */
 export const REPORT_REASONS = [
   'wrong',
   'duplicate',
@@ -20,7 +20,10 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_SUBJECTS = ['event', 'image', 'comment', 'profile', 'group', 'message', 'feed_item', 'artist'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
-/** Whether a notice for this reason may be sent without a name and an address; that two events are one is no notice of illegal content. Source: Regulation (EU) 2022/2065, Article 16(2)(c). */
+/**
+ * Whether a report with this reason needs no name and address. A duplicate event is not a notice of illegal content. Source: Regulation
+ * (EU) 2022/2065, Article 16(2)(c).
+ */
 export function isNamelessReason(reason: ReportReason): boolean {
   return reason === 'child_safety' || reason === 'duplicate'
 }

@@ -4,8 +4,8 @@ import type { ReportSubject } from './reasons'
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * Which thing stands at an address that a person copied from this site: an event, a comment (by its `#comment-…`), a profile, a group, a
- * message (by its `#message-…`) or a picture; null for any other. Whose host it names is not looked at.
+ * The content at an address copied from this site: an event, a comment (by its `#comment-…`), a profile, a group, a message (by its
+ * `#message-…`) or a picture; null for any other. The host is not checked.
  */
 export function parseReportedAddress(address: string): { subject: ReportSubject; subjectId: string } | null {
   const base = 'http://here.invalid'

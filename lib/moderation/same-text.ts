@@ -1,11 +1,11 @@
-/** Comments this long are no greeting: saying the same below another event counts as repeating it. */
+/** Comments this long are more than a greeting: the same text on another event counts as a repetition. */
 export const LONG_TEXT = 25
-/** Replies that someone without an account, or with a new one, may write below one comment. */
+/** Maximum replies below one comment by someone without an account, or with a new one. */
 export const MAX_REPLIES_OF_NEW_PEOPLE = 3
-/** For how long the same words are not taken again. */
+/** How long the same text is refused. */
 export const SAME_TEXT_HOURS = 24
 
-/** A text as it is compared with others: case, kinds of blanks and look-alike forms do not count. */
+/** A text normalised for comparison: case, kinds of whitespace and look-alike characters do not count. */
 export function comparedText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 }

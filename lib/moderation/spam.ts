@@ -1,30 +1,30 @@
 import { countLinks } from '@/lib/comments/links'
 import { comparedText } from './same-text'
 
-/** What makes a newcomer's words look like spam; `stranger` is not in the words: someone of another server says something here for the first time. */
+/** Signs of spam in a newcomer's text; `stranger` is not in the text: someone on another server comments here for the first time. */
 export const SPAM_SIGNS = ['link', 'repeat', 'words', 'taught', 'stranger'] as const
 export type SpamSign = (typeof SPAM_SIGNS)[number]
 
-/** Words as signs; what another version wrote is left out. */
+/** Stored words as signs; unknown ones from other versions are left out. */
 export function toSpamSigns(words: readonly string[]): SpamSign[] {
   return SPAM_SIGNS.filter((sign) => words.includes(sign))
 }
 
-/** A newcomer's first comments are looked at for signs. */
+/** How many of a newcomer's first comments are checked for signs. */
 export const WATCHED_COMMENTS = 3
 
-/** A first post with a link waits for a look; later ones only if something else speaks against them, too. */
+/** A link alone holds a first post; later ones need a further sign. */
 const WEIGHTS: Record<SpamSign, number> = { link: 1, repeat: 2, words: 2, taught: 2, stranger: 1 }
 
-/** Whether a newcomer's comment waits for a look before others see it. @param earlier how many of theirs have been published. */
+/** Whether a newcomer's comment is held for review. @param earlier how many of theirs have been published. */
 export function isHeldFor(signs: readonly SpamSign[], earlier: number): boolean {
   if (earlier >= WATCHED_COMMENTS) return false
   return signs.reduce((sum, sign) => sum + WEIGHTS[sign], 0) >= (earlier === 0 ? 1 : 2)
 }
 
 /**
- * Phrases of advertising as it is dropped below pages everywhere, in the languages it comes in. Words that an event may well be about
- * (a casino, a lottery, crypto) stand here only with what makes them an offer.
+ * Phrases of typical comment spam, in the languages it comes in. Words an event may well be about (a casino, a lottery, crypto) are listed
+ * only together with words that make them an offer.
  */
 const PHRASES: readonly RegExp[] = [
   /\b(?:buy|cheap|order|generic)\s+(?:viagra|cialis|tramadol|xanax|ozempic|followers|likes|backlinks|replica|rolex|watches|accounts)\b/u,
@@ -40,13 +40,13 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:spell\s+caster|dr\.?\s+\w+\s+(?:cured|helped|brought)|hire\s+a\s+hacker|recover(?:ed)?\s+my\s+(?:lost\s+)?(?:funds?|bitcoins?))\b/u,
 ]
 
-/** Whether a text has phrases of advertising. */
+/** Whether a text contains advertising phrases. */
 export function hasSpamWords(text: string): boolean {
   const compared = comparedText(text)
   return PHRASES.some((phrase) => phrase.test(compared))
 }
 
-/** A text without what spam varies from copy to copy: addresses, figures, signs. */
+/** A text without what spam varies from copy to copy: addresses, digits, punctuation. */
 export function bareText(text: string): string {
   return comparedText(text)
     .replace(/(?:https?:\/\/|www\.)\S+/gu, ' ')
@@ -55,22 +55,22 @@ export function bareText(text: string): string {
     .trim()
 }
 
-/** Shorter ones are greetings, and many say the same. */
+/** Shorter texts are greetings, and many people write the same. */
 export const REPEATED_LENGTH = 25
 
-/** Whether a text says the same thing over and over: a fifth of its words are different ones. */
+/** Whether a text repeats itself: at most a fifth of its words are distinct. */
 export function repeatsItself(text: string): boolean {
   const words = bareText(text).split(' ').filter(Boolean)
   return words.length >= 15 && new Set(words).size <= words.length / 5
 }
 
-/** Words of a text that a filter looks at; a longer one says the same with its beginning. */
+/** Maximum words the filter considers; the beginning of a longer text is enough. */
 const MAX_WORDS = 150
 const WORD = /[\p{L}]{3,24}/gu
 
 /**
- * What the filter learns from a text: its words once each, the hosts it names, and marks for addresses, figures and shouting. Figures,
- * addresses of mail and names of persons at networks are not words: they may be someone's.
+ * What the filter learns from a text: its distinct words, the hosts it names, and markers for addresses, digits and shouting. Numbers,
+ * e-mail addresses and social media handles are left out, because they may be personal data.
  */
 export function spamWords(text: string): string[] {
   const compared = comparedText(text)
@@ -88,22 +88,22 @@ export function spamWords(text: string): string[] {
   return [...new Set([...marks.filter(Boolean), ...hosts, ...(bare.match(WORD) ?? [])])].slice(0, MAX_WORDS)
 }
 
-/** How often a word stood in what staff rejected and in what it let pass. */
+/** How often a word occurred in texts staff rejected and approved. */
 export type WordCount = { spam: number; ham: number }
 
-/** Decisions of each kind that the filter must have seen before it says anything. */
+/** How many decisions of each kind the filter needs before it is used. */
 const LEAST_TAUGHT = 5
-/** What it calls spam. */
+/** From this likelihood on, a text counts as spam. */
 export const SPAM_LIKELIHOOD = 0.9
-/** The words that tell most; more would only repeat them. */
+/** How many of the most telling words are used. */
 const TELLING = 15
-/** How much weight the even chance has against what was seen of a word. Source: Robinson's correction of Graham's filter. */
+/** The weight of the neutral prior against a word's counts. Source: Robinson's correction of Graham's filter. */
 const STRENGTH = 1
 
 /**
- * How likely a text is spam by what staff decided about others, between 0 and 1; null while too little was decided. Naive Bayes over
- * its most telling words, both classes being as likely beforehand.
- * @param words what was counted of the words of the text. @param totals decisions of both kinds.
+ * How likely a text is spam, 0 to 1, judged by staff's earlier decisions; null if there are too few. Naive Bayes over its most telling
+ * words, with equal priors.
+ * @param words the counts of the text's words. @param totals decisions of both kinds.
  */
 export function spamLikelihood(words: readonly WordCount[], totals: WordCount): number | null {
   if (totals.spam < LEAST_TAUGHT || totals.ham < LEAST_TAUGHT) return null

@@ -1,22 +1,22 @@
 import type { AccountMeasure, Ground, Measure } from './decisions'
 import type { ReportReason, ReportSubject } from './reasons'
 
-/** A decision as it is exported: what was done to what, by what ground, why and how it came to notice. */
+/** An exported decision: the measure, the content, the ground, the reason and how it came to our notice. */
 export type Statement = {
-  /** Unguessable and the same in each export. */
+  /** Unguessable, and stable across exports. */
   id: string
   subject: ReportSubject
   reason: ReportReason
   measure: Measure
   accountMeasure: AccountMeasure
-  /** Null for an account that is suspended for good. */
+  /** Null for a permanent suspension. */
   suspendedUntil: Date | null
   ground: Ground
   /** Which law, or which clause. */
   groundText: string
   facts: string
   ownInitiative: boolean
-  /** Null where the thing is gone and took its date along. */
+  /** Null if the content is gone, together with its date. */
   contentAt: Date | null
   decidedAt: Date
 }
@@ -78,7 +78,7 @@ export const RESTRICTING: readonly Measure[] = ['hide', 'remove', 'remove_pictur
 
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? ''
 
-/** A statement as a row of the export, in the order of the columns. Who decided, who reported and whose it was do not stand in it. */
+/** A statement as a row of the export, in the order of the columns. It does not say who decided, who reported and whose content it was. */
 export function statementRow(statement: Statement): string[] {
   const isLaw = statement.ground === 'law'
   const isSuspended = statement.accountMeasure === 'suspend'

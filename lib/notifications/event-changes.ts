@@ -4,8 +4,8 @@ const PLACE: (keyof EventFacts)[] = ['venue', 'street', 'houseNumber', 'postalCo
 const HOURS: (keyof EventFacts)[] = ['startTime', 'endTime', 'doorsTime']
 
 /**
- * What of a change matters to someone who is going: the new status, and `date`, `time` and `place`; empty where nothing does. A fact that was unknown before is no change
- * to them but its first announcement, except for whether the event takes place.
+ * What matters about a change to someone who is going: the new status, `date`, `time` and `place`; empty if nothing does. Filling in an
+ * unknown fact is an announcement, not a change, except for the status.
  */
 export function toChangeKinds(changes: FactChanges): string[] {
   const isReplaced = (name: keyof EventFacts) => {

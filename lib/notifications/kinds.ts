@@ -1,4 +1,4 @@
-/** What the product tells people about. Each kind has the channels it uses unless its reader says otherwise; the list in the product holds all. */
+/** The kinds of notification. Each has default channels that the reader can change; the list in the product always shows all of them. */
 export const NOTIFICATION_KINDS = [
   'event_new',
   'event_changed',
@@ -11,13 +11,13 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** What a reader chooses channels for: every kind of news, and the weekly digest, which is a mail and stands in no list. */
+/** The kinds with selectable channels: every notification, plus the weekly digest, which is only a mail. */
 export const CHOICE_KINDS = [...NOTIFICATION_KINDS, 'digest'] as const
 export type ChoiceKind = (typeof CHOICE_KINDS)[number]
 
 export type Channels = { push: boolean; mail: boolean }
 
-/** Mail is on only where missing the news would send someone to a closed door; the digest comes to nobody who has not asked for it. */
+/** Mail is on only if missing it would send someone to a closed door; the digest is strictly opt-in. */
 export const DEFAULT_CHANNELS: Record<ChoiceKind, Channels> = {
   event_new: { push: true, mail: false },
   event_changed: { push: true, mail: true },

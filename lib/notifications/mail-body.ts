@@ -1,34 +1,34 @@
 import type { Language } from '@/lib/text/languages'
 import type { AreaText } from '@/lib/text/text-for'
 
-/** One of several things that a mail lists: where it leads, and lines about it. */
+/** One entry in a mail's list: its link and lines of text. */
 export type MailEntry = {
   title: string
   url: string
   lines: readonly string[]
-  /** Said before all else, such as that somebody paid for it. */
+  /** Shown first, for example that it is an advertisement. */
   label?: string
 }
 
-/** What a mail says; every word is plain text and is escaped where it becomes markup. */
+/** A mail's content; all of it is plain text and escaped in the HTML part. */
 export type MailWords = {
   /** The first line, as a person would say it. */
   heading: string
   paragraphs: readonly string[]
   entries?: readonly MailEntry[]
-  /** The one thing to do, if there is one: an absolute address. */
+  /** The mail's button, if any; the address is absolute. */
   action?: { label: string; url: string }
-  /** A picture within the mail, named by its content id. */
+  /** A picture embedded in the mail, by content id. */
   picture?: { cid: string; alt: string; widthPx: number }
   /** Why this mail was sent. */
   footer?: string
-  /** Ends mails of this kind by one POST, for mail programs. */
+  /** Unsubscribes by a single POST, for mail programs. */
   listUnsubscribeUrl?: string
   /** The same for people: a page with a button. */
   unsubscribePageUrl?: string
 }
 
-/** Whose mail it is, and in which language. */
+/** The site a mail is from, and its language. */
 export type MailFrame = { siteName: string; language: Language; t: AreaText<'mails'> }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -49,8 +49,8 @@ const entryHtml = ({ label, title, lines, url }: MailEntry) =>
 const SMALL = 'margin:24px 0 0;font-size:13px;color:#6b645a'
 
 /**
- * One mail twice: as plain text and as a page without pictures from outside, styles written in place since mail programs drop all others.
- * Text that people typed is escaped.
+ * A mail as plain text and as HTML, without external pictures and with inline styles, since mail programs drop all others. User text is
+ * escaped.
  */
 export function toMailBody(words: MailWords, { siteName, language, t }: MailFrame): { text: string; html: string } {
   const unsubscribe = words.unsubscribePageUrl ?? words.listUnsubscribeUrl

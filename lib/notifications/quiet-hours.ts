@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 export type QuietHours = {
-  /** Local `HH:mm`. An end before the beginning is on the next morning; the same for both is no quiet at all. */
+  /** Local `HH:mm`. An end before the start is on the next morning; equal times mean no quiet hours. */
   from: string
   until: string
   /** IANA zone of the person. */
@@ -9,8 +9,8 @@ export type QuietHours = {
 }
 
 /**
- * When the quiet hours that hold at an instant end, or null when none hold. Clock changes are the zone's: an hour that does not exist ends
- * with the gap.
+ * When the quiet hours in force at an instant end, or null if there are none. Respects clock changes: an hour that does not exist ends with
+ * the gap.
  */
 export function quietEnd({ from, until, timeZone }: QuietHours, now: Date): Date | null {
   if (from === until) return null

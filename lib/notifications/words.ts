@@ -2,23 +2,23 @@ import { z } from 'zod'
 import type { AreaText } from '@/lib/text/text-for'
 import type { NotificationKind } from './kinds'
 
-/** What a notification keeps of its cause: short texts of that moment, so that it can be read when the thing itself has gone. */
+/** What a notification stores about its cause: short texts of that moment, so that it can be read after the content is gone. */
 export const NotificationData = z.object({
   /** Title of the event, or name of the chat. */
   title: z.string().max(200).optional(),
-  /** Who did it, by the name of that moment. */
+  /** Who caused it, by their name at that moment. */
   name: z.string().max(80).optional(),
   /** What changed: a short list such as `cancelled` or `time`; older entries hold English words. */
   changes: z.array(z.string().max(60)).max(6).optional(),
-  /** Of a reminder: hours before the start. */
+  /** For a reminder: hours before the start. */
   hours: z.number().int().optional(),
-  /** The beginning of what a host wrote to everyone who saved an event or goes to it. */
+  /** The beginning of a host's message. */
   text: z.string().max(200).optional(),
-  /** Of a saved search: how many events are new, the titles of some, and its address. */
+  /** For a saved search: how many events are new, the titles of some, and its address. */
   count: z.number().int().optional(),
   names: z.array(z.string().max(80)).max(5).optional(),
   path: z.string().max(3000).startsWith('/search').optional(),
-  /** That message itself. */
+  /** That message's id. */
   hostMessageId: z.string().optional(),
   eventId: z.string().optional(),
   commentId: z.string().optional(),
@@ -36,10 +36,10 @@ export type NotificationWords = {
 const eventUrl = (data: NotificationData) => (data.eventId ? `/event/${data.eventId}` : '/notifications')
 
 /**
- * What a notification says. No text of a chat or a comment is among it: a lock screen is read by anyone. What a host writes to all guests
- * is no secret.
- * @param data what was kept of the cause.
- * @param t in the language of its reader.
+ * A notification's text. It never quotes chats or comments, because anyone can read a lock screen. A host's message to all guests is not
+ * confidential.
+ * @param data the stored data.
+ * @param t the catalogue in the reader's language.
  */
 export function toNotificationWords(kind: NotificationKind, data: NotificationData, t: AreaText<'news'>): NotificationWords {
   const title = data.title ?? t.title

@@ -1,7 +1,7 @@
 import { formatsFor, type Formats } from '@/lib/text/formats'
 import type { AreaText } from '@/lib/text/text-for'
 
-/** How an installation is taxed, as its operator has said. */
+/** How an installation is taxed, as configured by its operator. */
 export type TaxStatement = { kind: 'small_business' } | { kind: 'vat'; vatId: string | null; percent: number } | { kind: 'unknown' }
 
 /** The VAT within a gross amount, in cents. Source: § 10 UStG, rounded commercially. */
@@ -9,7 +9,7 @@ export function includedVatCents(grossCents: number, percent: number): number {
   return Math.round((grossCents * percent) / (100 + percent))
 }
 
-/** An amount with its cents, German if nothing else is asked for: `49,99 €`. @param cents of `currency` (ISO 4217). */
+/** An amount with its cents, in German format by default: `49,99 €`. @param cents of `currency` (ISO 4217). */
 export function formatMoney(cents: number, currency: string, formats = formatsFor('de')): string {
   return formats.amount(cents, currency).replace(/\u00a0/g, ' ')
 }

@@ -1,11 +1,11 @@
-/** The states of money asked for, and every way between them. The same table stands in the database, which refuses all else. */
+/** The states of a payment and the transitions between them. The database has the same table and refuses any other transition. */
 
 export const PAYMENT_STATUSES = ['open', 'paid', 'review', 'failed', 'expired', 'partially_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * What the payment provider reports: the whole sum came (`pay`); a sum or currency that is not what was asked for, which a person looks
- * at (`mismatch`); it was refused for good (`fail`); its checkout expired (`expire`); a part or all of it went back.
+ * What the payment provider reports: the full amount arrived (`pay`); a different amount or currency, which a person checks (`mismatch`);
+ * it was refused for good (`fail`); its checkout expired (`expire`); a part or all of it was refunded.
  */
 export const PAYMENT_REPORTS = ['pay', 'mismatch', 'fail', 'expire', 'refund_part', 'refund_all'] as const
 export type PaymentReport = (typeof PAYMENT_REPORTS)[number]
@@ -16,7 +16,7 @@ export const PAYMENT_MOVES: readonly { from: PaymentStatus; report: PaymentRepor
   { from: 'open', report: 'mismatch', to: 'review' },
   { from: 'open', report: 'fail', to: 'failed' },
   { from: 'open', report: 'expire', to: 'expired' },
-  // what came after all is never lost
+  // a late payment is never lost
   { from: 'failed', report: 'pay', to: 'paid' },
   { from: 'failed', report: 'mismatch', to: 'review' },
   { from: 'expired', report: 'pay', to: 'paid' },
@@ -27,42 +27,42 @@ export const PAYMENT_MOVES: readonly { from: PaymentStatus; report: PaymentRepor
   { from: 'partially_refunded', report: 'refund_all', to: 'refunded' },
 ]
 
-/** Where a report leads from a state; null when it changes nothing there. */
+/** The state a report leads to; null if it changes nothing. */
 export function nextPaymentStatus(from: PaymentStatus, report: PaymentReport): PaymentStatus | null {
   return PAYMENT_MOVES.find((move) => move.from === from && move.report === report)?.to ?? null
 }
 
-/** Money that is here and was asked for: what a campaign needs to run. */
+/** Whether the expected money has arrived, which a campaign needs to run. */
 export function isSettled(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
 
-/** What the provider knows of a checkout. Amounts in cents of `currency` (ISO 4217, capitals); null while there are none. */
+/** What the provider knows about a checkout. Amounts in cents of `currency` (ISO 4217, capitals); null if there are none. */
 export type CheckoutFacts = {
   checkoutId: string
   state: 'open' | 'complete' | 'expired'
   isPaid: boolean
-  /** Completed, and then the money did not come for good. */
+  /** Completed, but the money finally failed to arrive. */
   hasFailed: boolean
-  /** What we called the payment when the checkout was made. */
+  /** Our reference for the payment when the checkout was created. */
   reference: string | null
   amountCents: number | null
   currency: string | null
-  /** What was really received, where the provider says so. */
+  /** What was actually received, if the provider says so. */
   receivedCents: number | null
   paymentIntentId: string | null
   refundedCents: number
   isDisputed: boolean
-  /** Where the checkout is paid, while it can be. */
+  /** Where to pay, while the checkout is open. */
   url: string | null
 }
 
-/** What we asked for. */
+/** What we requested. */
 export type AskedFor = { paymentId: string; amountCents: number; currency: string }
 
 /**
- * The reports that follow from what the provider knows, in the order in which they happened. Money counts as paid only when its payment,
- * amount and currency are exactly what was asked for.
+ * The reports that follow from what the provider knows, in order. Money counts as paid only if payment, amount and currency are exactly
+ * what was requested.
  */
 export function reportsOf(facts: CheckoutFacts, asked: AskedFor): PaymentReport[] {
   if (facts.isPaid) {

@@ -1,4 +1,4 @@
-/** What is said of each level stands in the catalogue (`profiles.levelTexts`), in this order. */
+/** The catalogue has a text for each level (`profiles.levelTexts`), in this order. */
 export type Level = { level: number; name: string; minPoints: number; colour: string }
 
 const EXPLORER: Level = { level: 0, name: 'Explorer', minPoints: 0, colour: '#94A3B8' }
@@ -11,7 +11,7 @@ export const LEVELS: readonly Level[] = [
   { level: 5, name: 'Event-God', minPoints: 10000, colour: '#F59E0B' },
 ]
 
-/** The level that a number of points has reached. @param points total credited points, an integer ≥ 0. */
+/** The level reached with a number of points. @param points total credited points, an integer ≥ 0. */
 export function levelOf(points: number): Level {
   return LEVELS.findLast((level) => points >= level.minPoints) ?? EXPLORER
 }

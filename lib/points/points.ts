@@ -1,4 +1,4 @@
-/** Points for bringing an event that nobody had brought before. */
+/** Points for uploading an event nobody has uploaded before. */
 export const UPLOAD_POINTS = 20
-/** Hours after which points count though nobody has confirmed the event, unless it was reported. */
+/** Hours after which points count even if nobody has confirmed the event, unless it was reported. */
 export const POINTS_WAIT_HOURS = 48

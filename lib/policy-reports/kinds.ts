@@ -26,15 +26,15 @@ export type Directive = (typeof DIRECTIVES)[number]
 export const BLOCKED_KINDS = ['inline', 'eval', 'data', 'blob', 'own', 'extension', 'other'] as const
 export type BlockedKind = (typeof BLOCKED_KINDS)[number]
 
-/** The directive a report names; older browsers write its values behind it. */
+/** The directive a report names; older browsers append its values. */
 export function toDirective(text: string): Directive {
   const name = text.trim().split(/\s/)[0] ?? ''
   return DIRECTIVES.find((directive) => directive === name) ?? 'other'
 }
 
 /**
- * What kind of thing was blocked. Addresses are not kept: they may say where someone was and what they have installed.
- * @param blocked the report's blocked address, or its word for what has none.
+ * What kind of thing was blocked. Addresses are not stored, because they may reveal where someone was and what they have installed.
+ * @param blocked the report's blocked address, or its keyword for what has none.
  * @param appUrl absolute base address of the product.
  */
 export function toBlockedKind(blocked: string, appUrl: string): BlockedKind {

@@ -1,9 +1,9 @@
 import type { AreaText } from '@/lib/text/text-for'
 
-/** What the site keeps in a browser under which names, by the first of them; the privacy page says what for and for how long. */
+/** What the site stores in a browser, by the first of each entry's names; the privacy page says what for and how long. */
 export type BrowserEntry = keyof AreaText<'privacy'>['storage']
 
-/** Every entry. A test holds it against the entries that are written. Source: TDDDG § 25. */
+/** Every entry. A test compares it with the entries that are written. Source: TDDDG § 25. */
 export const BROWSER_STORAGE: Readonly<Record<BrowserEntry, readonly string[]>> = {
   'next-auth.session-token': ['next-auth.session-token'],
   'litfass-device': ['litfass-device'],

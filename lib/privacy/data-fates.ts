@@ -1,4 +1,4 @@
-/** What becomes of what someone leaves behind, in the few lines that the question before a deletion shows; the data map has it by table. */
+/** What happens to an account's data on deletion, in the few lines the confirmation shows; the data map has it by table. */
 export const DATA_FATES = [
   'Profile, likes, follows, sign-ins, stories, points: deleted.',
   'Comments: stay, without your name.',

@@ -2,16 +2,16 @@ import { FACT_COLUMNS } from '@/lib/events/fact-table'
 import { DEALINGS } from './data-of-dealings'
 import type { DataTable, DataTopic } from './data-table'
 
-/** Of what a person leaves behind, the marks of their device. */
+/** Also clears the device's key from rows that stay. */
 const NO_DEVICE = { deviceKeyHash: null }
 
 /**
- * Every table that holds something about persons: what for, what a copy of one's data contains and what becomes of it with the account.
- * The one list behind the privacy page, which has its words in the catalogue (`privacy.tables`), the export, the deletion and the nightly
- * clean-up; a test holds it against the database. Tables stand in the order in which a deletion goes through them.
+ * Every table with personal data: its purpose, what an export contains, and what happens to it with the account. This one list drives the
+ * privacy page (texts in the catalogue: `privacy.tables`), the export, the deletion and the nightly clean-up; a test compares it with the
+ * database. Tables are in the order in which a deletion processes them.
  */
 export const DATA_MAP: readonly DataTable[] = [
-  // Sign-ins and links end first: nobody acts for an account that is going.
+  // Sign-ins and links end first, so that nobody can act for an account being deleted.
   {
     table: 'Session',
     topic: 'account',
@@ -252,7 +252,7 @@ export const DATA_MAP: readonly DataTable[] = [
   ...DEALINGS,
 ]
 
-/** What the tables are for, in the order of the privacy page; its texts say what allows it. */
+/** The purposes of the tables, in the privacy page's order; its texts name the legal basis. */
 export const DATA_TOPICS: readonly DataTopic[] = [
   'account',
   'profile',

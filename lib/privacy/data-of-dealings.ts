@@ -1,6 +1,6 @@
 import { AT_DELETION, type DataTable } from './data-table'
 
-/** The second half of the map of personal data, in the order of a deletion: chats, tickets, money, moderation, and the account itself. */
+/** The second half of the data map, in the order of a deletion: chats, tickets, money, moderation, and the account itself. */
 export const DEALINGS: readonly DataTable[] = [
   {
     table: 'MessageReaction',
@@ -179,7 +179,7 @@ export const DEALINGS: readonly DataTable[] = [
   { table: 'EventView', topic: 'counting', owners: [], personal: ['visitorHash'], expiry: { column: 'day', days: 2 } },
   { table: 'EventAction', topic: 'counting', owners: [], personal: ['visitorHash'], expiry: { column: 'day', days: 2 } },
 
-  // The account itself goes last.
+  // The account itself is deleted last.
   {
     table: 'Profile',
     topic: 'profile',

@@ -1,32 +1,32 @@
 import type { AreaText } from '@/lib/text/text-for'
 
-/** Stands for the moment of the deletion among the values that take the place of what is erased. */
+/** Placeholder for the time of the deletion among the values that replace erased ones. */
 export const AT_DELETION = '(the moment of the deletion)'
 
-/** A model that the privacy page has words for. */
+/** A model the privacy page describes. */
 type DataTableName = keyof AreaText<'privacy'>['tables']
 export type DataTopic = keyof AreaText<'privacy'>['topics']
 
-/** A column by which rows are someone's, and what becomes of those rows when that account is deleted. */
+/** A column that ties rows to an account, and what happens to them when it is deleted. */
 export type DataOwner = {
   column: string
-  /** What stands in the column: an account's id, or its confirmed address. */
+  /** What the column holds: by default an account's id, or its confirmed e-mail address. */
   by?: 'email'
-  /** `detach` empties the column and sets those of `blank`. */
+  /** `detach` clears the column and sets those in `blank`. */
   then: 'delete' | 'detach' | 'keep'
   blank?: Readonly<Record<string, string | null>>
 }
 
-/** One table of the database in the map of personal data. */
+/** A database table in the map of personal data. */
 export type DataTable = {
   /** The model's name. */
   table: DataTableName
   topic: DataTopic
-  /** None: nobody's account can be found from a row. */
+  /** Empty if no account can be found from a row. */
   owners: readonly DataOwner[]
-  /** Columns that say something about a person, beside those of `owners`. */
+  /** Columns with personal data, besides those in `owners`. */
   personal: readonly string[]
-  /** What a copy of one's data contains: these columns of the rows that the first owner's column finds; `key` names each of those apart. */
+  /** What an export contains: these columns of the rows found by the first owner's column; `key` identifies each row. */
   copy?: { key: readonly string[]; columns: readonly string[] }
   /** The nightly clean-up deletes rows whose column is older than this many days. */
   expiry?: { column: string; days: number; only?: { column: string; is: string } }

@@ -3,7 +3,7 @@ import type { AreaText } from '@/lib/text/text-for'
 import { BROWSER_STORAGE, type BrowserEntry } from './browser-storage'
 import { DATA_MAP, DATA_TOPICS } from './data-map'
 
-/** Outside services that this installation hands data to; null where there is none. `mapServer` is asked only after consent. */
+/** External services that receive data; null if there is none. `mapServer` is used only after consent. */
 export type Recipients = {
   modelHost: string | null
   storageHost: string | null
@@ -15,7 +15,7 @@ export type Recipients = {
 
 type PrivacyWords = AreaText<'privacy'>
 
-/** The map of personal data as the policy shows it: by topic, each kind with how long it is kept and what becomes of it. */
+/** The data map as the privacy policy shows it: by topic, each kind of data with its retention and its fate. */
 function dataGroups(t: PrivacyWords): InfoGroup[] {
   return DATA_TOPICS.map((topic) => {
     const about = t.topics[topic]
@@ -37,7 +37,7 @@ function storageGroup(t: PrivacyWords): InfoGroup {
   return {
     title: t.storageTitle,
     rows: Object.entries(BROWSER_STORAGE).map(([entry, names]) => ({
-      // The keys of the list are its type.
+      // Safe cast: the list's keys are its type.
       what: t.storage[entry as BrowserEntry].what,
       facts: [
         { name: t.kept, text: t.storage[entry as BrowserEntry].kept },
@@ -49,7 +49,7 @@ function storageGroup(t: PrivacyWords): InfoGroup {
 
 export type PrivacyOptions = { operatorName: string | null; recipients: Recipients }
 
-/** What is done with personal data, in seven sections. */
+/** The privacy policy, in seven sections. */
 export function privacyText(t: PrivacyWords, { operatorName, recipients }: PrivacyOptions): InfoText {
   const hosts = Object.fromEntries(Object.entries(recipients).map(([name, host]) => [name, host ?? 'none']))
   return infoText(t, {

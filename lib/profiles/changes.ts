@@ -1,9 +1,9 @@
-/** What a profile says, and what was typed over it; links as one text, separated by commas. */
+/** A profile, and its form; the form's links are one comma-separated text. */
 type Profile = { username: string; bio: string; links: readonly string[] }
 type Typed = { username?: string; bio?: string; links?: string }
 export type ProfileChanges = { username?: string; bio?: string; links?: string[] }
 
-/** Links as they are typed: separated by commas, trimmed, empty ones left out. */
+/** Links from the form: split at commas, trimmed, without empty ones. */
 export function parseLinks(text: string): string[] {
   return text
     .split(',')
@@ -11,7 +11,7 @@ export function parseLinks(text: string): string[] {
     .filter((link) => link !== '')
 }
 
-/** Only those fields that would become something else: nothing is sent for what was typed and taken back. */
+/** Only the fields that would change. */
 export function toProfileChanges(profile: Profile, typed: Typed): ProfileChanges {
   const username = typed.username?.trim() ?? profile.username
   const bio = typed.bio?.trim() ?? profile.bio

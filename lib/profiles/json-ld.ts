@@ -5,8 +5,8 @@ import { withPreset } from '@/lib/media/urls'
 import { linkHref, MAX_SHOWN_LINKS } from './links'
 
 /**
- * The schema.org ProfilePage of an account. Organizers whom the operator has checked are organizations, everyone else is a person; only what
- * the page itself shows is said.
+ * The schema.org ProfilePage of an account. Verified organizers are organizations, everyone else is a person; states only what the page
+ * itself shows.
  * @param pageUrl absolute address of the profile's own page in `language`.
  */
 export function toProfileJsonLd(
@@ -47,7 +47,7 @@ export function toArtistJsonLd(
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: pageUrl,
-    // Whether it is one person or several is not known.
+    // It is unknown whether this is a person or a group.
     mainEntity: {
       '@type': 'PerformingGroup',
       '@id': `${pageUrl}#artist`,

@@ -1,4 +1,4 @@
-/** The chips by which a person says what they like. */
+/** The chips with which people say what they like. */
 
 export const PREFERENCE_KEYS = ['eventTypes', 'genreStyles', 'targetAudience', 'communityOffers'] as const
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number]
@@ -7,7 +7,7 @@ type ChipGroup = { title: string; chips: readonly string[] }
 /** A tab of the overlay. Its chips are stored as one flat list under `key`: the same word in two groups is one choice. */
 export type PreferenceTab = { key: PreferenceKey; title: string; groups: readonly ChipGroup[] }
 
-/** The tabs in their order, each with its groups and chips in theirs. */
+/** The tabs in order, each with its groups and chips. */
 export const PREFERENCE_TABS: readonly PreferenceTab[] = [
   {
     key: 'eventTypes',
@@ -89,7 +89,7 @@ export const PREFERENCE_TABS: readonly PreferenceTab[] = [
   },
 ]
 
-/** The different chips of a tab, in the order in which they stand first. */
+/** The distinct chips of a tab, in order of first occurrence. */
 export function chipsOf(key: PreferenceKey): string[] {
   const groups = PREFERENCE_TABS.find((tab) => tab.key === key)?.groups ?? []
   return [...new Set(groups.flatMap((group) => group.chips))]

@@ -4,7 +4,7 @@ const HEIGHT_PX = 20
 const LINE_PX = 26
 const LETTER_PX = 10
 
-/** Lines of written text as a flyer of even letters, so that the readers of flyers read them, too. */
+/** Lines of text as a flyer with uniform letters, so that the flyer reader can read them. */
 export function plainFlyer(lines: readonly string[]): FlyerText {
   const widthPx = Math.max(400, ...lines.map((line) => line.length * LETTER_PX)) + 40
   return {

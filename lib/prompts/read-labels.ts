@@ -1,7 +1,7 @@
 import { FILTER_CATEGORIES } from '@/lib/events/categories'
 import type { PromptContext, PromptPatch } from './prompt-context'
 
-/** What was told by its name, and the words that are left for others to read. */
+/** What was given by label, and the remaining text for the other readers. */
 export type Labelled = { patch: PromptPatch; rest: string }
 
 const IS = String.raw`(?:\s*[:=]\s*|\s+(?:jetzt\s+|nun\s+|now\s+)?(?:ist|lautet|heißt|wird|is|to|auf|zu|in)\s+(?:jetzt\s+|nun\s+|now\s+)?)`
@@ -34,12 +34,10 @@ const tidy = (text: string) =>
     .trim()
 const valueOf = (match: RegExpExecArray) => match.groups?.quoted ?? match.groups?.plain ?? ''
 
-/** Takes what was read out of the text; line breaks stay, so that nothing grows together. */
+/** Removes what was read from the text; a line break stays, so that words do not run together. */
 const without = (text: string, match: RegExpExecArray) => `${text.slice(0, match.index)}\n${text.slice(match.index + match[0].length)}`
 
-/**
- * What a text tells by name: title, description, tags, category, city. Their words are free, so nothing else is read from them.
- */
+/** What a text states by label: title, description, tags, category, city. Their values are free text, so nothing else is read from them. */
 export function readLabels(text: string, { event, gazetteer }: PromptContext): Labelled {
   const patch: PromptPatch = {}
   let rest = text

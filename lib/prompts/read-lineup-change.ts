@@ -22,7 +22,7 @@ const keep = ({ _id, name, role, startTime }: PromptContext['event']['lineup'][n
   startTime: startTime || null,
 })
 
-/** The line-up as a text changes it, whole, added to, or without someone; undefined where it says nothing of it. */
+/** The line-up after a text's change: replaced, extended, or without someone; undefined if the text does not mention it. */
 export function readLineupChange(text: string, { event }: PromptContext): Entry[] | undefined {
   const known = event.lineup
   const find = (name: string) => known.find((entry) => entry.name.toLowerCase() === name.toLowerCase())

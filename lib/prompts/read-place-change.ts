@@ -13,7 +13,7 @@ const INTO_HOUSE = String.raw`ins|in das|in die|in den|in der|im|zum|zur|zu den|
 const INTO = String.raw`${INTO_HOUSE}|nach|in|to|at|into|zu|bei|@`
 const NAME = String.raw`(?<name>[^\n;!?]+)`
 
-/** What leads to the place of the event, the surest first. `into` tells a house from a town. */
+/** Phrases that introduce the event's place, most reliable first. `into` tells a venue from a town. */
 const LEADS: readonly { pattern: RegExp; moves: boolean }[] = [
   {
     pattern: new RegExp(
@@ -53,13 +53,13 @@ const LEADS: readonly { pattern: RegExp; moves: boolean }[] = [
   { pattern: new RegExp(`(?:^|,\\s*)(?<into>im|in der|in den|at|@|at the|beim)\\s+${NAME}`, 'iu'), moves: false },
 ]
 
-/** Where a name ends and the sentence goes on. */
+/** Where a name ends and the sentence continues. */
 const NAME_ENDS =
   /\s*(?:,(?!\s*\p{Lu})|\.(?:\s|$)|\(|\s(?:statt|anstatt|verlegt|verschoben|umgezogen|instead|rather|wegen|because|due|um|ab|mit|with|from|für|for|und|and|aber|but|weil|da|on|am\s+\d|den\s+\d|at\s+\d|jetzt|now|nun|beginn|start\p{L}*|einlass|doors|eintritt|entry|tickets?|kosten)(?!\p{L})).*$/iu
-/** What one moves to without its being a place. */
+/** What an event can move to that is not a place. */
 const NO_PLACE =
   /^(?:(?:ein(?:en?|er)?|a|an|the|den|dem)\s+)*(?:(?:unbestimmte|later|spätere[nr]?|next|nächste[nrs]?|kommende[nrs]?|another|einen anderen|woche|week|month|monat|jahr|year|zeit|date|time|termin|morgen|heute|today|tonight|tomorrow|abend|evening|anschluss|internet|home|door|vorverkauf|advance|online|stream|freien)(?:\s|$))+/iu
-/** Houses that like to carry the name of a town far away. */
+/** Venues often named after a distant town. */
 const HOSPITALITY = /(?:^| )(?:cafe|bar|hotel|restaurant|kneipe|pub|lounge|ristorante|trattoria|pizzeria)(?: |$)/
 
 const MIN_CITY = 1000
@@ -90,7 +90,7 @@ function townAtEnd(name: string, context: PromptContext): { town: string; before
 
 const isSame = (one: string, other: string | null) => other !== null && fold(one) === fold(other)
 
-/** Venue and city from the words behind a lead; null when they name no place. */
+/** Venue and city from the words after such a phrase; null if they name no place. */
 function readName(words: string, into: string, context: PromptContext): PlaceChange | null {
   const name = words
     .replace(NAME_ENDS, '')
@@ -114,7 +114,7 @@ function readName(words: string, into: string, context: PromptContext): PlaceCha
   const { town, before, isApart } = ending
   const venue = (street ? before.slice(0, street.from) : before).replace(/[\s,]+$/u, '')
   if (isApart) return { ...(venue === '' ? {} : { venue: venue.slice(0, 160) }), city: town }
-  // "Kulturhaus Berlin" may well be its whole name; the town is told all the same, unless such houses borrow the names of towns.
+  // "Kulturhaus Berlin" may be the full name; it still names the town, unless such venues tend to borrow town names.
   const isTold = isSame(town, context.event.city) || context.event.city === null || (namesVenue(before) && !HOSPITALITY.test(fold(before)))
   return { venue: name.slice(0, 160), ...(isTold ? { city: town } : {}) }
 }
@@ -133,8 +133,8 @@ function readAddress(text: string, context: PromptContext): PlaceChange {
 }
 
 /**
- * Where a text says that the event takes place: house, address, town. An event that moves leaves its old address behind, and one that
- * moves to another town its old house as well.
+ * Where a text says the event takes place: venue, address, town. A move clears the old address, and a move to another town the old venue as
+ * well.
  */
 export function readPlaceChange(text: string, context: PromptContext): PlaceChange {
   for (const sentence of sentencesOf(text)) {

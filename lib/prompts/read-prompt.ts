@@ -18,7 +18,7 @@ const SOCIAL: readonly (readonly ['instagram' | 'facebook' | 'twitter', RegExp])
 ]
 const TICKETS = /(?<!\p{L})(?:tickets?|karten|vvk|vorverkauf)(?!\p{L})/iu
 
-/** Web and mail addresses that stand in the text letter by letter. */
+/** Web and e-mail addresses that occur literally in the text. */
 function readAddresses(text: string, { event }: PromptContext): PromptPatch {
   const patch: PromptPatch = {}
   for (const sentence of sentencesOf(text)) {
@@ -38,13 +38,13 @@ function readAddresses(text: string, { event }: PromptContext): PromptPatch {
   return patch
 }
 
-/** From this many lines on, a text is also read as a poster. */
+/** Texts with at least this many lines are also read as a poster. */
 const POSTER_LINES = 4
 const MOST_LINES = 60
-/** So sure must a fact of such a text be. */
+/** Minimum confidence for a fact from such a text. */
 const SURE = 0.75
 
-/** What a pasted announcement tells beyond its sentences; its title and its prose stay out of it. */
+/** What a pasted announcement says beyond its sentences; title and prose are ignored. */
 function readPoster(text: string, { today, gazetteer, judge }: PromptContext): PromptPatch {
   const lines = text
     .split('\n')
@@ -77,8 +77,8 @@ function readPoster(text: string, { today, gazetteer, judge }: PromptContext): P
 }
 
 /**
- * The change of an event that a host describes in free words, German or English: only what the words state, and only what may be
- * changed this way. Null when nothing in them is understood. Orders, conditions and stories in the text are text.
+ * The change a host describes in free text, German or English: only what the text states, and only what may be changed this way. Null if
+ * nothing is understood. Instructions, conditions and stories in the text have no effect.
  */
 export function readPrompt(text: string, context: PromptContext): PromptPatch | null {
   const { patch: labelled, rest } = readLabels(text.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' '), context)
@@ -92,7 +92,7 @@ export function readPrompt(text: string, context: PromptContext): PromptPatch | 
   const isShifted = times.startDate !== undefined && times.startDate !== event.startDate
   const isMovedDay =
     isShifted && event.startDate !== null && sentencesOf(words).some((sentence) => !IS_CONDITIONAL.test(sentence) && MOVES.test(sentence))
-  // Postponed with a new day is moved; postponed to another hour or place is still on.
+  // "Postponed" with a new day means moved; with a new hour or place, the event is still on.
   const hasNewPlan = times.startTime !== undefined || Object.keys(place).length > 0
   const status =
     told === 'postponed'

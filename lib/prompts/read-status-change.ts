@@ -9,7 +9,7 @@ const BACK_ON =
   /(?<!\p{L})(?:(?:findet|find et)\s(?:\p{L}+\s){0,2}(?:doch|wie geplant|trotzdem)\s(?:\p{L}+\s){0,2}statt|(?:takes?|taking|will take) place (?:after all|as planned)|(?:is |it's )?(?:back on|happening after all|on again)|wieder (?:karten|tickets|plätze)|tickets (?:are )?(?:available )?again)(?!\p{L})/iu
 const NOT = /(?<!\p{L})(?:nicht|nie|keineswegs|not|never|no longer|isn't|isn’t|wasn't)(?:\s\p{L}+)?\s*$/iu
 const NEARLY = /(?<!\p{L})(?:fast|beinahe|bald|nahezu|nearly|almost|close to|soon)\s*$/iu
-/** Whom a cancellation may be about, if not the whole event. */
+/** What a cancellation can refer to other than the whole event. */
 const A_PART =
   /(?<!\p{L})(?:vorband|support|opener|opening act|special guest|workshop|führung|aftershow|after[ -]?party|soundcheck|vorverkauf|presale|meet\s?(?:&|and)\s?greet)(?!\p{L})/iu
 
@@ -31,9 +31,9 @@ function findIn(clause: string): Found | null {
 }
 
 /**
- * What a text says of whether the event takes place: cancelled, postponed without a new day, sold out, or on again; null when it says
- * nothing of it, speaks of a condition, or of a part of the event only.
- * @param names of the event's performers: that one of them cancels is no word about the event.
+ * What a text says about whether the event takes place: cancelled, postponed without a new day, sold out, or on again; null if it says
+ * nothing, or only about a condition or a part of the event.
+ * @param names the event's performers, whose cancellation is not the event's.
  */
 export function readStatusChange(text: string, { names, status }: { names: readonly string[]; status: string }): EventStatus | null {
   const isAbout = (clause: string, name: string) => name.length > 2 && clause.toLowerCase().includes(name.toLowerCase())

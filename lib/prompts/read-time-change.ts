@@ -7,12 +7,12 @@ import { IS_CONDITIONAL, MOVES, sentencesOf, type PromptContext, type PromptPatc
 
 export type TimeChange = Pick<PromptPatch, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime'>
 
-/** Words right before a day or hour that make it the old one. */
+/** Words right before a day or hour that mark it as the old one. */
 const OLD =
   /(?<!\p{L})(?:statt|anstatt|anstelle(?: von)?|nicht mehr|nicht|bisher|ursprünglich|eigentlich|vom|instead of|rather than|no longer|not|originally|previously|was)\s+(?:(?:um|am|ab|den|dem|the|at|on|for|from|wie geplant)\s+)*$/iu
 const FROM = /(?<!\p{L})(?:von|vom|from)\s+(?:(?:dem|den|the)\s+)?$/iu
 const TO = /^\s*(?:uhr|h|o'clock)?\s*(?:auf|nach|zu|to|until)\s+(?:den\s|the\s|um\s)?\s*$/iu
-/** Hours that are not the event's own. */
+/** Hours that are not the event's, such as those of the box office. */
 const ASIDE =
   /(?<!\p{L})(?:soundcheck|aufbau|abbau|support|vorband|aftershow|after[ -]?party|führung|pause|curfew|get[ -]?in|kasse|box office|anmeldung|registration)(?!\p{L})/iu
 
@@ -22,7 +22,7 @@ const isOld = (text: string, fact: { start: number; end: number }, next: { start
   return FROM.test(before) && next !== undefined && MOVES.test(text) && TO.test(text.slice(fact.end, next.start))
 }
 
-/** A day without a year is the one nearest the event's own day, never one that is over. */
+/** A day without a year is the one closest to the event's own day, never a past one. */
 function resolve(
   date: { day: number; month: number; year: number | null; weekday: number | null; nth?: number | null },
   { today, event }: PromptContext,
@@ -45,7 +45,7 @@ function readDays(sentence: string, context: PromptContext): Days {
       continue
     const isSaid = isMove || /(?<!\p{L})(?:am|den|on|the|datum|date|termin|auf|to)\s*:?\s*(?:den\s)?$/iu.test(sentence.slice(0, date.start))
     if (date.isWeak && !isSaid) continue
-    // "vom 13. auf den 14. verschoben" is no range: what stands behind is the new day.
+    // "vom 13. auf den 14. verschoben" is not a range: the second day is the new one.
     const isShift =
       date.through !== null &&
       isMove &&
@@ -73,7 +73,7 @@ const WEEKDAYS: readonly RegExp[] = [
 const ON_WEEKDAY =
   /(?<!\p{L})(?:auf(?:\s(?:den|nächsten|kommenden))*|am(?:\s(?:nächsten|kommenden))?|nächsten|kommenden|to(?:\s(?:the|next|this))*|on|next|this|now)\s+(\p{L}+tag|sonnabend|mittwoch|\p{L}+day)(?!\p{L})/iu
 
-/** A day told without a date: tomorrow, a weekday near the event's own day. */
+/** A relative day: tomorrow, or a weekday near the event's own day. */
 function readNearDay(sentence: string, { today, event }: PromptContext): Days {
   if (/(?<!\p{L})(?:übermorgen|day after tomorrow)(?!\p{L})/iu.test(sentence)) return { startDate: addDays(today, 2) }
   if (/(?<!\p{L})(?:tomorrow)(?!\p{L})|(?<!\p{L}|am |heute )morgen(?!\p{L})/u.test(sentence)) return { startDate: addDays(today, 1) }
@@ -121,7 +121,7 @@ const MINUTES: readonly (readonly [RegExp, number])[] = [
   [/^(?:woche|week)/iu, 10_080],
 ]
 
-/** "An hour later", "um eine Woche verschoben": told from the event's own day and hour. */
+/** "An hour later", "um eine Woche verschoben": relative to the event's own day and hour. */
 function readShift(sentence: string, { event }: PromptContext): TimeChange {
   for (const pattern of SHIFTS) {
     const { amount = '', unit = '', way = '' } = pattern.exec(sentence)?.groups ?? {}
@@ -144,7 +144,7 @@ function readShift(sentence: string, { event }: PromptContext): TimeChange {
 
 const GERMAN_HOURS = /(?<!\p{L})(?:uhr|beginn|einlass|ab|um|bis|jetzt|ende)(?!\p{L})/iu
 
-/** "Starts at 9" of an event in the evening is nine in the evening. */
+/** "Starts at 9" means nine in the evening for an evening event. */
 function completeHalfDay(time: string, found: FoundTime, sentence: string, { event }: PromptContext): string {
   const hour = Number(time.slice(0, 2))
   const isOpen = found.isHalfDay && hour < 12 && hour > 0 && !GERMAN_HOURS.test(sentence)
@@ -178,12 +178,12 @@ function readHours(sentence: string, context: PromptContext): TimeChange {
 }
 
 /**
- * What a text says of the event's days and hours. Days and hours called old ("statt 20 Uhr", "not Friday") are not taken; an event
- * that moves takes its last day with it.
+ * What a text says about the event's days and hours. Old ones ("statt 20 Uhr", "not Friday") are ignored; if the event moves, so does its
+ * last day.
  */
 export function readTimeChange(text: string, context: PromptContext): TimeChange {
   const change: TimeChange = {}
-  // "Starts at 9" is read as "start at 9": the verb tells as much as the noun.
+  // "Starts at 9" is read as "start at 9": the verb is as good a cue as the noun.
   const nouns = text
     .replace(/(?<!\p{L})(?:starts|begins)(?!\p{L})/giu, 'start')
     .replace(/(?<!\p{L})(?:beginnt|startet)(?!\p{L})/giu, 'Beginn')

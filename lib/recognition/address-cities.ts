@@ -41,7 +41,7 @@ const WITH_DASH = new RegExp(String.raw`(${NAME})\s?[-–/]\s?([A-Z]{2})(?![\p{L
 const STREET_END =
   /(?<![\p{L}])(?:street|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|way|place|pl|court|ct|highway|hwy|parkway|pkwy|square|sq)\.?$/iu
 
-/** Cities that an address makes certain: postal code, state, province, or the place behind a street. */
+/** Cities confirmed by an address: postal code, state, province, or the place after a street. */
 export function addressCities(row: Row, context: PlaceContext): CityFound[] {
   const text = withoutAddresses(row.text)
   return [
@@ -114,7 +114,7 @@ function beforeBritishCode(row: Row, text: string, context: PlaceContext): CityF
     const words = name.split(/\s+/u)
     const listed = longestEnd(words, context, null)
     const isStreet = STREET_END.test(listed.city ? listed.printed : name) && words.length > 1
-    // An unlisted town opens its row or a part of it; behind other words it may be anything ("Sunday 29 January NW3 2QP").
+    // An unlisted town must start its row or a part of it; after other words it may be anything ("Sunday 29 January NW3 2QP").
     const opens = /(?:^|,)\s*$/u.test(text.slice(0, match.index))
     const found = isStreet ? null : listed.city ? listed : opens ? unlistedCity(words, true, context) : null
     if (!found) return []
@@ -168,7 +168,7 @@ function beforeState(row: Row, text: string, context: PlaceContext): CityFound[]
   })
 }
 
-/** "Caruaru - PE": only a town that lies there counts, since two letters behind a dash may be anything. */
+/** "Caruaru - PE": only a town in that state counts, since two letters after a dash may be anything. */
 function beforeBrazilianState(row: Row, text: string, context: PlaceContext): CityFound[] {
   return [...text.matchAll(WITH_DASH)].flatMap((match): CityFound[] => {
     const region = brazilianState(match[2] ?? '')
@@ -197,7 +197,7 @@ function beforeBracket(row: Row, text: string, context: PlaceContext): CityFound
     const country = isProvince ? 'IT' : 'FR'
     const words = (match[1] ?? '').split(/\s+/u)
     const ofProvince = longestEnd(words, context, { countryCode: country, adminCode: null, provinceCode: letters.toUpperCase() })
-    // A town of that province needs no other sign of its country.
+    // A town in that province needs no other evidence of its country.
     if (!ofProvince.city && isProvince && context.evidence.language !== 'it' && !context.evidence.countryCodes.includes('IT')) return []
     if (
       !ofProvince.city &&

@@ -10,7 +10,7 @@ import { VENUE_WORDS, type PlaceContext } from './place-context'
 export const NAME_WORD = String.raw`[\p{L}][\p{L}.'’-]*`
 export const NAME = String.raw`${NAME_WORD}(?:(?:\s|\s?[/(]\s?)${NAME_WORD}\)?){0,4}`
 
-/** The longest run of words from the start that the gazetteer knows. */
+/** The longest run of words from the start that is in the gazetteer. */
 export function longestStart(
   words: readonly string[],
   context: PlaceContext,
@@ -30,10 +30,13 @@ const withPostalCode = (context: PlaceContext, postalCode: string | null) => ({
   postalPlaces: postalCode === null ? [] : context.gazetteer.findPostalCode(postalCode),
 })
 
-/** One letter in this many may be misread in a name that its postal code confirms. */
+/** One in this many letters may be misread in a name confirmed by its postal code. */
 const LETTERS_A_SLIP = 4
 
-/** What follows a postal code is one of the places it is delivered to, even if the gazetteer does not list it or some letters are misread; null where it is none of those places. */
+/**
+ * The place after a postal code, even if the gazetteer does not list it or some letters are misread; null if it is none of the code's
+ * places.
+ */
 export function postalPlace(
   words: readonly string[],
   postalCode: string,
@@ -65,7 +68,7 @@ function bigTownOf(word: string, context: PlaceContext, postalCode: string | nul
   return city && city.population > 100_000 ? { printed: head, city } : null
 }
 
-/** Whether a word may be part of a place's name: capitalised, and no word of venues. */
+/** Whether a word may be part of a place name: capitalised, and not a venue word. */
 export const isName = (word: string) => /^\p{Lu}/u.test(word) && word.length > 1 && !VENUE_WORDS.test(word)
 
 /** A place no gazetteer lists: capitalised words up to a stop. */
@@ -84,7 +87,7 @@ export function unknownStart(words: readonly string[]): string | null {
   return name.length > 2 && !isOrdinaryWord(name) ? name : null
 }
 
-/** The longest run of words at the end that the gazetteer knows; else the last word. */
+/** The longest run of words at the end that is in the gazetteer; else the last word. */
 export function longestEnd(
   words: readonly string[],
   context: PlaceContext,
@@ -98,7 +101,7 @@ export function longestEnd(
   return { printed: words.at(-1) ?? '', city: null }
 }
 
-/** Inhabitants of a town that its state's letters alone make certain: "SEATTLE WA". */
+/** Population from which a state's letters are enough to confirm a town: "SEATTLE WA". */
 const WELL_KNOWN = 50_000
 
 /** Whether `words` end with a well-known town of the state that `letters` abbreviate. */
@@ -114,7 +117,10 @@ export function isLargeTownOf(words: string, letters: string, context: PlaceCont
   )
 }
 
-/** A town the gazetteer does not list in that state: all words when they stand alone, else the last ones known as a name elsewhere, else the last. */
+/**
+ * A town the gazetteer does not list in that state: all words if there are no others, else the last ones known as a name elsewhere, else
+ * the last word.
+ */
 export function unlistedCity(
   words: readonly string[],
   standsAlone: boolean,

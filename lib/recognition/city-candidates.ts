@@ -5,15 +5,15 @@ import { rank, type Forest } from './judge/forest'
 import { OTHER_ADDRESS, type CityFound } from './place-context'
 import type { PlacePage } from './place-page'
 
-/** A city that the event may happen in, with every place where it is named. */
+/** A city the event may take place in, with every position where it is named. */
 export type CityCandidate = {
-  /** As printed at its best place. */
+  /** As printed at its best position. */
   name: string
   city: City | null
-  /** How sure it is that this is the city, 0–1. */
+  /** Confidence that this is the city, 0–1. */
   score: number
   features: CityFeatures
-  /** Where it stands, the surest first. */
+  /** Where it occurs, most certain first. */
   places: readonly CityFound[]
 }
 
@@ -21,8 +21,8 @@ const keyOf = ({ city, printed }: CityFound) => (city ? `${city.latitude} ${city
 const clamp = (score: number) => Math.max(0, Math.min(1, score))
 
 /**
- * Every city that a flyer names or hints at, the likeliest by the rules first, each with what speaks for and against it.
- * @param streetRow where the event's street stands: an address elsewhere on the flyer is then someone else's.
+ * Every city a flyer names or hints at, most likely by the rules first, each with the evidence for and against it.
+ * @param streetRow the row of the event's street: an address elsewhere on the flyer is then someone else's.
  */
 export function candidatesOf(page: PlacePage, streetRow: number | null = null): CityCandidate[] {
   const groups = new Map<string, CityFound[]>()
@@ -45,7 +45,7 @@ export function candidatesOf(page: PlacePage, streetRow: number | null = null): 
 
 /** Rows from an address to its street. */
 const STREET_ROWS = 3
-/** What an address that belongs to someone else loses. */
+/** Penalty for an address that belongs to someone else. */
 const ELSEWHERE = 0.4
 
 function weighed(page: PlacePage, streetRow: number | null): CityFound[] {
@@ -66,16 +66,16 @@ function weighed(page: PlacePage, streetRow: number | null): CityFound[] {
   ]
 }
 
-/** What a bare name loses that is also part of a street's. */
+/** Penalty for a bare name that is also part of a street name. */
 const IN_STREET = 0.2
 
-/** What a bare name loses in the strip of sponsors. */
+/** Penalty for a bare name in the sponsors' strip. */
 const IN_STRIP = 0.25
-/** What each further row that names it, a web address and a telephone number add. */
+/** Bonus for each further row that names it, for a web address and for a phone number. */
 const MENTION = 0.06
 const HOST = 0.1
 const DIALLED = 0.08
-/** What a house of this server's in that town adds. */
+/** Bonus for a known venue in that town. */
 const OWN_VENUE = 0.3
 
 function toCandidate(places: readonly CityFound[], page: PlacePage): CityCandidate {
@@ -102,8 +102,8 @@ function toCandidate(places: readonly CityFound[], page: PlacePage): CityCandida
 }
 
 /**
- * The candidates with the learned weights' word added: `score` becomes the mean of what the rules say and of the learned probability,
- * the surest first. On posters that neither had seen the mean was right more often than either.
+ * The candidates with `score` averaged between the rules and the learned probability, most certain first. On unseen posters the mean was
+ * right more often than either alone.
  */
 export function judgeCities(forest: Forest, candidates: readonly CityCandidate[]): CityCandidate[] {
   return rank(forest, candidates)
@@ -111,7 +111,10 @@ export function judgeCities(forest: Forest, candidates: readonly CityCandidate[]
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Traits that speak against a place where a name stands: they say nothing of a name that also stands where places stand, so the surest place has them or not. */
+/**
+ * Features that count against a position. They do not matter for a name that also occurs in a good position, so only the best position's
+ * are used.
+ */
 const AGAINST = new Set<PlacedFeature>([
   'afterFrom',
   'afterLife',

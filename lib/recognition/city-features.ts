@@ -20,7 +20,7 @@ import {
 import { ORGANISER_WORDS, OTHER_ADDRESS, VENUE_WORDS, withoutAddresses, type CityFound } from './place-context'
 import type { PlacePage } from './place-page'
 
-/** Where and how a name stands in one row; 1 or 0. */
+/** Where and how a name occurs in one row; 1 or 0. */
 const placed = {
   postal: 0,
   state: 0,
@@ -65,7 +65,7 @@ const placed = {
 }
 export type PlacedFeature = keyof typeof placed
 
-/** What is known of a candidate as a whole, beside the places where its name stands. */
+/** Features of a candidate as a whole, besides those of its positions. */
 export type WholeFeature =
   | 'postalFits'
   | 'postalMisfits'
@@ -92,13 +92,13 @@ export type WholeFeature =
   | 'anyAddress'
   | 'anyStreet'
 
-/** Everything that speaks for or against a city, by name: mostly 0 or 1, sizes in comparable units. */
+/** All evidence for or against a city, by name: mostly 0 or 1, sizes in comparable units. */
 export type CityFeatures = Record<PlacedFeature | WholeFeature, number>
 
 const yes = (condition: boolean) => (condition ? 1 : 0)
 const TOWNS_IN_ROW = 2
 
-/** The features of one place where a name stands. */
+/** The features of one position of a name. */
 export function placedFeatures(found: CityFound, page: PlacePage): Record<PlacedFeature, number> {
   const { context, rows } = page
   const { row } = found
@@ -165,7 +165,7 @@ const DIALLED_KM = 12
 const ELSEWHERE_KM = 60
 const UPLOADER_KM = 40
 
-/** The features of a candidate as a whole; what depends on its rivals is filled in where they are known. */
+/** The features of a candidate as a whole; those that depend on its rivals are added later. */
 export function wholeFeatures(places: readonly CityFound[], page: PlacePage): Record<WholeFeature, number> {
   const { context } = page
   const [first] = places

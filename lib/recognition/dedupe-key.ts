@@ -1,8 +1,8 @@
 import { fold } from './fold'
 
 /**
- * The words by which two flyers of one event are known as the same: folded title, local day and city (else venue). Null when the
- * title or the day is missing: then words alone do not tell events apart.
+ * The key by which two flyers of one event are recognised as the same: folded title, local day and city (else venue). Null without title or
+ * day, since words alone do not identify an event then.
  */
 export function dedupeKey(event: {
   title: string | null

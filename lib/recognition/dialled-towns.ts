@@ -2,7 +2,7 @@ import type { Gazetteer } from '@/lib/geo/gazetteer'
 import type { Point } from '@/lib/geo/distance'
 import type { Row } from './layout'
 
-/** A town that a printed telephone number belongs to; several points where it has namesakes. */
+/** A town that a printed phone number belongs to; several points if it has namesakes. */
 export type DialledTown = { name: string; points: readonly Point[] }
 
 const CALLING_CODES: Record<string, string> = { DE: '49', AT: '43', CH: '41', IT: '39', ES: '34', NL: '31', BE: '32', GB: '44', IE: '353' }
@@ -15,8 +15,8 @@ const INTERNATIONAL = new RegExp(
 const NATIONAL = /(?<![\d.,:+])\(?(0[1-9]\d{0,4})\)?\s?[\s/–-]\s?(\d[\d\s/–-]{3,12}\d)(?![\d:])/gu
 
 /**
- * The towns of the telephone numbers on a flyer, each once. Mobile numbers tell nothing.
- * @param countryCodes what the flyer's other signs say of its country; a national number is read as one of the first that is known.
+ * The towns of the phone numbers on a flyer, each once. Mobile numbers say nothing.
+ * @param countryCodes the countries suggested by the flyer's other evidence; a national number is read as one of the first known country.
  */
 export function dialledTowns(
   rows: readonly Row[],

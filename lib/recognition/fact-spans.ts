@@ -1,9 +1,8 @@
 import { fold } from './fold'
 
 /**
- * The parts of a line that are facts of other readers: dates, times, prices, contacts, addresses. What is left when they
- * are taken out may be a title, a venue or a name. Deliberately generous: a word too many taken out costs less than a
- * date in a title.
+ * The parts of a line that other readers handle: dates, times, prices, contacts, addresses. What remains may be a title, a venue or a name.
+ * Deliberately generous: removing a word too many costs less than a date in a title.
  */
 
 const MONTH = [
@@ -109,10 +108,10 @@ const ADDRESSES = [
 const BARE_WEEKDAY = word(WEEKDAY)
 const RECURRING = /(?<![\p{L}])(?:every|each|jeden|jeder|jedes|immer|tous les|chaque|ogni|todos los|cada|elke|iedere)(?![\p{L}])/iu
 
-/** What is left of a line when dates and the rest are taken out; every gap shows as `¦`. */
+/** What is left of a line without dates and other facts; every gap is shown as `¦`. */
 export type Bare = { text: string; dated: boolean; timed: boolean; priced: boolean; contact: boolean; addressed: boolean }
 
-/** Digits read for letters inside words: "KONZERT" with a nought, "Stadthalle" with a one. */
+/** Repairs digits read for letters inside words: "KONZERT" with a 0, "Stadthalle" with a 1. */
 function mendLetters(text: string): string {
   return text
     .replace(/(?<=\p{Lu})0(?=\p{Lu}|(?!\p{L}|\d))(?<=\p{Lu}{2}0)|(?<=\p{Lu})0(?=\p{Lu})|(?<![\p{L}\p{N}])0(?=\p{Lu}{2})/gu, 'O')
@@ -121,7 +120,7 @@ function mendLetters(text: string): string {
     .replace(/(?<=\p{Ll})1(?=\p{Ll})/gu, 'l')
 }
 
-/** Takes dates, times, prices, contacts and addresses out of a line, leaving `¦` where they stood, and says which there were. */
+/** Removes dates, times, prices, contacts and addresses from a line, leaving `¦`, and says which there were. */
 export function withoutFacts(text: string): Bare {
   let rest = mendLetters(text)
   const strip = (patterns: readonly RegExp[]) =>
@@ -157,7 +156,7 @@ const DANGLING =
 const DANGLING_END = new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${DANGLING})|[-–—|•·,;:/@(+*])\\s*$`, 'iu')
 const DANGLING_START = /^[\s\-–—|•·,;:/)+*.]+/u
 
-/** A line's words outside the facts, with the prepositions that led to a fact ("am 24.04.") removed; empty when nothing is left. */
+/** A line's words outside the facts, without the prepositions before them ("am 24.04."); empty if nothing is left. */
 export function wordsOutsideFacts(text: string): string {
   const parts = withoutFacts(text).text.split('¦')
   return parts

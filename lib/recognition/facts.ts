@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /**
- * The facts of a flyer, the same shape from every engine. A fact that is not on the flyer stays null: nothing is invented.
- * Each fact carries how sure the engine is and the words it was read from.
+ * The facts of a flyer, the same shape from every engine. A fact that is not on the flyer stays null: nothing is invented. Each fact has
+ * the engine's confidence and the words it was read from.
  */
 
-/** How many other readings of a fact are kept for anyone who reviews it. */
+/** How many alternative readings of a fact are kept for review. */
 export const MAX_ALTERNATIVES = 3
 
 /**
- * A fact with its certainty (0–1) and the flyer's own words behind it; value null means "not on the flyer".
- * `alternatives` are further readings, the likeliest first, each with its own certainty; a person chooses among them by a tap.
+ * A fact with its confidence (0–1) and the flyer's own words behind it; a null value means "not on the flyer". `alternatives` are further
+ * readings, most likely first, each with its own confidence; a person picks one with a tap.
  */
 const fact = <T extends z.ZodType>(value: T, meaning: string) =>
   z
@@ -78,7 +78,7 @@ export const FlyerFacts = z.object({
   place: z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string(), countryCode: z.string() }).nullable(),
 })
 export type FlyerFacts = z.infer<typeof FlyerFacts>
-/** The facts that carry their own certainty. */
+/** The facts with their own confidence. */
 export type FactName = {
   [K in keyof FlyerFacts]: FlyerFacts[K] extends { value: unknown; confidence: number; evidence: string | null } ? K : never
 }[keyof FlyerFacts]

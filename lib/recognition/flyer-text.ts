@@ -1,25 +1,25 @@
 import type { SheetPlace } from './sheet'
 
 /**
- * What a reading engine hands over: the words on a flyer and where they stand.
- * Pixels are those of the upright, normalised image that was read (`widthPx` × `heightPx`), origin top left.
+ * A reading engine's result: the words on a flyer and their positions. Pixels are those of the upright, normalised image that was read
+ * (`widthPx` × `heightPx`), origin top left.
  */
 
 /** One run of words that the detector saw as one box. */
 export type TextLine = {
   text: string
-  /** Recogniser's certainty, 0–1. */
+  /** The recogniser's confidence, 0–1. */
   confidence: number
   /** Upright bounding box in pixels. */
   x: number
   y: number
   width: number
   height: number
-  /** Letter height in pixels measured across the line's own angle: what makes a title a title. */
+  /** Letter height in pixels, measured across the line's own angle. */
   heightPx: number
   /** Angle of the line in degrees, 0 = level, positive = clockwise. */
   angle: number
-  /** Colour of the letters and of what lies behind them, `#rrggbb`, and the share of the box that is ink (0–1); absent where only words are known. */
+  /** Colours of letters and background, `#rrggbb`, and the share of the box that is ink (0–1); absent if only words are known. */
   ink?: string
   ground?: string
   boldness?: number

@@ -1,6 +1,6 @@
 /**
- * Words made comparable: lower case, without accents, ß as ss, everything but letters and digits turned into single spaces.
- * Scripts other than Latin keep their letters.
+ * Folds a text for comparison: lower case, no accents, ß as ss, everything but letters and digits turned into single spaces. Scripts other
+ * than Latin keep their letters.
  */
 export function fold(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Words that say one need not pay, in the languages of the flyers; loose where readers and printers slip ("ENTRITT FREI"). */
+/** Phrases for free entry in the languages of flyers; tolerant of misreadings and misprints ("ENTRITT FREI"). */
 const FREE_ENTRY: readonly RegExp[] = [
   // German
   /(?:e[il1|]?n?tritt\w{0,2}|teilnahme|veranstaltung|angebot|besuch|konzert)\W{0,3}(?:ist |sind |für alle )?(?:kosten)?(?:frei|los)(?![\p{L}]*(?:willig|er\b))/iu,
@@ -23,23 +23,23 @@ const FREE_ENTRY: readonly RegExp[] = [
   /ελε[ύυ]θερη\s+ε[ίι]σοδος|ε[ίι]σοδος\W{0,3}(?:ελε[ύυ]θερη|δωρε[άα]ν)|δωρε[άα]ν/iu,
 ]
 
-/** A word that alone says it, when nothing but itself stands there. */
+/** Words that mean free entry if they stand alone. */
 const FREE_ALONE =
   /^\W*(?:free|frei|gratis|libre|libero|vrij|spende|spenden|kollekte|donations?|donativo|hut|pwyw|price: free|kosten: keine)\W*$/iu
 
-/** Things other than the entry that are free, or that merely sound so. */
+/** Other things that are free, or merely sound like it. */
 const FREE_OTHERWISE =
   /(?:free|gratis|kostenlose[rsn]?|gratuite?s?|gratuit[oaie]) (?:drinks?|food|snacks?|beer|bier|parking|parken|parkplätze|parcheggio|aparcamiento|wi-?fi|wlan|shuttle|shipping|gift|gifts|t-?shirts?|popcorn|pizza|coffee|kaffee|glass|shots?|lunch|giveaways?|parkeren)|(?:kinder|children|kids|enfants?|bambini|niños|crianças|kinderen|under|unter|bis|moins|menores|até)[^€$£]{0,24}(?:frei(?:en|er)?|free|gratis|gratuite?s?|gratuit[oaie])(?!\p{L})/iu
 
-/** Whether the words say that entry costs nothing, or only what one gives. Languages: de, en, fr, it, es, nl, el, Scandinavian. */
+/** Whether a text says that entry is free or by donation. Languages: de, en, fr, it, es, nl, el, Scandinavian. */
 export function saysFree(text: string): boolean {
   return freeWords(text) !== null
 }
 
-/** Whether a text is nothing but the word: "FREE", "GRATIS". */
+/** Whether a text is just such a word: "FREE", "GRATIS". */
 export const isFreeAlone = (text: string): boolean => FREE_ALONE.test(text)
 
-/** The words that say so, as printed; null where there are none. */
+/** The words that say so, as printed; null if there are none. */
 export function freeWords(text: string): string | null {
   if (FREE_ALONE.test(text)) return text.trim()
   if (FREE_OTHERWISE.test(text)) return null

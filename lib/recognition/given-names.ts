@@ -1,6 +1,7 @@
 /**
- * Given names common in German, English, French, Italian, Spanish, Dutch, Scandinavian, Slavic, Turkish and Greek speaking
- * countries and among those who moved there from Africa and Asia, folded. A capitalised word after one of these is very likely a surname, wherever it stands on a flyer.
+ * Given names common in German, English, French, Italian, Spanish, Dutch, Scandinavian, Slavic, Turkish and Greek speaking countries and
+ * among those who moved there from Africa and Asia, folded. A capitalised word after one of these is very likely a surname, wherever it is
+ * on a flyer.
  */
 const NAMES = `
 aaron abigail achim ada adam adele adrian adriana agata agnes agnieszka ahmed aileen aisha alain alan alba albert alberto albrecht alejandro alena alessandra alessandro alessia alex alexander alexandra alexis alfonso alfred ali alice alicia alina alisa alison allan allison alma almut alois alvaro amadeus amalia amanda amelie amy ana anabel anastasia anders andi andre andrea andreas andreea andrej andres andrew andy ane angela angelika angelina angelo anita anja anke ann anna annabelle annalena anne annegret anneke anneliese annemarie annette annika anselm anthony antje antoine anton antonia antonio anuschka april ariane arianna armin arne arnold arthur artur astrid athina aurelie aurora axel ayse
@@ -30,7 +31,7 @@ abdou abdul abena adebayo aisha akira aliyah amadou amara amina amir amira anil 
 `
 const KNOWN = new Set(NAMES.split(/\s+/).filter((name) => name !== ''))
 
-/** Whether a word, however written, is a common given name; both parts of a hyphenated one count. */
+/** Whether a word, however spelled, is a common given name; both parts of a hyphenated one count. */
 export function isGivenName(word: string): boolean {
   const folded = word
     .normalize('NFKD')

@@ -8,14 +8,14 @@ import type { City } from '@/lib/geo/gazetteer'
 import type { Row } from './layout'
 import { ORGANISER_WORDS, VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
 
-/** Ends of the names of German villages, of which no list is complete. */
+/** Endings of German village names; no list of villages is complete. */
 const VILLAGE_END =
   /^\p{Lu}[\p{L}-]*(?:(?<!jugend|alten|vereins|pflege|sport|schützen|schüler|kinder|wohn|ferien|ge|da|tier|eigen)heim|hausen|hofen|(?<!s|br|z|spr|kl|r|schw|dr|ge)ingen|weiler|(?<!kinder|feucht|mittelalter)dorf|stedt|büttel|beuren|reuth|kirchen|rode)$/iu
 const IN_NAME = /(?<!\p{L})(?:in|à|te)\s(\p{Lu}[\p{L}'’-]{3,}(?:\s(?:am|an der|im|sur|les|aan)\s\p{Lu}\p{L}+)?)/giu
 const WORD = /\p{Lu}[\p{L}'’-]{4,}/gu
 const ADJECTIVE = /(?<![\p{L}-])(\p{Lu}\p{Ll}{3,}|\p{Lu}{4,})(?:er|ER)(?![\p{L}-])/gu
 
-/** Towns smaller than this are not known by their adjective. */
+/** Smaller towns are not recognised by their adjective. */
 const LEAST_FOR_ADJECTIVE = 3000
 const LEAST_FOR_HOST = 1000
 const SHORTEST_IN_HOST = 5
@@ -77,7 +77,7 @@ function unlisted(rows: readonly Row[], known: ReadonlySet<string>, context: Pla
   })
 }
 
-/** What follows a house or a society: "Petruskirche Urberach", "Posaunenchor Urberach, Wagnerstraße 35". */
+/** What follows a venue or a club: "Petruskirche Urberach", "Posaunenchor Urberach, Wagnerstraße 35". */
 const TRAILING = /(?<=\s)(\p{Lu}[\p{L}'’-]{3,})(?=\s*(?:[,|•·(–]|$))/gu
 const SOCIETY = /(?:chor|kapelle|gemeinde|feuerwehr|orchester|ensemble|bühne|ring|vereins?|verein|gesellschaft|band|kreis|zug)$/iu
 
@@ -161,7 +161,7 @@ function inHosts(rows: readonly Row[], context: PlaceContext): CityFound[] {
   })
 }
 
-/** The town of a house that this server knows, printed or not. */
+/** The town of a known venue, printed or not. */
 function ofOwnVenues(context: PlaceContext): CityFound[] {
   return context.ownVenues
     .filter(({ isTelling }) => isTelling)
@@ -179,7 +179,7 @@ function ofOwnVenues(context: PlaceContext): CityFound[] {
 
 const SAME_TOWN_KM = 30
 
-/** Of namesakes those around the venue, where its point is known. */
+/** Of namesakes, those near the venue, if its position is known. */
 function nearest(cities: readonly City[], { latitude, longitude }: { latitude: number | null; longitude: number | null }): readonly City[] {
   if (latitude === null || longitude === null) return cities
   return cities.filter((city) => distanceKm(city, { latitude, longitude }) < SAME_TOWN_KM)

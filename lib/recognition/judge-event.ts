@@ -3,38 +3,38 @@ import type { Layout } from './layout'
 import { isCutOff, otherPaper } from './other-papers'
 import { EVENT_STEM, EVENT_WORD } from './vocabulary'
 
-/** What has been read when it is judged whether the picture announces an event. */
+/** What has been read by the time the picture is judged to announce an event or not. */
 export type JudgedFacts = {
   hasTitle: boolean
-  /** Certainty of the start date; 0 where there is none. */
+  /** Confidence of the start date; 0 if there is none. */
   dateConfidence: number
   timeConfidence: number
   hasPlace: boolean
   hasPrice: boolean
   /** A web, mail or ticket address. */
   hasContact: boolean
-  /** Certainty of the kind of event, 0 where no word speaks for one. */
+  /** Confidence of the kind of event, 0 if no word suggests one. */
   categoryConfidence: number
 }
 
-/** Words that invite, folded: only announcements use them. */
+/** Inviting words, folded; only announcements use them. */
 const INVITING =
   /\b(?:eintritt|einlass|beginn|doors?|show|live|tickets?|vvk|abendkasse|admission|entry|free|join us|welcome|willkommen|einladung|invitation|featuring|feat|special guest|line ?up|treffpunkt|uhr|programm|programme|programma|anmeldung|rsvp|save the date|open air|entree|ingresso|entrada|toegang|spielt|prasentiert|presents|ore|horas|heures|uur|kommt|seid dabei|herzlich|premiere|organi[sz]a\w*|veranstalter\w*|produce|produces)\b/
-/** Words of papers that carry dates but announce nothing: bills, letters, menus, labels, screens. */
+/** Words of documents that have dates but announce nothing: bills, letters, menus, labels, screens. */
 const PAPERS =
   /\b(?:rechnung\w*|invoice|mwst|umsatzsteuer|ust id|summe|zwischensumme|subtotal|kassenbon|quittung|receipt|gesamtbetrag|visa|mastercard|terminal|sehr geehrte\w*|dear (?:sir|madam|mr|mrs|ms|customer)|mit freundlichen gru\w+|sincerely|kundigung|bescheid|aktenzeichen|isbn|zutaten|ingredients|nahrwerte|nutrition|mindestens haltbar|best before|tageskarte|speisekarte|vorspeisen|hauptspeisen|hauptgerichte|desserts?|beilagen|appetizers|entrees|main courses|menu del dia|antipasti|secondi|gepackpreis|fahrschein|boarding pass|gate|seat|chapter|kapitel|abstract|introduction|einleitung|figure \d|tabelle \d|table of contents|inhaltsverzeichnis)\b/g
 
 /** A row this much taller than ordinary text is a headline. */
 const HEADLINE = 2.2
-/** A programme of more words has no headline that would make it a poster. */
+/** With more words than this, a headline does not make a programme a poster. */
 const MOST_POSTER_WORDS = 140
 const DAY_WORD =
   /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januar|februar|oktober|dezember|january|february|october|december|januari|februari|maart|augustus)\b/
 
 /**
- * Whether the words on a picture announce an event: a date or an hour, or a headline over a place, and words that speak of one. A cat,
- * a menu, a bill, a bought ticket, a chat, a page of a book or noise are not events, whatever dates they carry; a poster whose date is
- * lettering that nobody can read is one, but not half a poster whose date is on the other half.
+ * Whether the words on a picture announce an event: a date or an hour, or a headline above a place, and words that suggest an event. A cat,
+ * a menu, a bill, a bought ticket, a chat, a book page or noise are not events, whatever dates they carry. A poster whose date is illegible
+ * lettering is one, but not half a poster whose date is on the other half.
  */
 export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const text = fold(layout.rows.map((row) => row.text).join(' '))

@@ -99,10 +99,10 @@ const lastIndexOf = (pattern: RegExp, text: string): number => {
 /** How far before a date a cue may stand, in letters. */
 const REACH = 42
 
-/** A price ends what a cue speaks for, and so does a line of its own. */
+/** A price ends a cue's reach, and so does a blank line. */
 const isWithinReach = (gap: string): boolean => !/(?:€|eur|\$|£|\d)/.test(gap) && (!gap.includes('\n') || gap.trim().length <= 14)
 
-/** The role of the date at `start`–`end`, told by the words around it, between the dates before and after. */
+/** The role of the date at `start`–`end`, from the words around it, between the previous and the next date. */
 export const dateRoleOf = (text: string, position: { start: number; end: number; previousEnd: number; nextStart: number }): DateRole => {
   const { start, end, previousEnd, nextStart } = position
   const sentence = text.slice(Math.max(previousEnd, start - REACH), start)

@@ -2,8 +2,8 @@ import { letterDistance } from '@/lib/recognition/letter-distance'
 import { EVERYDAY_WORDS, LONG_NAMES, MONTH_OF, ONLY_BEHIND_DAY, WEEKDAY_OF } from './date-words'
 
 /**
- * A flyer's words prepared for reading dates and times: folded letters, repaired digits, each month and weekday name
- * replaced by one private character. `from[i]` and `to[i]` tell which part of the original stands behind character i.
+ * A flyer's words prepared for reading dates and times: folded letters, repaired digits, each month and weekday name replaced by one
+ * private character. `from[i]` and `to[i]` give the part of the original behind character i.
  */
 export type DateText = { text: string; from: number[]; to: number[]; original: string }
 
@@ -135,7 +135,7 @@ const replaceAll = (source: DateText, pattern: RegExp, replacement: (match: RegE
   return result
 }
 
-/** Letters that a reader put where a digit stands, in places where only a digit makes sense. */
+/** Replaces letters that were read instead of digits, where only a digit makes sense. */
 const repairDigits = (source: DateText): DateText => {
   let text = source.text
   for (let round = 0; round < 3; round++) {
@@ -186,7 +186,7 @@ const closeSpacedLetters = (source: DateText): DateText =>
 /** A misread word keeps its first or its last two letters, else it is another word. */
 const sharesEnd = (a: string, b: string): boolean => a[0] === b[0] || (a.at(-1) === b.at(-1) && a.at(-2) === b.at(-2))
 
-/** The name of the calendar that a misread word was; between weekday and day even a short month is told. */
+/** The calendar name behind a misread word; between weekday and day even a short month is recognised. */
 const closestName = (word: string, isBetween: boolean): string | null => {
   const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0
   if (allowed === 0) return isBetween && word.length === 4 ? (SHORT_MONTHS.find((name) => letterDistance(word, name) === 1) ?? null) : null
@@ -247,7 +247,7 @@ const placeNames = (source: DateText): DateText =>
     return close === null ? null : nameCharacter(close)
   })
 
-/** Between a day and a year stands a month, however it was read: "24 Joli 2019". */
+/** Between a day and a year there must be a month, however it was read: "24 Joli 2019". */
 const AFTER_DAY = /(?<!\d)[0-3]?\d[.\s]{1,2}$/
 const BEFORE_YEAR = /^[.,]?\s?(?:20[0-4]\d)(?!\d)/
 
@@ -260,7 +260,10 @@ const placeRomanMonths = (source: DateText): DateText =>
     return index < 0 ? null : String.fromCharCode(MONTH_BASE + index + 1)
   })
 
-/** What a reader sees beside a date or an hour that nobody printed: a month's large initial twice ("22. N November"), a stroke before a span ("10h00 1 à 20h00"). */
+/**
+ * Drops characters read next to a date or hour that were not printed: a month's large initial twice ("22. N November"), a stroke before a
+ * span ("10h00 1 à 20h00").
+ */
 const dropStrays = (source: DateText): DateText =>
   replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)/g, () => '')
 
@@ -282,12 +285,12 @@ const repairWords = (source: DateText): DateText =>
   )
 
 /**
- * The text as the readers of dates and times want it: letters folded, common reading damage repaired (0ktober, 2O25, l2.07.),
- * names of months and weekdays in any known language as one character each, positions of the original kept.
+ * Prepares a text for reading dates and times: letters folded, common misreadings repaired (0ktober, 2O25, l2.07.), month and weekday names
+ * in any known language as one character each, original positions kept.
  */
 export const toDateText = (original: string): DateText => {
   const repaired = repairWords(placeRomanMonths(dropStrays(repairDigits(closeSpacedLetters(fold(original))))))
-  // A second pass sees the names that the first one placed: "Sat, Mar 5".
+  // A second pass uses the names that the first one placed: "Sat, Mar 5".
   return parted(placeNames(placeNames(repaired)))
 }
 
@@ -296,5 +299,5 @@ const GLUED = new RegExp(
   'g',
 )
 
-/** A blank where a date was glued to what follows it: "Feb. 82025", "7/20/248PM". */
+/** Inserts a space where a date ran into the following text: "Feb. 82025", "7/20/248PM". */
 const parted = (source: DateText): DateText => replaceAll(source, GLUED, () => ' ')

@@ -1,6 +1,6 @@
 /**
- * Names of months and weekdays as flyers print them, folded: lower case, without accents, final sigma as sigma.
- * The last words of the Greek rows are what a reader of Latin letters makes of Greek capitals.
+ * Names of months and weekdays as flyers print them, folded: lower case, without accents, final sigma as sigma. The last words in the Greek
+ * rows are Greek capitals misread as Latin letters.
  */
 
 const MONTHS = [
@@ -61,7 +61,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   'terca',
 ])
 
-/** Abbreviations that are also words of other languages: they count only behind a day, "12 set". */
+/** Abbreviations that are also words in other languages: they count only after a day, "12 set". */
 export const ONLY_BEHIND_DAY: ReadonlySet<string> = new Set(['set', 'out', 'ago', 'mag', 'gen', 'maja', 'marca'])
 
 /** Days of the year that have a name, folded: [month, day]. */

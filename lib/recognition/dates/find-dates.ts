@@ -8,15 +8,15 @@ import { NAMED_DAYS } from './date-words'
 export type FoundDate = DayOfYear & {
   start: number
   end: number
-  /** How it is written: named months are the surest, slashes the least sure. */
+  /** How it is written: named months are the most reliable, slashes the least. */
   form: 'iso' | 'words' | 'numeric' | 'slash' | 'recurring' | 'named'
-  /** Could as well be a time, a price or a fraction: "20.10", "5/6". */
+  /** Whether it could also be a time, a price or a fraction: "20.10", "5/6". */
   isWeak: boolean
   /** Last day of a printed range. */
   through: DayOfYear | null
   /** Further days of the same phrase: "12 & 13 Juli". */
   more: DayOfYear[]
-  /** Day and month the other way round, where the spelling allows both: "5/6". */
+  /** Day and month swapped, if the spelling allows both: "5/6". */
   swapped: { day: number; month: number } | null
   /** For a weekday within a month: which one, -1 the last. */
   nth: number | null
@@ -30,7 +30,7 @@ const SEPARATOR =
 const MORE_WEEKDAYS = `(?:[\\s.,]*(?:/|&|\\+|-|und|and|bis|to|e|et|y|en)\\s*${WEEKDAY})?`
 const WEEKDAY_BEFORE = `(?:(?<weekday>${WEEKDAY})${MORE_WEEKDAYS}[\\s.,:|/()·-]{0,4}(?:(?:den|dem|the|le|il|el|op|dia|am)\\s)?\\s*)?`
 const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY})|(?<=\\d\\.)\\s?(?=(?:3[01]|[12]\\d)\\.))`
-/** "May 17th, 1-4 pm": the figure that follows is an hour. */
+/** "May 17th, 1-4 pm": the number that follows is an hour. */
 const NO_HOUR = '(?!\\d{1,2}(?::\\d\\d)?\\s?(?:-\\s?\\d{1,2}(?::\\d\\d)?\\s?)?[ap]\\.?m)'
 const INNER_WEEKDAY = `(?:${WEEKDAY}[.,]?\\s*)?`
 const DAYS = `(?<days>${DAY}${ORDINAL}(?:${LIST_SEPARATOR}(?:the\\s)?${INNER_WEEKDAY}${NO_HOUR}${DAY}(?![\\d])(?![.:]\\d{1,2}(?!\\d))${ORDINAL}){0,8})`
@@ -176,7 +176,7 @@ const readMatch = (source: DateText, match: RegExpMatchArray, form: FoundDate['f
   const last = days.at(-1)
   if (first === undefined || last === undefined) return null
   const before = source.text.slice(Math.max(0, at - 24), at)
-  // "June 28 - July 3": the month behind the dash belongs to the day that follows.
+  // "June 28 - July 3": the month after the dash belongs to the following day.
   if (
     wordMonth !== null &&
     MONTH_BEFORE.test(before) &&
@@ -184,7 +184,7 @@ const readMatch = (source: DateText, match: RegExpMatchArray, form: FoundDate['f
     /^\d/.test(match[0])
   )
     return null
-  // "12. Okt - 14. Okt": the month belongs to the day before it, unless that has a month of its own.
+  // "12. Okt - 14. Okt": the month belongs to the preceding day, unless that has its own.
   if (
     wordMonth !== null &&
     groups.days !== undefined &&
@@ -251,7 +251,7 @@ const BETWEEN_RANGE =
   /^[\s.,]*(?:-|a|bis(?:\s(?:zum|einschliesslich))?|to|thru|through|till|until|al|au|hasta(?:\sel)?|fino al|t\/m|tot(?:\sen met)?)\s*$/
 const BETWEEN_LIST = /^[\s.]*(?:[,;/|&+·]|und|and|et|e|y|en|u\.)*\s*$/
 
-/** "12.07.–14.07.2025" and "28. Juli bis 3. August": two dates become one range; a year printed once serves the list it closes. */
+/** "12.07.–14.07.2025" and "28. Juli bis 3. August": two dates become one range; a year printed once applies to the list it ends. */
 const join = (found: FoundDate[], source: DateText): FoundDate[] => {
   const result: FoundDate[] = []
   for (const date of found) {
@@ -300,7 +300,7 @@ const join = (found: FoundDate[], source: DateText): FoundDate[] => {
 const NAME_BEFORE_YEAR = new RegExp(`((?:[\\p{L}'.-]+\\s){0,3}[\\p{L}'-]{5,})[\\s,]{1,3}(${YEAR4})`, 'gu')
 const LONG_DAY_NAMES = [...NAMED_DAYS.keys()].filter((name) => name.length >= 9)
 
-/** A day's name with one misread letter, believed when a year follows: "San Silvestra 2019". */
+/** A named day with one misread letter, accepted if a year follows: "San Silvestra 2019". */
 const listMisreadNames = (source: DateText): FoundDate[] =>
   [...source.text.matchAll(NAME_BEFORE_YEAR)].flatMap((match): FoundDate[] => {
     const words = match[1] ?? ''
@@ -346,13 +346,13 @@ const listMatches = (text: string, pattern: RegExp): RegExpExecArray[] => {
 const outranks = (a: FoundDate, b: FoundDate): number => b.end - b.start - (a.end - a.start) || a.start - b.start
 
 /**
- * Every date printed in a text, in reading order, in German, English, French, Spanish, Italian, Dutch and (names only) more.
- * Nothing is resolved yet: a year that is not printed stays null.
+ * Every date printed in a text, in reading order, in German, English, French, Spanish, Italian, Dutch and (names only) more. Years are not
+ * resolved: one that is not printed stays null.
  * @param options.monthFirst whether "7/12" means 12 July, as in the United States.
  */
 export const findDates = (text: string, options: { monthFirst?: boolean } = {}): FoundDate[] => findDatesIn(toDateText(text), options)
 
-/** The same for a text that is prepared already. */
+/** The same for a prepared text. */
 export const findDatesIn = (source: DateText, options: { monthFirst?: boolean } = {}): FoundDate[] => {
   const text = source.original
   const all: FoundDate[] = []

@@ -10,20 +10,20 @@ export type FoundTime = {
   time: string
   /** Printed end of a span: "16 bis 19 Uhr". */
   until: string | null
-  /** null where no word tells it. */
+  /** null if no word indicates it. */
   role: TimeRole | null
-  /** Half a day is missing: "Doors 7:00" may be morning or evening. */
+  /** Whether am or pm is missing: "Doors 7:00" may be morning or evening. */
   isHalfDay: boolean
   /** Bare digits that only the words beside them make a time: "Beginn 20". */
   isWeak: boolean
-  /** Hours at the head of a line that goes on with words: an entry of a programme, or of a price list. */
+  /** Whether it starts a line of text: an entry in a programme or a price list. */
   isListed: boolean
   /** Weekday printed right before it (1 Monday – 7 Sunday, ISO 8601): "Sat 11–13". */
   weekday: number | null
 }
 
 const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|horas|heures|u(?=\\.?(?:\\s|$|,))(?!\\.?\\s?\\d)|ωρα)\\.?'
-/** "a.m." is no German "am" before a day: "Raum 2 am 24. Juli". */
+/** Not the German "am" before a day: "Raum 2 am 24. Juli". */
 const HALF = '(?:a\\.?\\s?m\\b\\.?(?!\\s\\d{1,2}[.\\s])|p\\.?\\s?m\\b\\.?|[πμ]\\.?μ\\.?)'
 const HOUR = '(?:2[0-4]|1\\d|0?\\d)'
 const MINUTE = '(?:[0-5]\\d|\\*\\*|-{2})'
@@ -123,7 +123,7 @@ const isTime = (moment: Moment, context: { anchor: boolean; follows: boolean }):
   return (moment.mark === '.' || moment.mark === ',' || moment.mark === '·') && (context.anchor || context.follows)
 }
 
-/** Words before bare digits that speak of an hour as often as of a number, a place or an age. */
+/** Words before bare digits that introduce an hour as often as a number, a place or an age. */
 const LOOSE_ANCHOR = /^(?:ab|von|gegen|at|from|om|vanaf|απο|concert|konzert|open|portes|puertas|deuren|treffpunkt|ritrovo)(?!\p{L})|^$/u
 const BARE_ANCHOR_END = /^\s*(?:$|[\n,.;|)(–-]|\/(?!\s?\d)|uhr|im\b|in\b|@|at\b|und\b|beginn|einlass|show|start|doors)/
 /** "17.00 Hausband", "18.30 - Film": a line that begins with hours and goes on with words. */
@@ -136,7 +136,7 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   const groups = match.groups ?? {}
   const first = momentOf(groups, 'a')
   if (first === null) return null
-  // "M14", "A4": a number that belongs to letters is a time only when it is written as one.
+  // "M14", "A4": a number attached to letters is a time only if it is written like one.
   if (
     groups.anchor === undefined &&
     first.mark !== ':' &&
@@ -179,7 +179,7 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   )
     return null
   if (DURATION_BEFORE.test(before)) return null
-  // "24 h", "3 h Workshop": a length more often than an hour.
+  // "24 h", "3 h Workshop": a duration more often than an hour.
   const isHours =
     second === null &&
     anchor === '' &&
@@ -213,10 +213,10 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   }
 }
 
-/** What leads to an end that follows, never one that stands before. */
+/** Prepositions that introduce a following end, never a preceding one. */
 const PREPOSITION = /^(?:bis|until|till|tot|hasta|jusqu|fino)/i
 const SEPARATORS = /[\n;|•·]/
-/** A cue on the line above speaks for the time only when nothing but a preposition stands between. */
+/** A cue on the line above applies to the time only if nothing but a preposition is in between. */
 const CUE_ABOVE =
   /^[\s:.–-]*\n\s*(?:um|ab|at|ca\.?|von|ore|alle)?\s*$|^[^\d\n]{0,24}(?:\sum|\sab|\sat|\svon|\sfrom|\svanaf|\sdalle|\sore)\s*\n\s*$/i
 
@@ -224,7 +224,7 @@ const HOURS_BEFORE = new RegExp(
   `(?<![\\d.,:/€$£-])(?<!${WEEKDAY}[\\s.,]{0,2})((?:2[0-3]|1\\d|\\d)(?:[:.][0-5]\\d)?)(\\s?(?:,|\\/|&|\\+|und|and|et|e|y|en|u\\.)\\s?)$`,
 )
 
-/** "14, 16 und 18 Uhr": hours that share the word of the last one. */
+/** "14, 16 und 18 Uhr": hours that share the last one's "Uhr". */
 const listSharedHours = (source: DateText, found: readonly FoundTime[]): FoundTime[] =>
   found.flatMap((last) => {
     const first = source.from.indexOf(last.start)
@@ -264,7 +264,7 @@ const ENTRY =
   /eintritt|(?<!\p{L})(?:frei|free|entry|cover|gratis|ermassigt|reduziert|vergunstigt|admission|ingresso|entree|entrada)(?!\p{L})|€|\$|£/u
 const LIMIT_BEFORE = /(?<!\p{L})(?:bis|until|till|before|vor|nach|after|by|avant|prima delle|antes de(?: las)?|voor)\s?$/u
 
-/** "Eintritt frei bis 23 Uhr", "$5 before 11pm": an hour that only the price depends on. */
+/** "Eintritt frei bis 23 Uhr", "$5 before 11pm": an hour that only affects the price. */
 const limitsPrice = (time: FoundTime, source: DateText): boolean => {
   const line = source.original.slice(source.original.lastIndexOf('\n', time.start - 1) + 1, time.start).length
   const before = preparedBetween(source, time.start - line, time.start)
@@ -277,7 +277,7 @@ const limitsPrice = (time: FoundTime, source: DateText): boolean => {
 
 const MARK = /[·•*/()–—-]/
 
-/** Gives each time the word that tells its role: the one before it, else the one right behind it; each word serves once. */
+/** Assigns each time the cue that gives its role: the one before it, else the one right after it; each cue is used once. */
 const assignRoles = (times: FoundTime[], source: DateText): void => {
   const text = source.original
   const cues = findCues(source.text).map((cue): Cue => ({
@@ -290,7 +290,7 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
     if (time.role !== null) return
     const previousEnd = times[index - 1]?.end ?? 0
     const nextStart = times[index + 1]?.start ?? text.length
-    // "20 Uhr · Einlass 19 Uhr": behind a mark a word leads to the hour that follows it.
+    // "20 Uhr · Einlass 19 Uhr": after a separator, a cue belongs to the following hour.
     const leadsNext = (cue: Cue | undefined, gap: string) =>
       cue !== undefined && times[index + 1] !== undefined && MARK.test(gap) && /^[\s:.]*$/.test(text.slice(cue.end, nextStart))
     const before = cues.filter((cue) => cue.start >= previousEnd && cue.end <= time.start && !used.has(cue) && time.start - cue.end <= 28)
@@ -324,7 +324,7 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
       closest?.role === 'end' &&
       /\p{L}/u.test((gapBefore ?? '').replace(/(?<!\p{L})(?:ca|circa|etwa|gegen|um|at|alle|ore|las)(?!\p{L})/giu, ''))
     const isNearBefore = gapBefore !== null && !isApartEnd && (!SEPARATORS.test(gapBefore) || CUE_ABOVE.test(gapBefore))
-    // "19 Uhr Einlass, 20 Uhr Beginn": what follows without a mark wins over what stands beyond a comma.
+    // "19 Uhr Einlass, 20 Uhr Beginn": a cue without a separator wins over one beyond a comma.
     const chosen = isNearBefore && !(isNearAfter && /[,\n]/.test(gapBefore)) ? closest : isNearAfter ? after : undefined
     if (chosen === undefined) return
     if (chosen === after && times[index + 1] !== undefined && /^\s*[:.-]/.test(text.slice(chosen.end, nextStart))) return
@@ -339,15 +339,15 @@ const OPENING_DAYS = new RegExp(
 )
 
 /**
- * Every time of day printed in a text, in reading order, with its role where a word tells it. Prices, dates, phone and
- * house numbers are left out.
+ * Every time of day printed in a text, in reading order, with its role if a word indicates it. Prices, dates, phone and house numbers are
+ * left out.
  */
 export const findTimes = (text: string): FoundTime[] => {
   const source = toDateText(text)
   return findTimesIn(source, findDatesIn(source))
 }
 
-/** The same for a text that is prepared already and whose dates are known. */
+/** The same for a prepared text with known dates. */
 export const findTimesIn = (source: DateText, dates: readonly FoundDate[]): FoundTime[] => {
   const solid = dates.filter((date) => !date.isWeak && date.form !== 'named')
   const overlaps = (time: { start: number; end: number }) => solid.some((date) => time.start < date.end && time.end > date.start)

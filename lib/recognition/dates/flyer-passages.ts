@@ -1,11 +1,11 @@
 import type { FlyerText, TextLine } from '@/lib/recognition/flyer-text'
 import { toDateText, MONTH, WEEKDAY } from './date-text'
 
-/** Words of a flyer read as one text: a box, a row of boxes, or boxes that stand below one another. */
+/** Words of a flyer read as one text: a box, a row of boxes, or boxes below one another. */
 export type Passage = {
   text: string
   kind: 'line' | 'row' | 'stack' | 'pieces'
-  /** Which box stands where in `text`; `line` is an index into `FlyerText.lines`. */
+  /** Where each box is in `text`; `line` is an index into `FlyerText.lines`. */
   parts: { line: number; start: number; end: number }[]
 }
 
@@ -14,7 +14,7 @@ const right = (line: TextLine): number => line.x + line.width
 const middle = (line: TextLine): number => line.y + line.height / 2
 const centre = (line: TextLine): number => line.x + line.width / 2
 
-/** Boxes count as one row while their middles differ by less than this share of the smaller letter height. */
+/** Boxes form a row if their centres differ by less than this share of the smaller letter height … */
 const ROW_DRIFT = 0.5
 /** … and their letters differ by less than this factor. */
 const ROW_HEIGHT_FACTOR = 2.2
@@ -78,7 +78,7 @@ const boxOf = (lines: TextLine[], passage: Passage): Box => {
   }
 }
 
-/** The box that continues another one below it: near, and in the same column. */
+/** The box that continues another one below it: close, and in the same column. */
 const nextBelow = (box: Box, all: Box[]): Box | null => {
   let best: Box | null = null
   for (const other of all) {
@@ -124,7 +124,7 @@ const YEAR_ALONE = /^'?20\d\d$/
 export const apart = (a: TextLine, b: TextLine): number =>
   Math.hypot(Math.max(0, b.x - right(a), a.x - right(b)), Math.max(0, b.y - bottom(a), a.y - bottom(b)))
 
-/** A number this many times as tall as the only month of a flyer is its day, wherever it stands. */
+/** A number this many times as tall as a flyer's only month is its day, wherever it is. */
 const GIANT = 3
 
 /** A big day number with weekday, month and year as small boxes around it, under a month's heading, or as the poster's picture. */
@@ -167,10 +167,10 @@ const listPieces = (lines: TextLine[]): Passage[] => {
   })
 }
 
-/** A page tilted further than this is not tilted but turned. */
+/** A page tilted further than this is rotated, not tilted. */
 const MOST_TILT_DEGREES = 30
 
-/** The boxes as they would stand if the page, photographed at an angle, were level; each as high as its letters. */
+/** The boxes of a page photographed at an angle, levelled; each as high as its letters. */
 const straighten = (lines: TextLine[]): TextLine[] => {
   const angles = lines
     .filter((line) => line.width > 2 * line.heightPx && Math.abs(line.angle) <= MOST_TILT_DEGREES)
@@ -188,7 +188,7 @@ const straighten = (lines: TextLine[]): TextLine[] => {
   })
 }
 
-/** Every way to read neighbouring boxes of a flyer as one text, the smallest first. */
+/** Every way to read neighbouring boxes of a flyer as one text, smallest first. */
 export const listPassages = (flyer: FlyerText): Passage[] => {
   const lines = straighten(flyer.lines)
   const singles = lines.map((line, index) => compose('line', [{ line: index, text: line.text, glue: '' }]))
@@ -201,10 +201,10 @@ export const listPassages = (flyer: FlyerText): Passage[] => {
   return [...singles, ...rows, ...listPieces(lines), ...listStacks(singleBoxes), ...(rows.length > 0 ? listStacks(rowBoxes) : [])]
 }
 
-/** How many letters of its box stand before a position of a passage's text. */
+/** How many characters of its box come before a position in a passage's text. */
 export const offsetInLine = (passage: Passage, start: number): number =>
   start - (passage.parts.find((part) => part.end > start)?.start ?? 0)
 
-/** The boxes whose words stand between two positions of a passage's text. */
+/** The boxes whose words are between two positions in a passage's text. */
 export const linesBetween = (passage: Passage, start: number, end: number): number[] =>
   passage.parts.filter((part) => part.start < end && part.end > start).map((part) => part.line)

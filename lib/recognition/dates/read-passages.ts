@@ -11,7 +11,7 @@ export type ReadPassage = { passage: Passage; dates: FoundDate[]; times: FoundTi
 const WORTH_READING =
   /\d|[²³¹⁰⁴-⁹]|[lio|]\.|noon|midi|mezz|notte|noche|nacht|night|silvest|sylvest|heilig|weihnacht|christmas|valentin|patrick|capodanno|reveillon|réveillon|neujahr|halloween|\bnye\b|stefano|every|each|jede|ogni|chaque|cada|elke|last|first|letzte|erste/i
 
-/** Every passage of a flyer that tells a date or a time, the smallest passages first. */
+/** Every passage of a flyer with a date or a time, smallest first. */
 export const readPassages = (flyer: FlyerText, options: { monthFirst: boolean }): ReadPassage[] =>
   listPassages(flyer).flatMap((passage) => {
     if (!WORTH_READING.test(passage.text)) return []

@@ -6,7 +6,7 @@ import { readPassages } from './read-passages'
 import { type DateCandidate, listDateCandidates } from './schedule-dates'
 import { type TimeCandidate, listTimeCandidates } from './schedule-times'
 
-/** A fact of the schedule with its certainty (0–1) and the flyer's words behind it; null is "not on the flyer". */
+/** A fact of the schedule with its confidence (0–1) and the flyer's words behind it; null means "not on the flyer". */
 export type ScheduleFact = { value: string | null; confidence: number; evidence: string | null }
 
 /** When a flyer's event happens. Dates `YYYY-MM-DD`, times `HH:MM`, local to the event's place. */
@@ -23,17 +23,17 @@ export type Schedule = {
   lines: number[]
 }
 
-/** What is known beside the flyer: the day of the upload, and language (BCP 47) and country (ISO 3166-1) where told. */
+/** What is known besides the flyer: the day of the upload, and language (BCP 47) and country (ISO 3166-1) if known. */
 export type ScheduleContext = { today: string; language?: string | null; countryCode?: string | null }
 
 const UNKNOWN: ScheduleFact = { value: null, confidence: 0, evidence: null }
-/** Below this score a date is a guess, and no date is better than a guess. */
+/** Below this score a date is a guess, and no date is better than a guessed one. */
 const LEAST_SCORE = 0.12
-/** Dates of a list may be so much weaker than the best one … */
+/** Dates in a list may be this much weaker than the best one … */
 const LIST_SCORE_DROP = 0.32
-/** … and so much smaller. */
+/** … and this much smaller. */
 const LIST_SIZE_DROP = 1.8
-/** A date without a year so much smaller than one with its year belongs to something else. */
+/** A date without a year that is this much smaller than one with a year belongs to something else. */
 const SMALL_PRINT = 1.3
 const MOST_DATES = 60
 
@@ -41,7 +41,7 @@ const US_SIGNS =
   /\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b|\b(?:AL|AK|AZ|AR|CA|CO|CT|FL|GA|HI|ID|IL|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)\.?\s+\d{5}\b|,\s?(?:AZ|CA|CO|CT|FL|GA|IL|MA|MD|MI|MN|NC|NH|NJ|NM|NV|NY|OH|OR|PA|TN|TX|UT|VA|VT|WA|WI)\b/i
 const ELSEWHERE_SIGNS = /£|€|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/
 
-/** Whether "7/12" on this flyer means 12 July: told by the country, else by am/pm and state codes. */
+/** Whether "7/12" on this flyer means 12 July: decided by the country, else by am/pm and state codes. */
 export const readsMonthFirst = (words: string, countryCode: string | null): boolean =>
   countryCode !== null ? countryCode === 'US' : US_SIGNS.test(words) && !ELSEWHERE_SIGNS.test(words)
 
@@ -73,7 +73,7 @@ const isConsecutive = (dates: string[]): boolean =>
 type Days = { start: string | null; end: string | null; all: string[]; members: DateCandidate[]; rival: DateCandidate | null }
 
 const OF_SOMETHING_ELSE: readonly string[] = ['deadline', 'publication', 'history']
-/** A date this much taller than most words is the event's, whatever word stands before it: "Release party / Friday April 7th". */
+/** A date this much taller than most words is the event's, whatever word precedes it: "Release party / Friday April 7th". */
 const PROMINENT = 1.25
 
 const chooseDate = (candidates: DateCandidate[]): DateCandidate | null =>
@@ -128,7 +128,7 @@ const distanceBetween = (flyer: FlyerText, some: readonly number[], others: read
     ),
   )
 
-/** The printed date a time belongs to: the last one before it in its own box, else the one it stands closest to. */
+/** The printed date a time belongs to: the last one before it in its own box, else the closest one. */
 const ownerOf = (time: TimeCandidate, members: readonly DateCandidate[], flyer: FlyerText): DateCandidate | null => {
   const place = (member: DateCandidate) => (member.lines[0] === time.lines[0] ? member.at : -1)
   const beside = members.filter((member) => member.lines.some((line) => time.lines.includes(line))).sort((a, b) => place(a) - place(b))
@@ -139,13 +139,13 @@ const ownerOf = (time: TimeCandidate, members: readonly DateCandidate[], flyer: 
   )
 }
 
-/** What an hour of another day loses: "Sat 11:00" of a weekend that begins on Friday. */
+/** Penalty for an hour on another day: "Sat 11:00" of a weekend that begins on Friday. */
 const OTHER_DAY = -0.3
 
 /**
- * The programme's begin among all printed times: told by a word, by the first date or its weekday beside it, by size, else the earliest.
- * @param options.dates every date of the flyer: one that is no day of its own right ("13.–15. August", below it "So 15.8. 11 Uhr") still
- * owns the hour in its row.
+ * The start among all printed times: the one with a cue, next to the first date or its weekday, or the largest; else the earliest.
+ * @param options.dates every date on the flyer: one that is not a separate day ("13.–15. August", below it "So 15.8. 11 Uhr") still owns
+ * the hour in its row.
  */
 const chooseStart = (
   times: TimeCandidate[],
@@ -174,7 +174,7 @@ const chooseStart = (
     score: (ROLE_RANK[time.role ?? ''] ?? 0) + near(time) + 0.5 * (time.heightPx / tallest) - (time.isWeak ? 0.4 : time.isListed ? 0.1 : 0),
   }))
   const best = Math.max(...scored.map(({ score }) => score))
-  // Times that are as good as equal are a programme: it begins with the earliest.
+  // Times with nearly equal scores are a programme, which begins with the earliest.
   return (
     scored
       .filter(({ score }) => score >= best - 0.15)
@@ -183,7 +183,7 @@ const chooseStart = (
   )
 }
 
-/** The end printed with the begin. Of a programme in several parts it is the end of the last part, if that is printed. */
+/** The end printed with the start. For a programme in several parts, the end of the last part, if printed. */
 const endOf = (start: TimeCandidate, programme: readonly TimeCandidate[]): string | null => {
   if (start.until === null) return null
   const until = start.until
@@ -199,8 +199,8 @@ const endOf = (start: TimeCandidate, programme: readonly TimeCandidate[]): strin
 }
 
 /**
- * When the event of a flyer begins and ends. Abstains rather than guesses; each answer carries its certainty and its words.
- * A printed year is believed even when it is over; without one the next such date on or after `context.today` is meant.
+ * When a flyer's event begins and ends. Abstains rather than guesses; each answer has its confidence and its evidence. A printed year is
+ * believed even if it is past; without one, the next such date on or after `context.today` is meant.
  */
 export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedule => {
   const words = text.lines.map((line) => line.text).join('\n')
@@ -214,7 +214,7 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   const days = readDays(candidates)
 
   const dateLines = new Set(days?.members.flatMap((member) => member.lines) ?? [])
-  // "10.10 Berlin" is the day that was read, not an hour as well.
+  // "10.10 Berlin" was read as the day, so it is not also an hour.
   const isDay = (time: TimeCandidate) =>
     time.isListed && (days?.members ?? []).some((member) => member.found.isWeak && time.lines.every((line) => member.lines.includes(line)))
   const told = times.filter((time) => time.role !== 'opening' && time.role !== 'other' && !isDay(time))
@@ -233,7 +233,7 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
     start === null
       ? null
       : (endOf(start, programme) ?? (printedEnd !== null && printedEnd.time !== start.time ? (printedEnd.until ?? printedEnd.time) : null))
-  // An end before the begin is the next morning's, a later day's, or misread.
+  // An end before the start is the next morning's, a later day's, or misread.
   const isOrdered = start !== null && saidEnd !== null && (saidEnd > start.time || saidEnd <= NIGHT_ENDS || (days?.end ?? null) !== null)
   const end = isOrdered ? saidEnd : null
 
@@ -282,7 +282,7 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   }
 }
 
-/** The begin printed closest to a date of the list, else the one of the whole event. */
+/** The start printed closest to a date in the list, else the whole event's. */
 const timeOn = (
   date: string,
   days: Days,

@@ -2,18 +2,18 @@ import { Temporal } from 'temporal-polyfill'
 import { type DayOfYear, nthWeekday, toLocalDate, weekdayOfDate } from '@/lib/calendar/days'
 
 /**
- * Where a date's year comes from: `printed` with it, `elsewhere` on the flyer, the one the `weekday` tells, or the `next` such
- * date from today.
+ * Where a date's year comes from: `printed` with it, `elsewhere` on the flyer, derived from the `weekday`, or the `next` such date from
+ * today.
  */
 export type YearBasis = 'printed' | 'elsewhere' | 'weekday' | 'next'
 
-/** A date with its year. `weekdayAgrees` is null when no weekday is printed. */
+/** A date with its year. `weekdayAgrees` is null if no weekday is printed. */
 export type ResolvedDate = { date: string; basis: YearBasis; weekdayAgrees: boolean | null }
 
-/** Years of a flyer: `today` as `YYYY-MM-DD`; `printedYears` stand elsewhere on it, the likeliest first. */
+/** Years of a flyer: `today` as `YYYY-MM-DD`; `printedYears` are those printed elsewhere on it, most likely first. */
 export type YearContext = { today: string; printedYears?: readonly number[] }
 
-/** Nearby years a printed weekday may choose, as steps from the next such date, the likeliest first. */
+/** Nearby years a printed weekday may select, as steps from the next such date, most likely first. */
 const WEEKDAY_STEPS = [0, -1, 1]
 /** Within this many years there is another 29 February. */
 const LEAP_REACH = 8
@@ -21,7 +21,7 @@ const LEAP_REACH = 8
 /**
  * The year of a date as printed on a flyer. A printed year is believed, even when it is long over. Without one it is the next
  * such day on or after today; a printed weekday chooses among the years around it.
- * @returns null when no year nearby has that day.
+ * @returns null if no nearby year has that day.
  */
 export const resolveYear = (printed: DayOfYear & { nth?: number | null }, context: YearContext): ResolvedDate | null => {
   const { day, month, weekday } = printed

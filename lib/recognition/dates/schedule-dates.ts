@@ -6,7 +6,7 @@ import type { ReadPassage } from './read-passages'
 import { type ResolvedDate, resolveYear } from './resolve-year'
 import type { TimeCandidate } from './schedule-times'
 
-/** A printed date with its year, the boxes it stands in, and how much speaks for it being the event's. */
+/** A printed date with its year, its boxes, and a score for being the event's. */
 export type DateCandidate = {
   found: FoundDate
   first: ResolvedDate
@@ -15,19 +15,19 @@ export type DateCandidate = {
   /** Further days of the same phrase, `YYYY-MM-DD`. */
   more: string[]
   lines: number[]
-  /** Letters before it in its first box. */
+  /** Characters before it in its first box. */
   at: number
   /** Read from boxes below one another. */
   isStacked: boolean
   heightPx: number
-  /** Letter height against the flyer's median. */
+  /** Letter height relative to the flyer's median. */
   prominence: number
   score: number
-  /** The box of the day number, where it stands apart from its month: several days may share one month. */
+  /** The box of the day number, if separate from its month: several days may share one month. */
   dayLine: number | null
 }
 
-/** The day of the upload, and whether the flyer is in English, where "11/7" may be either way round. */
+/** The day of the upload, and whether the flyer is in English, where "11/7" is ambiguous. */
 export type DateContext = { today: string; isEnglish: boolean }
 
 const MEDIAN_SHARE = 0.5
@@ -46,18 +46,18 @@ const medianHeight = (flyer: FlyerText): number => {
   return heights[Math.floor(heights.length * MEDIAN_SHARE)] ?? 1
 }
 
-/** A flyer older than this is no flyer but history on a flyer. */
+/** A date further in the past is history mentioned on a flyer. */
 const MOST_YEARS_PAST = 20
 
 const LONE_YEAR = /(?<![\d.,:/+-]|\d\s)(20[0-4]\d)(?![\d€%:]|[.,-]\d|\s?(?:€|eur|uhr|m²|qm))/gi
 const NOT_THE_YEAR =
   /(?<!\p{L})(?:seit|since|founded|gegründet|est\.?|©|\(c\)|copyright|stand:?|katalogs?|album|anno|dal|depuis|\+|tel\.?:?|www\S*|http\S*|@\S*|\/)\s?$/iu
-/** A year so far ahead of today is a goal, not a date. */
+/** A year further in the future is a goal, not a date. */
 const YEARS_AHEAD = 2
-/** A lone year long over must be printed at least so much larger than the flyer's usual letters. */
+/** A lone year in the past must be printed at least this much larger than the flyer's usual letters. */
 const OLD_YEAR_SIZE = 1.3
 
-/** Years that stand on the flyer away from any date: "Festival 2025". Two different ones tell nothing. */
+/** Years on the flyer that are not part of a date: "Festival 2025". Two different ones say nothing. */
 const listLoneYears = (flyer: FlyerText, taken: ReadonlySet<string>, today: string): number[] => {
   const thisYear = Number(today.slice(0, 4))
   const usual = medianHeight(flyer)
@@ -86,7 +86,7 @@ const resolveAll = (
     const turned = resolveYear(other, years)
     if (turned !== null && (first === null || turned.weekdayAgrees === true)) [reading, first] = [other, turned]
   } else if (found.swapped !== null && first !== null && first.weekdayAgrees === null && first.date < context.today && context.isEnglish) {
-    // "11/7/25" in English is the day that is still to come, if one of the two is.
+    // "11/7/25" in English is the reading in the future, if one of the two is.
     const other = { ...found, ...found.swapped, swapped: null }
     const turned = resolveYear(other, years)
     if (turned !== null && turned.date >= context.today) [reading, first] = [{ ...other, swapped: found.swapped }, turned]
@@ -113,8 +113,8 @@ const resolveAll = (
 }
 
 /**
- * The dates printed on a flyer, the likeliest first, each day once.
- * @param times those of the same flyer: a time beside a date speaks for it.
+ * The dates printed on a flyer, most likely first, each day once.
+ * @param times those on the same flyer: a time next to a date supports it.
  */
 export const listDateCandidates = (
   flyer: FlyerText,
@@ -195,7 +195,7 @@ export const listDateCandidates = (
   return ranked
 }
 
-/** Whether a day is the end of a longer phrase that was read too: "29 February" of "27, 28, 29 February". */
+/** Whether a day is the end of a longer phrase that was also read: "29 February" of "27, 28, 29 February". */
 const isPartOf = (day: DateCandidate, phrase: DateCandidate): boolean =>
   !phrase.isStacked &&
   day.more.length === 0 &&

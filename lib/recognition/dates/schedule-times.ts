@@ -3,17 +3,17 @@ import type { FoundTime } from './find-times'
 import { linesBetween, offsetInLine } from './flyer-passages'
 import type { ReadPassage } from './read-passages'
 
-/** A printed time with the boxes it stands in. */
+/** A printed time with its boxes. */
 export type TimeCandidate = FoundTime & {
   lines: number[]
   heightPx: number
-  /** Where the passage it was read from begins, for the order on the flyer. */
+  /** Where its passage begins, for the order on the flyer. */
   order: number
-  /** Letters before it in its first box. */
+  /** Characters before it in its first box. */
   at: number
 }
 
-/** English on a flyer in spite of what its language was taken for; band names mislead. */
+/** English words that count even if another language was detected, since band names mislead. */
 const HALF_DAY_LINGO = /\b(?:doors?|shows?|all ages|music at)\b/i
 const WHOLE_DAY_LINGO = /\b(?:uhr|einlass|beginn|uur|ore|heures?|horas?|hs)\b/i
 const DAYTIME = /\b(?:market|breakfast|brunch|yoga|run|walk|hike|fair|workshop|school|church|camp|class|service|sale|craft|parade)\b/i
@@ -28,7 +28,7 @@ const completeHalfDay = (time: TimeCandidate, words: string): TimeCandidate => {
   const hour = Number(time.time.slice(0, 2))
   if (!time.isHalfDay || hour >= 12) return time
   const isEvening = hour < 8 || (!DAYTIME.test(words) && (time.role === 'doors' || time.role === 'start' || NIGHT_LIFE.test(words)))
-  // Doors at one in the afternoon are rather a misread seven.
+  // Doors at 1:00 are more likely a misread 7:00.
   if (time.until === null)
     return isEvening ? { ...time, time: shift(time.time), isWeak: time.isWeak || (time.role === 'doors' && hour < EARLIEST_DOORS) } : time
   const endHour = Number(time.until.slice(0, 2))
@@ -39,8 +39,8 @@ const completeHalfDay = (time: TimeCandidate, words: string): TimeCandidate => {
 }
 
 /**
- * The times printed on a flyer, each once, with the boxes they stand in. A box alone is trusted before a row, a row before boxes
- * that only stand below one another.
+ * The times printed on a flyer, each once, with their boxes. A single box is trusted more than a row, a row more than boxes below one
+ * another.
  * @param options.isEnglish whether "7:00" may mean the evening.
  */
 export const listTimeCandidates = (

@@ -1,4 +1,4 @@
-/** What a printed time is for; `other` covers box offices, buses and calls that are no part of the programme. */
+/** What a printed time is for; `other` covers box offices, buses and calls, which are not part of the programme. */
 export type TimeRole = 'start' | 'doors' | 'end' | 'opening' | 'other'
 
 const CUES: { role: TimeRole; pattern: RegExp }[] = [
@@ -32,7 +32,7 @@ const CUES: { role: TimeRole; pattern: RegExp }[] = [
 /** A cue found in a text, with its place there. */
 export type Cue = { role: TimeRole; start: number; end: number }
 
-/** Words of a folded text that tell what the times near them are for, in reading order; of two that overlap the longer one. */
+/** Cues in a folded text that say what nearby times are for, in reading order; of two overlapping ones, the longer. */
 export const findCues = (folded: string): Cue[] => {
   const all = CUES.flatMap(({ role, pattern }) =>
     [...folded.matchAll(pattern)].map((match) => ({ role, start: match.index, end: match.index + match[0].length })),
