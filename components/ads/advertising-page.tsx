@@ -8,7 +8,7 @@ import { CampaignList } from './campaign-list'
 
 export type AdvertisingPageProps = BuyCampaignProps & { siteName: string; timeZone: string; campaigns: CampaignView[] }
 
-/** A host buys advertising and sees what came of it. */
+/** Where a host buys advertising and sees its results. */
 export function AdvertisingPage({ siteName, timeZone, campaigns, ...buying }: AdvertisingPageProps) {
   const t = useText('advertising')
   return (

@@ -6,7 +6,7 @@ import { BANNER_SWIPE_PX, SWIPE_DURATION_MS } from '@/lib/ads/banner'
 
 export type BannerGesturesProps = { target: RefObject<HTMLElement | null>; onSwipe: (step: 1 | -1) => void }
 
-/** Swipes over the banner; fetched when a pointer first comes near. A swipe is at least 50 px in at most 500 ms. */
+/** Swipes over the banner. Loaded when a pointer first comes near. A swipe is at least 50 px in at most 500 ms. */
 export function BannerGestures({ target, onSwipe }: BannerGesturesProps) {
   useDrag(
     ({ swipe: [x] }) => {

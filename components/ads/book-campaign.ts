@@ -2,15 +2,15 @@ import { CampaignView, CheckoutStart, SponsorState } from '@/lib/api/ads'
 import { call } from '@/lib/api/client'
 import type { PackageId } from '@/lib/ads/packages'
 
-/** Opens the checkout of a campaign; answers where it is paid. Pressing twice leads to the same checkout. Throws `CallError`. */
+/** Opens the checkout of a campaign and returns its address. A second press returns the same checkout. Throws `CallError`. */
 export async function openCheckout(campaignId: string, startsAt: string | null): Promise<string> {
   const { checkoutUrl } = await call(`campaigns/${campaignId}/checkout`, { method: 'POST', body: { startsAt }, response: CheckoutStart })
   return checkoutUrl
 }
 
 /**
- * Reserves a campaign for an event and opens its checkout; answers where it is paid. A reservation whose checkout began with another
- * package is withdrawn first: its price was agreed. Throws `CallError`.
+ * Reserves a campaign for an event, opens its checkout and returns its address. A reservation for another package is withdrawn first,
+ * because its price was agreed. Throws `CallError`.
  */
 export async function bookCampaign({
   eventId,

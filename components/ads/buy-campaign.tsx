@@ -15,7 +15,7 @@ export type BuyCampaignProps = Pick<CheckoutSheetProps, 'canPay' | 'contactEmail
   firstEventId: string | null
 }
 
-/** Event, package, checkout: the way to a campaign. */
+/** Buys a campaign: event, package, checkout. */
 export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCampaignProps) {
   const t = useText('advertising')
   const [eventId, setEventId] = useState(firstEventId)

@@ -15,7 +15,7 @@ export type CampaignButtonsProps = { campaign: CampaignView; canPay: boolean; on
 
 type Question = 'cancel' | 'refund'
 
-/** What its host can do with a campaign now; what takes something away asks first. */
+/** What the host can do with a campaign now. Destructive actions ask first. */
 export function CampaignButtons({ campaign, canPay, onChange }: CampaignButtonsProps) {
   const tCampaigns = useText('campaigns')
   const t = useText('advertising')

@@ -16,10 +16,10 @@ export const CAMPAIGN_TONES: Record<CampaignStatus, 'quiet' | 'ink' | 'signal' |
   cancelled: 'quiet',
 }
 
-/** Where a campaign's page stands. */
+/** The path of a campaign's page. */
 const campaignHref = ({ id, eventId }: Pick<CampaignView, 'id' | 'eventId'>) => `/advertising/${eventId || 'campaigns'}/campaign/${id}`
 
-/** The host's campaigns with their states. */
+/** The host's campaigns and their states. */
 export function CampaignList({ campaigns, timeZone }: { campaigns: CampaignView[]; timeZone: string }) {
   const t = useText('advertising')
   const formats = useFormats()

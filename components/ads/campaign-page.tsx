@@ -14,7 +14,7 @@ export type CampaignPageProps = Omit<CampaignStateProps, 'first'> & {
   posts: CampaignKitProps['posts'] | null
 }
 
-/** One campaign: its state, what came of it, and how that is counted. */
+/** One campaign: its state, its results, and how they are counted. */
 export function CampaignPage({ siteName, report, eventPath, posts, ...state }: CampaignPageProps) {
   const t = useText('advertising')
   const { campaign, days } = report

@@ -16,17 +16,17 @@ export type CampaignStateProps = {
   first: CampaignView
   canPay: boolean
   timeZone: string
-  /** How one came back from the checkout, if at all. */ arrived: 'done' | 'left' | null
+  /** How the buyer came back from the checkout; null if they did not. */ arrived: 'done' | 'left' | null
 }
 
 const SOON_MS = 1500
 const LATER_MS = 10_000
-/** After this many polls they become rarer. */
+/** After this many polls, they become less frequent. */
 const SOON_LOOKS = 30
 
 const isPaid = ({ status }: CampaignView) => status === 'scheduled' || status === 'active'
 
-/** Where a campaign stands, looked at again while it moves; on the way back from the checkout until the payment has arrived. */
+/** A campaign's state, polled while it may change and, after the checkout, until the payment has arrived. */
 export function CampaignState({ first, canPay, timeZone, arrived }: CampaignStateProps) {
   const t = useText('advertising')
   const formats = useFormats()

@@ -14,7 +14,7 @@ import { StartChoice } from './start-choice'
 export type AdvertisableEvent = {
   id: string
   title: string
-  /** Local days, null where none is known. */ startDate: string | null
+  /** Local days; null if unknown. */ startDate: string | null
   endDate: string | null
 }
 
@@ -32,7 +32,7 @@ const tomorrow = () => {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** The whole purchase on one sheet before it is made: what, when, how much, terms, withdrawal. */
+/** The whole purchase on one sheet, before it is made: what, when, how much, terms, withdrawal. */
 export function CheckoutSheet({ event, packageId, canPay, contactEmail, taxKind, onClose }: CheckoutSheetProps) {
   const tCampaigns = useText('campaigns')
   const t = useText('advertising')

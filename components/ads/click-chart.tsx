@@ -3,10 +3,10 @@ import { useFormats, useText } from '#texts'
 
 export type ClickChartProps = { days: CampaignReport['days']; perDay: number }
 
-/** Names of days that a phone has room for. */
+/** How many day names fit on a phone. */
 const MOST_NAMES = 5
 
-/** Clicks per day as bars beside the line of what is planned; the same as a table for those who cannot see it. */
+/** Clicks per day as bars, with a line for the plan; also as a table for screen readers. */
 export function ClickChart({ days, perDay }: ClickChartProps) {
   const t = useText('advertising')
   const formats = useFormats()

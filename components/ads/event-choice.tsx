@@ -4,7 +4,7 @@ import type { EventCardView } from '@/lib/events/card'
 
 export type EventChoiceProps = { events: EventCardView[]; chosenId: string | null; onChoose: (id: string) => void }
 
-/** The host's coming events, one of which is advertised. */
+/** The host's upcoming events, to choose the one to advertise. */
 export function EventChoice({ events, chosenId, onChoose }: EventChoiceProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -3,10 +3,10 @@
 import { useEffect, type RefObject } from 'react'
 import { SEEN_MS, SEEN_SHARE } from '@/lib/ads/counting'
 
-/** Views told of on this page; the server counts a device once a day anyhow. */
+/** Views already reported by this page. The server counts a device once a day anyway. */
 const told = new Set<string>()
 
-/** Sent also when the page is being left; what does not arrive is not counted, and nobody waits for it. */
+/** Also sent while the page unloads. What does not arrive is not counted, and nothing waits for it. */
 function note(kind: 'views' | 'clicks', placement: string): void {
   void fetch(`/api/campaigns/${kind}`, {
     method: 'POST',
@@ -17,12 +17,12 @@ function note(kind: 'views' | 'clicks', placement: string): void {
   }).catch(() => undefined)
 }
 
-/** Tells that an advertisement was opened. */
+/** Reports that an advertisement was opened. */
 export function noteClick(placement: string): void {
   note('clicks', placement)
 }
 
-/** Tells that an advertisement was seen: at least half of it in view for a second. Source: lib/ads/counting.ts. */
+/** Reports that an advertisement was seen: at least half of it in view for a second. Source: lib/ads/counting.ts. */
 export function useAdView(area: RefObject<Element | null>, placement: string | undefined): void {
   useEffect(() => {
     if (!placement || !area.current || told.has(placement) || typeof IntersectionObserver === 'undefined') return

@@ -16,13 +16,12 @@ const BannerGestures = lazy(() => import('./banner-gestures').then((module) => (
 
 export type SponsoredBannerProps = {
   slides: BannerSlide[]
-  /** Nothing above it has a larger picture. */
+  /** Whether its picture is the largest so far on the page, so that it loads first. */
   isFirst?: boolean
 }
 
 /**
- * Advertised events, one at a time. It moves on by itself, and stops while someone points at it, works in it, looks elsewhere or wants
- * less motion.
+ * Advertised events, one at a time. It advances by itself, except while it is hovered, focused or in a hidden tab, and with reduced motion.
  */
 export function SponsoredBanner({ slides, isFirst = false }: SponsoredBannerProps) {
   const t = useText('banner')
@@ -43,7 +42,7 @@ export function SponsoredBanner({ slides, isFirst = false }: SponsoredBannerProp
       if (!document.hidden) step(1)
     }, BANNER_ROTATION_MS)
     return () => clearInterval(timer)
-    // counted again after each move, so that a chosen slide stays its time
+    // restarted after each move, so that a chosen slide stays for its full time
   }, [isRunning, step, at])
 
   const slide = slides[at] ?? slides[0]

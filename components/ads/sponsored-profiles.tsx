@@ -11,7 +11,7 @@ import { noteClick, useAdView } from './note-ads'
 
 type Sponsor = z.infer<typeof SponsoredProfilesAnswer>['profiles'][number]
 
-/** Hosts who advertise, said to be so; nothing where nobody does. */
+/** Hosts who advertise, labelled as such; nothing if there are none. */
 export function SponsoredProfiles({ profiles }: { profiles: Sponsor[] }) {
   const t = useText('banner')
   if (profiles.length === 0) return null

@@ -3,7 +3,7 @@ import { useText } from '#texts'
 
 export type StartChoiceProps = { day: string | null; firstDay: string; lastDay: string | null; onChange: (day: string | null) => void }
 
-/** When a campaign begins: as soon as it is paid, or on a day of one's choice. Days are local, `YYYY-MM-DD`. */
+/** When a campaign begins: as soon as it is paid, or on a chosen day. Days are local, `YYYY-MM-DD`. */
 export function StartChoice({ day, firstDay, lastDay, onChange }: StartChoiceProps) {
   const t = useText('advertising')
   const isLater = day !== null

@@ -18,7 +18,7 @@ import { useText } from '#texts'
 
 export type ArtistFormProps = { name: string }
 
-/** Words and a picture of an artist without a profile, held until someone has looked. */
+/** Text and picture for an artist without a profile, held for review. */
 export function ArtistForm({ name }: ArtistFormProps) {
   const t = useText('artists')
   const router = useRouter()

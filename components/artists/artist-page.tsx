@@ -18,7 +18,7 @@ export type ArtistPageProps = { artist: { name: string; notes: ArtistNote[]; eve
 
 const LINK = 'tap-target inline-flex items-center underline underline-offset-4 hover:text-ink'
 
-/** An artist without an account: what was told about them, and the events whose line-ups name them. */
+/** An artist without an account: what people wrote about them, and the events with them in the line-up. */
 export function ArtistPage({ artist: { name, notes, events }, url, now }: ArtistPageProps) {
   const t = useText('artists')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useText } from '#texts'
 import { ArtistForm } from './artist-form'
 import { WebSearchLink } from './web-search-link'
 
-/** What stands where there is no profile: who knows the artist may tell about them. */
+/** Shown if there is no profile: anyone who knows the artist can write about them. */
 export function MissingArtist() {
   const tArtists = useText('artists')
   const t = useText('faces')

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useText } from '#texts'
 
-/** A search of the web for an artist. */
+/** Searches the web for an artist. */
 export function WebSearchLink({ name }: { name: string }) {
   const t = useText('artists')
   return (

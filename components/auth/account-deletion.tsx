@@ -23,7 +23,7 @@ import { FormError } from './form-error'
 import { PasswordInput } from './password-input'
 import { setFieldErrors } from './set-field-errors'
 
-/** The way out: says what becomes of everything, asks for the password and for a few words to be typed. */
+/** Deletes the account: says what happens to its data, asks for the password and for a phrase to be typed. */
 export function AccountDeletion() {
   const tAccount = useText('account')
   const t = useText('shell')

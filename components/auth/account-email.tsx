@@ -23,7 +23,7 @@ import { setFieldErrors } from './set-field-errors'
 
 const DRAFT = 'account-email'
 
-/** The address, whether it is confirmed, and another one. */
+/** The mail address: whether it is confirmed, and a form to change it. */
 export function AccountEmail({ account }: { account: AccountView }) {
   const t = useText('account')
   const { email, isEmailVerified, pendingEmail, sendsMail } = account

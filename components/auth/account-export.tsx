@@ -11,10 +11,10 @@ import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 import { AccountSection } from './account-section'
 
-/** Files, not pages: the browser fetches them itself. */
+/** Downloads, so the browser fetches them itself. */
 const FILES = { all: '/me/account/export.zip', data: '/api/users/me/export' } as const
 
-/** A copy of everything, as files, once the password was shown. Source: GDPR Art. 15, 20. */
+/** Downloads a copy of all the account's data, after asking for the password. Source: GDPR Art. 15, 20. */
 export function AccountExport() {
   const t = useText('account')
   const handleFetch = async (event: MouseEvent<HTMLAnchorElement>) => {

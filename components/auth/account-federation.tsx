@@ -9,7 +9,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 import { AccountSection } from './account-section'
 
-/** Whether people of other servers may follow the account; nothing on an installation that does not take part. */
+/** Whether people on other servers may follow the account; nothing if federation is off. */
 export function AccountFederation({ federation }: { federation: FederationView }) {
   const t = useText('account')
   const [state, setState] = useState(federation)

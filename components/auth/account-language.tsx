@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/text/languages'
 import { useText } from '#texts'
 import { AccountSection } from './account-section'
 
-/** The language of mails and push messages; pages have their own switch. */
+/** The language of mails and push messages. Pages have their own switch. */
 export function AccountLanguage({ language }: { language: Language }) {
   const t = useText('account')
   const [chosen, setChosen] = useState(language)

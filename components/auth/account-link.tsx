@@ -9,7 +9,7 @@ import { useText } from '#texts'
 
 export type AccountLinkProps = { className: string; labelClassName?: string }
 
-/** To one's own page; for visitors to the login, which leads back to where they are. */
+/** Links to the user's own page, or for visitors to the login, which returns them here. */
 export function AccountLink({ className, labelClassName }: AccountLinkProps) {
   const t = useText('shell')
   const user = useStoredUser()

@@ -24,7 +24,7 @@ import { RecoveryCodes } from './recovery-codes'
 export type ShownPasskey = { id: string; name: string; since: string; lastUsed: string | null; mayBeCopied: boolean }
 export type AccountPasskeysProps = { passkeys: ShownPasskey[]; takesPasskeys: boolean }
 
-/** The passkeys of an account: more of them, another name, the end of one. */
+/** The passkeys of an account: add, rename, remove. */
 export function AccountPasskeys({ passkeys, takesPasskeys }: AccountPasskeysProps) {
   const tPasskeys = useText('passkeys')
   const tSecondFactor = useText('secondFactor')
@@ -40,7 +40,7 @@ export function AccountPasskeys({ passkeys, takesPasskeys }: AccountPasskeysProp
     const passkey = await makePasskey()
     const { recoveryCodes } = await callProven('users/me/passkeys', { method: 'POST', body: { name, passkey }, response: PasskeyAdded })
     setAdding(false)
-    // Whoever is staff has powers from here on: what was known of it is asked again.
+    // Staff have their powers from now on, so drop the cached answer.
     writeEntry('staff', null)
     if (recoveryCodes.length > 0) setCodes(recoveryCodes)
     void showToast(tPasskeys.added)

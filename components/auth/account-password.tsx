@@ -18,7 +18,7 @@ import { FormError } from './form-error'
 import { PasswordInput } from './password-input'
 import { setFieldErrors } from './set-field-errors'
 
-/** Another password; the old one is asked for. */
+/** Changes the password, after asking for the old one. */
 export function AccountPassword() {
   const t = useText('account')
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { buttonLook } from '@/components/ui/button'
 import { useText } from '#texts'
 import { AccountSection } from './account-section'
 
-/** The way to tokens for programs and to webhooks. */
+/** Links to tokens for programs and to webhooks. */
 export function AccountPrograms() {
   const t = useText('apiTokens')
   return (

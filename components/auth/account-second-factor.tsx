@@ -18,14 +18,14 @@ import { RecoveryCodes } from './recovery-codes'
 import { TotpSetUp } from './totp-set-up'
 
 export type AccountSecondFactorProps = {
-  /** The day since when an app counts; null for none. */
+  /** The day the app was added; null without one. */
   appSince: string | null
   recoveryCodesLeft: number
-  /** Whether powers of staff wait for a second factor in this session. */
+  /** Whether staff powers in this session still need a second factor. */
   staffWaits: boolean
 }
 
-/** What the login asks for beside the password: an app, and codes for when it is out of reach. */
+/** What the login asks for beside the password: an authenticator app, and recovery codes. */
 export function AccountSecondFactor({ appSince, recoveryCodesLeft, staffWaits }: AccountSecondFactorProps) {
   const tSecondFactor = useText('secondFactor')
   const t = useText('shell')
@@ -50,7 +50,7 @@ export function AccountSecondFactor({ appSince, recoveryCodesLeft, staffWaits }:
       router.refresh()
     })
   const handleConfirmed = (recoveryCodes: string[]) => {
-    // Whoever is staff has powers from here on: what was known of it is asked again.
+    // Staff have their powers from now on, so drop the cached answer.
     writeEntry('staff', null)
     setOffer(null)
     setCodes(recoveryCodes.length > 0 ? recoveryCodes : null)

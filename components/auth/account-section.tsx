@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type AccountSectionProps = { id: string; title: string; intro?: string; aside?: ReactNode; children: ReactNode }
 
-/** A part of the account's page: a heading with a rule above, and what can be done. */
+/** A section of the account page: a rule, a heading and its content. */
 export function AccountSection({ id, title, intro, aside, children }: AccountSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t pt-6">

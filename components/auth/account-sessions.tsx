@@ -16,7 +16,7 @@ import { AccountSection } from './account-section'
 
 export type ShownSession = { id: string; device: string; isCurrent: boolean; lastUsed: string; since: string }
 
-/** Where one is logged in, each with its end. */
+/** The sessions of the account, each with a button to end it. */
 export function AccountSessions({ sessions }: { sessions: ShownSession[] }) {
   const t = useText('account')
   const router = useRouter()
@@ -29,7 +29,7 @@ export function AccountSessions({ sessions }: { sessions: ShownSession[] }) {
       void showToast(done)
     } catch (error) {
       if (leftForLogin(error)) return
-      // One that has ended already is what was wanted.
+      // A session that has already ended is fine too.
       void showToast(error instanceof CallError && error.status === 404 ? done : messageOf(error, t.failed))
     } finally {
       setBusy(false)

@@ -23,10 +23,10 @@ export type AccountSettingsProps = {
   timeZone: string
 }
 
-/** How one logs in, where one is logged in, what is kept, and the way out. */
+/** The account page: login, sessions, stored data, deletion. */
 export function AccountSettings({ account, sessions, secondFactor, federation, staffWaits, timeZone }: AccountSettingsProps) {
   const t = useText('account')
-  // Written on the server: browsers put the words of a date together in different ways.
+  // Formatted on the server, because browsers format dates differently.
   const { date } = useFormats()
   const time = (at: string) => date(at, 'moment', timeZone)
   const day = (at: string) => date(at, 'dayAndYear', timeZone)

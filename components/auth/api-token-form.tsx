@@ -14,7 +14,7 @@ import { FormError } from './form-error'
 
 export type ApiTokenFormProps = { onMade: (token: string) => void; onCancel: () => void }
 
-/** What a new token is called, may do, and for how long. */
+/** A new token's name, scopes and lifetime. */
 export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
   const t = useText('apiTokens')
   const legend = useId()

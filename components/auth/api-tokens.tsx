@@ -17,7 +17,7 @@ import { ShownSecret } from './shown-secret'
 
 export type ShownToken = { id: string; name: string; scopes: Scope[]; until: string; lastUsed: string | null }
 
-/** One's tokens for programs, each with its end, and the way to another. */
+/** The user's tokens for programs: revoke one, or add another. */
 export function ApiTokens({ tokens }: { tokens: ShownToken[] }) {
   const t = useText('apiTokens')
   const router = useRouter()
@@ -32,7 +32,7 @@ export function ApiTokens({ tokens }: { tokens: ShownToken[] }) {
       void showToast(t.revoked)
     } catch (error) {
       if (leftForLogin(error)) return
-      // One that has ended already is what was wanted.
+      // A token that is already revoked is fine too.
       void showToast(error instanceof CallError && error.status === 404 ? t.revoked : messageOf(error, t.failed))
     } finally {
       setBusy(false)

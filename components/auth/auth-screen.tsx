@@ -11,7 +11,7 @@ export type AuthScreenProps = {
   other: { question: string; href: string; label: string }
 }
 
-/** A full screen with one form: the words stand on ink, as on a poster. */
+/** A full screen with one form, in inverted colours like a poster. */
 export function AuthScreen({ name, title, intro, children, other }: AuthScreenProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
 
-/** A code of an app or on paper. Phones offer their number keys and can go over to letters; codes from messages fill themselves in. */
+/** A code from an app or on paper. Phones show number keys and can switch to letters; codes from messages are filled in. */
 export function CodeInput(props: ComponentProps<typeof Input>) {
   return (
     <Input

@@ -13,7 +13,7 @@ import { FormError } from './form-error'
 import { FormNote } from './form-note'
 import { setFieldErrors } from './set-field-errors'
 
-/** Asks for the link to a new password; the answer is the same for every address. */
+/** Requests a link to reset the password. The response is the same for every address. */
 export function ForgotPasswordForm({ sendsMail }: { sendsMail: boolean }) {
   const tLinks = useText('accountLinks')
   const t = useText('auth')

@@ -1,4 +1,4 @@
-/** Why a form was not accepted, read out at once. */
+/** Why a form was not accepted; screen readers announce it at once. */
 export function FormError({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

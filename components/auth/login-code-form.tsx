@@ -24,11 +24,11 @@ export type LoginCodeFormProps = {
   takesPasskey: boolean
   onPasskey: (passkey: PasskeyAssertion) => Promise<void>
   onDone: (answer: LoginAnswer) => void
-  /** Back to name and password; with the reason where it was not the person who wanted to. */
+  /** Back to name and password. `reason` is given unless the user chose to go back. */
   onBack: (reason?: string) => void
 }
 
-/** The second screen of a login: a code of the app, or a recovery code. */
+/** The second screen of a login: a code from the app, or a recovery code. */
 export function LoginCodeForm({ takesPasskey, onPasskey, onDone, onBack }: LoginCodeFormProps) {
   const tErrors = useText('errors')
   const t = useText('secondFactor')

@@ -22,25 +22,24 @@ import { LoginCodeForm } from './login-code-form'
 import { PasskeyButton } from './passkey-button'
 import { PasswordInput } from './password-input'
 
-/** Username and password are all that is asked. */
 const loginFields = (t: AreaText<'auth'>) =>
   z.object({ username: z.string().trim().min(1, t.usernameRequired), password: z.string().min(1, t.passwordRequired) })
 type LoginValues = z.infer<ReturnType<typeof loginFields>>
 
 export type LoginFormProps = {
-  /** Where a login leads; to the events where nothing is said. */
+  /** Where to go after the login; the events by default. */
   next?: string
-  /** Whether the site's address has a name, which passkeys need. */
+  /** Whether the site is at a domain name, which passkeys need. */
   takesPasskeys?: boolean
 }
 
-/** What a login asks for beside its right password; null for any other failure. */
+/** Which second factors the login asks for after a correct password; null for any other failure. */
 const factorsOf = (error: unknown) => {
   const paths = error instanceof CallError && error.status === 401 ? error.issues.map(({ path }) => path) : []
   return FACTORS.some((factor) => paths.includes(factor)) ? { takesPasskey: paths.includes('passkey') } : null
 }
 
-/** Username and password, then a code where the account has a second factor; on success to the events, or to where one came from. */
+/** Username and password, then a code if the account has a second factor. On success it goes to `next`. */
 export function LoginForm({ next = '/', takesPasskeys = false }: LoginFormProps) {
   const tErrors = useText('errors')
   const tPasskeys = useText('passkeys')

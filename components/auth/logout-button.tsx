@@ -10,7 +10,9 @@ export type LogoutButtonProps = { className: string; labelClassName?: string }
 
 const LeavingDialog = lazy(() => import('@/components/wallets/leaving-dialog').then(({ LeavingDialog }) => ({ default: LeavingDialog })))
 
-/** Ends the session on the server and forgets everything here, after a question where that would lose a wallet's key; nothing for visitors. */
+/**
+ * Ends the session on the server and clears personal data here; asks first if that would lose a wallet's key. Renders nothing for visitors.
+ */
 export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
   const t = useText('shell')
   const router = useRouter()
@@ -49,9 +51,9 @@ async function endSession() {
     import('@/components/browser/push'),
   ])
   await turnPushOff().catch(() => undefined)
-  // Whatever the server says, this browser forgets; a session that could not be ended runs out by itself.
+  // Clear this browser whatever the server says. A session that could not be ended expires by itself.
   await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)
   forgetLogin()
-  // Here and not only by those who watch the login: they come after the page, and a logout may be quicker.
+  // Here and not only in the code that watches the login: it loads after the page, so a quick logout could come first.
   await forgetKept()
 }

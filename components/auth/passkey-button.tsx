@@ -11,11 +11,11 @@ export type PasskeyButtonProps = {
   label: string
   path: Parameters<typeof signWithPasskey>[0]
   onSigned: (passkey: PasskeyAssertion) => Promise<void>
-  /** Hears why it did not work, also where the person left the browser's question. */
+  /** Also called if the user dismissed the browser's prompt. */
   onFailed: (error: unknown) => void
 }
 
-/** Asks the browser for a passkey; nothing where it knows none. */
+/** Asks the browser for a passkey; renders nothing if it does not support them. */
 export function PasskeyButton({ label, path, onSigned, onFailed }: PasskeyButtonProps) {
   const t = useText('passkeys')
   const knows = useKnowsPasskeys()

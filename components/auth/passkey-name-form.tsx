@@ -14,7 +14,7 @@ import { setFieldErrors } from './set-field-errors'
 
 export type PasskeyNameFormProps = { name: string; submit: string; onName: (name: string) => Promise<void>; onCancel: () => void }
 
-/** The name of a passkey, and what is to be done with it. */
+/** A form for the name of a passkey. */
 export function PasskeyNameForm({ name, submit, onName, onCancel }: PasskeyNameFormProps) {
   const t = useText('passkeys')
   const { register, handleSubmit, setError, formState } = useForm<z.infer<typeof PasskeyName>>({

@@ -5,7 +5,7 @@ import { useState, type InputHTMLAttributes } from 'react'
 import { Input } from '@/components/ui/input'
 import { useText } from '#texts'
 
-/** A password with a way to see it; paste and password managers work. */
+/** A password input that can show its value; paste and password managers work. */
 export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   const t = useText('auth')
   const [isShown, setShown] = useState(false)

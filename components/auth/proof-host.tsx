@@ -5,7 +5,7 @@ import { onProofNeeded, type ProofQuestion } from '@/components/browser/proof'
 
 const ProofSheet = lazy(() => import('./proof-sheet').then(({ ProofSheet }) => ({ default: ProofSheet })))
 
-/** Where a person is asked for the password again, and for a code; its code is fetched with the first question. */
+/** Asks for the password again, and for a code. The form is loaded when it is first needed. */
 export function ProofHost() {
   const [question, setQuestion] = useState<ProofQuestion | null>(null)
   useEffect(() => onProofNeeded(setQuestion), [])

@@ -19,7 +19,10 @@ import { PasskeyButton } from './passkey-button'
 import { PasswordInput } from './password-input'
 import { setFieldErrors } from './set-field-errors'
 
-/** Asks for the password once more, and for a code where the account has a second factor; `onEnd` hears whether they were right, or false when the person left. */
+/**
+ * Asks for the password again, and for a code if the account has a second factor. `onEnd` gets true if they were right, false if the user
+ * gave up.
+ */
 export function ProofSheet({
   needsCode,
   takesPasskey,
@@ -57,7 +60,7 @@ export function ProofSheet({
   const handleFailure = (error: unknown) =>
     leftForLogin(error) ? undefined : setError('root', { message: messageOf(error, tAccount.failed) })
   const handleSend = (event: FormEvent) => {
-    // It may stand within another form's sheet: that one is not sent.
+    // It may be nested in another form, which must not be submitted too.
     event.stopPropagation()
     void handleSubmit(handleProof)(event)
   }

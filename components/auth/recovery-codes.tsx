@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button'
 
 export type RecoveryCodesProps = { codes: string[]; onDone: () => void }
 
-/** Recovery codes, shown this once: to copy, to save, to write down. */
+/** Recovery codes, shown only once: to copy, to save, to write down. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useText('secondFactor')
   const text = `${codes.join('\n')}\n`

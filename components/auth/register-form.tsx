@@ -23,13 +23,13 @@ type RegisterValues = z.infer<typeof RegisterFields>
 const FIELD_NAMES = ['username', 'email', 'password', 'prompt'] as const
 
 export type RegisterFormProps = {
-  /** Where a newcomer is led. */
+  /** Where to go after registering. */
   next?: string
-  /** Whether a link to confirm the address is on its way. */
+  /** Whether a mail to confirm the address is sent. */
   sendsMail?: boolean
 }
 
-/** Logs a newcomer in; where that fails they do it themselves. */
+/** Logs the new user in. If that fails, they log in by hand. */
 async function logIn({ username, password }: RegisterValues): Promise<boolean> {
   try {
     rememberLogin(await call('auth/v2/login', { method: 'POST', body: { username, password, isArtist: true }, response: LoginAnswer }))
@@ -39,7 +39,7 @@ async function logIn({ username, password }: RegisterValues): Promise<boolean> {
   }
 }
 
-/** E-mail, username, password and, if wanted, a word about oneself; who has registered is logged in and led on. */
+/** E-mail, username, password and an optional bio. Afterwards the user is logged in and sent to `next`. */
 export function RegisterForm({ next = '/', sendsMail = false }: RegisterFormProps) {
   const tErrors = useText('errors')
   const tLinks = useText('accountLinks')

@@ -21,7 +21,7 @@ import { setFieldErrors } from './set-field-errors'
 const Fields = PasswordReset.pick({ password: true })
 type Values = z.infer<typeof Fields>
 
-/** A new password by the token of a mailed link; then to the login. */
+/** Sets a new password with the token of a mailed link, then goes to the login. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const tLinks = useText('accountLinks')
   const t = useText('auth')
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const handleReset = async ({ password }: Values) => {
     try {
       await call('auth/reset-password', { method: 'POST', body: { token, password }, response: Done })
-      // This browser's session has ended with all others.
+      // The reset ended all sessions, including this browser's.
       forgetLogin()
       router.push('/login')
       void showToast(tLinks.resetDone)

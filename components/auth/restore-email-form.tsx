@@ -11,7 +11,7 @@ import { FormNote } from './form-note'
 
 type State = { step: 'asking' | 'working' } | { step: 'done'; email: string } | { step: 'failed'; why: string }
 
-/** The press that undoes a change of address: programs which open links in mails beforehand must not do it. */
+/** Undoes a change of address on a button press, because mail scanners open links and must not trigger it. */
 export function RestoreEmailForm({ token }: { token: string }) {
   const tLinks = useText('accountLinks')
   const t = useText('auth')

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 
-/** Shows why a form was refused: at the fields that the server named, else above the form. */
+/** Shows why a form was rejected: at the fields the server named, or else above the form. */
 export function setFieldErrors<T extends FieldValues>(
   error: unknown,
   form: { setError: UseFormSetError<T>; fields: readonly FieldPath<T>[]; fallback: string },

@@ -6,7 +6,7 @@ import { useText } from '#texts'
 
 export type ShownSecretProps = { intro: string; secret: string; onDone: () => void }
 
-/** A secret that is shown once, with a button that copies it. */
+/** A secret that is shown once, with a copy button. */
 export function ShownSecret({ intro, secret, onDone }: ShownSecretProps) {
   const t = useText('apiTokens')
   const handleCopy = () =>

@@ -16,7 +16,7 @@ import { setFieldErrors } from './set-field-errors'
 
 export type TotpSetUpProps = { offer: TotpOffer; onDone: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** Takes a key over into an app, by camera or by hand, and asks for its first code. */
+/** Transfers a key to an authenticator app, by QR code or by hand, and asks for its first code. */
 export function TotpSetUp({ offer, onDone, onCancel }: TotpSetUpProps) {
   const t = useText('secondFactor')
   const { register, handleSubmit, setError, formState } = useForm<CodeBody>({

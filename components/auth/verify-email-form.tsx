@@ -12,7 +12,7 @@ import { FormNote } from './form-note'
 
 type State = { step: 'asking' | 'working' } | { step: 'done'; email: string } | { step: 'failed'; why: string }
 
-/** The press that confirms an address: programs which open links in mails beforehand must not do it. */
+/** Confirms an address on a button press, because mail scanners open links and must not trigger it. */
 export function VerifyEmailForm({ token }: { token: string }) {
   const tLinks = useText('accountLinks')
   const t = useText('auth')

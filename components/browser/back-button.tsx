@@ -5,7 +5,7 @@ import { useGoBack } from '@/components/browser/use-go-back'
 import { Button } from '@/components/ui/button'
 import { useText } from '#texts'
 
-/** Back to the page before if it was one of ours, else to the start. */
+/** Back to the previous page if it was one of ours, or else to the start page. */
 export function BackButton({ className }: { className?: string }) {
   const t = useText('faces')
   const goBack = useGoBack()

@@ -14,38 +14,38 @@ import {
   type TypingNews,
 } from '@/lib/messages/socket'
 
-/** `refused`: nobody is logged in, or the sign-in has ended. */
+/** `refused`: nobody is logged in, or the session has ended. */
 export type ChatState = 'connecting' | 'connected' | 'offline' | 'refused'
 
 export type GroupListener = {
-  /** Up to which revision the caller has seen everything; 0 brings all, `revisionOf(messages)` what came since a page was read. */
+  /** The revision up to which the caller has seen everything: 0 fetches all, `revisionOf(messages)` what came after a page. */
   since: number
-  /** Whether the chat is open in front of the person; a list of chats only listens. */
+  /** Whether the chat is open on screen; a list of chats only listens. */
   isPresent?: boolean
-  /** What happened, in order and each once, also what happened while the connection was away: each message as it is now. */
+  /** Each changed message in its current state, in order and once, including changes made while the connection was down. */
   onChanges: (messages: MessageView[]) => void
-  /** So much was missed that the newest page is better read again; nothing of it comes by `onChanges`. */
+  /** Called instead of `onChanges` if so much was missed that the newest page should be read again. */
   onTooMuch?: () => void
-  /** Who is writing right now, others only. */
+  /** The other people who are writing right now. */
   onTyping?: (people: TypingNews[]) => void
   onPresence?: (news: PresenceNews) => void
   onRead?: (news: ReadNews) => void
-  /** The viewer is no member any more; nothing comes after this. */
+  /** The viewer is no longer a member; nothing follows. */
   onLeft?: () => void
   onState?: (state: ChatState) => void
 }
 
 export type GroupFeed = {
-  /** To be called with each change of the text; news of it goes out now and then. */
+  /** Call this with each change of the text; it is sent at intervals. */
   setTyping: (isTyping: boolean) => void
-  /** Tells the others up to where one has read; `PUT groups/{id}/read` is what keeps it. */
+  /** Tells the others how far the viewer has read. Only `PUT groups/{id}/read` stores it. */
   showRead: (seq: number) => void
   close: () => void
 }
 
 export type ChatSocket = Socket<ServerEvents, ClientEvents>
 
-/** How a client reaches its server: by a socket that reconnects by itself, and by the REST call for what was missed. */
+/** How a client reaches its server: a socket that reconnects by itself, and the REST call for what was missed. */
 export type ChatWays = { connect: () => ChatSocket; fetchChanges: (groupId: string, since: number) => Promise<GroupChanges> }
 
 type Feed = {
@@ -61,17 +61,17 @@ type Feed = {
   onLeft: () => void
 }
 
-/** Pages of what was missed that are fetched one by one. */
+/** How many pages of missed changes are fetched before giving up. */
 const MAX_PAGES = 5
 export const LONGEST_WAIT_MS = 10_000
 const TYPING_TOLD_MS = 3000
-/** The connection outlives the last feed for a moment: the next screen may want it. */
+/** The connection stays open for a moment after the last feed, since the next screen may need it. */
 const LINGER_MS = 3000
 
-/** Together with chance, so that a thousand clients do not come back in the same moment. */
+/** Randomized, so that a thousand clients do not reconnect at the same moment. */
 const waitMs = (tries: number) => Math.min(LONGEST_WAIT_MS, 500 * 2 ** tries) * (0.5 + Math.random() / 2)
 
-/** Who writes, each until news of theirs stays away. */
+/** Who is writing; people drop out when their typing messages stop. */
 function typingPeople(onTyping: ((people: TypingNews[]) => void) | undefined) {
   const people = new Map<string, { news: TypingNews; timer: ReturnType<typeof setTimeout> }>()
   const show = () => onTyping?.([...people.values()].map(({ news }) => news))
@@ -94,8 +94,8 @@ function typingPeople(onTyping: ((people: TypingNews[]) => void) | undefined) {
 }
 
 /**
- * One connection for any number of feeds; it opens with the first and closes with the last. Whatever the connection does, a feed's
- * `onChanges` gets everything that happened after its `since`, in order and once: what was missed is asked for by REST.
+ * One connection for any number of feeds; it opens with the first and closes after the last. A feed's `onChanges` gets everything that
+ * happened after its `since`, in order and once, even if the connection drops: REST fills the gaps.
  */
 export function openChatClient(ways: ChatWays): { followGroup: (groupId: string, listener: GroupListener) => GroupFeed } {
   const feeds = new Set<Feed>()
@@ -121,13 +121,13 @@ export function openChatClient(ways: ChatWays): { followGroup: (groupId: string,
     })
     socket.on('disconnect', (reason) => {
       setState('offline')
-      // Put out by the server: it says why when asked again.
+      // Disconnected by the server, which gives the reason when we reconnect.
       if (reason === 'io server disconnect') setTimeout(() => shared === socket && socket.connect(), waitMs(0))
     })
     socket.on('connect_error', ({ message }) => {
       if (message === 'unauthenticated') return setState('refused')
       setState('offline')
-      // Refused by the server, which the library takes for its last word.
+      // The server refused the connection, and the library does not retry then.
       if (!socket.active) setTimeout(() => shared === socket && socket.connect(), waitMs(refusals++))
     })
     socket.on('changes', (changes) => tell(changes.groupId, (feed) => feed.onChanges(changes)))
@@ -200,7 +200,7 @@ export function openChatClient(ways: ChatWays): { followGroup: (groupId: string,
       onConnect: () => join(),
       onState: (next) => listener.onState?.(next),
       onChanges: (changes) => {
-        // What comes while older news is being fetched waits for it.
+        // While older changes are being fetched, newer ones wait.
         if (isFetching || !take(changes)) catchUp(changes.to)
       },
       onStale: (revision) => catchUp(revision),
@@ -232,7 +232,7 @@ export function openChatClient(ways: ChatWays): { followGroup: (groupId: string,
     feeds.add(feed)
     shared ??= open()
     if (shared.connected) join()
-    // After the caller has the feed in hand.
+    // Only after the caller has received the feed.
     queueMicrotask(() => !isClosed && listener.onState?.(state))
 
     return {

@@ -16,15 +16,15 @@ const connect = (): ChatSocket =>
     randomizationFactor: 0.5,
   })
 
-/** This tab's. The cookie of the sign-in goes along by itself. */
+/** One per tab. The session cookie is sent along by the browser. */
 const client = openChatClient({
   connect,
   fetchChanges: (groupId, since) => call(`groups/${groupId}/changes?since=${since}`, { response: GroupChanges }),
 })
 
 /**
- * Follows a group over the tab's one connection: `onChanges` gets everything that happened after `since`, in order and once, whatever the
- * connection does.
+ * Follows a group over the tab's single connection. `onChanges` gets everything that happened after `since`, in order and once, even if the
+ * connection drops.
  */
 export function followGroup(groupId: string, listener: GroupListener): GroupFeed {
   return client.followGroup(groupId, listener)

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 15_000
 
-/** Where this device is, to share it on purpose; rejects where that is denied or cannot be found. Never a guess. */
+/** The exact position of this device, for sharing it deliberately. Rejects if denied or unavailable; never guesses. */
 export function findExactPlace(): Promise<{ latitude: number; longitude: number }> {
   return new Promise((resolve, reject) => {
     const geolocation = typeof navigator === 'undefined' ? undefined : navigator.geolocation

@@ -1,9 +1,9 @@
 /**
- * Runs before anything is painted, so it stands in the page itself: applies the colours a person chose (without a choice, or where the
- * browser refuses its store, the device decides); hides the greeting from those who had it; tells zod not to try making code from text, which our policy forbids; keeps the
- * browser's one early offer to install until someone asks for it; remembers who pressed the upload button before the page was awake; holds
- * a form that was sent before React knew it, and sends it then: the browser itself would write its fields, passwords among them, into the
- * address. Forms with an `action` work without script and go their way.
+ * Inline, because it runs before the first paint. It applies the chosen theme (the device's if none is chosen or storage is blocked), hides
+ * the greeting from those who have seen it, tells zod not to compile code from strings, which our CSP forbids, keeps the browser's early
+ * install prompt until it is needed, and remembers a press on the upload button before hydration. It also holds a form that is submitted
+ * before hydration and submits it afterwards: the browser would put its fields, passwords included, into the URL. Forms with an `action`
+ * work without scripts and are left alone.
  */
 export const FIRST_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;if(localStorage.getItem('welcomed'))document.documentElement.dataset.welcomed=''}catch(e){}
 (globalThis.__zod_globalConfig??={}).jitless=true

@@ -1,15 +1,15 @@
 import { loginPath } from '@/lib/auth/next-path'
 
 /**
- * What is being written, kept for this visit, so that a reload or a login on the way loses nothing. For any form: read the draft for its
- * first values, keep it while someone types (never passwords), forget it once the server has everything, and hand failures to
- * `leftForLogin`, which sends whoever is no longer logged in to the login and back.
+ * Drafts of forms, kept for this visit, so that a reload or a login in between loses nothing. For any form: read the draft for the initial
+ * values, keep it during typing (never passwords), forget it once the server has everything, and pass failures to `leftForLogin`, which
+ * sends users whose session has ended to the login and back.
  */
 const keyOf = (form: string) => `litfass:form:${form}`
 
 export type FormDraft = Readonly<Record<string, string>>
 
-/** The texts begun in a form, by field; none where there is no draft or the browser refuses its store. */
+/** A form's draft by field; empty if there is none or storage is blocked. */
 export function readFormDraft(form: string): FormDraft {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? '{}')
@@ -20,25 +20,24 @@ export function readFormDraft(form: string): FormDraft {
   }
 }
 
-/** Keeps the texts of a form; empty ones are left out. */
+/** Keeps a form's draft, without empty fields. */
 export function keepFormDraft(form: string, texts: FormDraft): void {
   try {
     const said = Object.entries(texts).filter(([, text]) => text.trim() !== '')
     if (said.length === 0) window.sessionStorage.removeItem(keyOf(form))
     else window.sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(said)))
   } catch {
-    // A browser that refuses keeps it on the screen only.
+    // Without storage the text stays on screen only.
   }
 }
 
-/** Forgets the draft of a form that was sent. */
+/** Forgets the draft of a submitted form. */
 export function forgetFormDraft(form: string): void {
   keepFormDraft(form, {})
 }
 
 /**
- * Whether a failure means that the session has ended. Then it leaves for the login, which leads back to where one was, and keeps what was
- * typed where a draft is given.
+ * Whether a failure means that the session has ended. If so, it keeps the draft, if given, and goes to the login, which leads back here.
  */
 export function leftForLogin(error: unknown, draft?: { form: string; texts: FormDraft }): boolean {
   const isEnded = error instanceof Error && 'status' in error && error.status === 401

@@ -13,10 +13,10 @@ declare global {
 
 const CHANGED = 'litfass:install'
 
-/** Said by the browser itself, in this visit; whether an earlier visit installed the app cannot be known from a tab. */
+/** Reported by the browser in this visit. A tab cannot know whether an earlier visit installed the app. */
 let wasInstalledHere = false
 
-/** Whether the app can be installed by a button, is installed, or only by hand; `unknown` until the browser was asked. */
+/** Whether the app can be installed by a button, is installed, or can be installed only by hand; `unknown` until the browser has said. */
 export type InstallState = 'unknown' | 'offered' | 'installed' | 'by-hand'
 
 function currentState(): InstallState {
@@ -45,13 +45,13 @@ export function useInstallState(): InstallState {
   return useSyncExternalStore(watch, currentState, () => 'unknown')
 }
 
-/** Shows the browser's own question; answers whether the person said yes. */
+/** Shows the browser's install prompt; returns whether the user accepted. */
 export async function askToInstall(): Promise<boolean> {
   const offer = window.litfassInstallOffer
   if (!offer) return false
   await offer.prompt()
   const { outcome } = await offer.userChoice
-  // An offer can be used once.
+  // A prompt can be used only once.
   window.litfassInstallOffer = undefined
   window.dispatchEvent(new Event(CHANGED))
   return outcome === 'accepted'

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { parseEntry, readEntry, watchEntries, writeEntry, type StorageKey } from './local-storage'
 import { useStoredUser } from './session'
 
-/** For how long an answer counts as fresh. */
+/** How long an answer counts as fresh. */
 const FRESH_MS = 10 * 60_000
 
 type Kept = { userId: string; at: number; answer: unknown }
@@ -20,18 +20,18 @@ const toKept = (value: unknown): Kept | null =>
     ? { userId: value.userId, at: value.at, answer: value.answer }
     : null
 
-/** One question at a time, whoever asks on a page. */
+/** Requests in flight, so that components on a page share one. */
 const asked = new Set<string>()
 
-/** Keeps an answer about the signed-in person, as a call gave it or as a press has just made it. */
+/** Keeps an answer about the logged-in user, from a call or from what they just did. */
 export function keepAnswer(key: StorageKey, userId: string, answer: unknown): void {
   writeEntry(key, JSON.stringify({ userId, at: Date.now(), answer }))
 }
 
 /**
- * What a call says about the signed-in person, asked for at most every ten minutes and kept between pages, so that pages made for everyone can show it;
- * null for visitors and until it is known. Read by hand where it is used: every page carries this code.
- * @param path below `/api/`.
+ * What a call returns about the logged-in user, fetched at most every ten minutes and kept between pages, so that pages cached for everyone
+ * can show it; null for visitors and until it is known. Callers parse it by hand, because every page carries this code.
+ * @param path without `/api/`.
  */
 export function useKeptAnswer(key: StorageKey, path: string): unknown {
   const userId = useStoredUser()?.id ?? null

@@ -4,13 +4,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { toIds, toWishes, type UnsentWishes } from '@/lib/favorites/stored-likes'
 import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
-/** The two lists a visitor keeps: liked events and followed profiles. */
+/** The two lists kept in the browser: liked events and followed profiles. */
 export type LikesKey = 'favoriteEventIds' | 'following'
 
 const UNSENT = { favoriteEventIds: 'unsentFavorites', following: 'unsentFollows' } as const
 const LIKED = 'litfass:liked'
 
-/** The ids this browser holds. */
+/** The ids stored in this browser. */
 export function readLikes(key: LikesKey): string[] {
   return toIds(parseEntry(readEntry(key)))
 }
@@ -20,19 +20,19 @@ export function writeLikes(key: LikesKey, ids: string[]): void {
   writeEntry(key, JSON.stringify(ids))
 }
 
-/** Wishes the server has not confirmed yet. */
+/** Changes the server has not confirmed yet. */
 export function readUnsent(key: LikesKey): UnsentWishes {
   return toWishes(parseEntry(readEntry(UNSENT[key])))
 }
 
-/** Notes or, without `wish`, strikes out what the server must still be told about one id. */
+/** Notes what the server must still be told about an id or, without `wish`, removes that note. */
 export function noteUnsent(key: LikesKey, id: string, wish?: boolean): void {
   const { [id]: _, ...others } = readUnsent(key)
   const next = wish === undefined ? others : { ...others, [id]: wish }
   writeEntry(UNSENT[key], Object.keys(next).length > 0 ? JSON.stringify(next) : null)
 }
 
-/** Adds or removes one id at once; for accounts the wish is noted and whoever sends it is told. */
+/** Adds or removes an id at once. For accounts the change is also noted, and `watchLikes` is called to send it. */
 export function setLike(key: LikesKey, id: string, isWanted: boolean): void {
   const others = readLikes(key).filter((known) => known !== id)
   writeLikes(key, isWanted ? [...others, id] : others)
@@ -41,7 +41,7 @@ export function setLike(key: LikesKey, id: string, isWanted: boolean): void {
   window.dispatchEvent(new Event(LIKED))
 }
 
-/** Calls back when there is a wish to send. Returns the way to stop. */
+/** Calls back when there is a change to send. Returns the function that stops it. */
 export function watchLikes(onWish: () => void): () => void {
   window.addEventListener(LIKED, onWish)
   return () => window.removeEventListener(LIKED, onWish)

@@ -1,4 +1,4 @@
-/** Entries of the browser's own store. Names are the original client's where it has them. */
+/** Entries of the browser's local storage. Where the original client has an entry, its name is kept. */
 export type StorageKey =
   | 'access_token'
   | 'user'
@@ -12,9 +12,9 @@ export type StorageKey =
   | 'recentSearches'
   | 'landingSearch'
   | 'landingKeys'
-  /** Someone has been greeted. */
+  /** The greeting has been shown. */
   | 'welcomed'
-  /** Kinds of events that someone likes, which lists of kinds begin with. */
+  /** The user's favourite kinds of events, shown first in lists of kinds. */
   | 'kinds'
   | 'preferences'
   | 'preferencesDraft'
@@ -22,7 +22,7 @@ export type StorageKey =
   | 'solanaWalletAddress'
   | 'solanaWalletPrivateKey'
   | `solanaWalletPrivateKey:${string}`
-  /** A private key under a passphrase, by address. */
+  /** A private key encrypted with a passphrase, by address. */
   | `solanaWalletLockedKey:${string}`
   | 'blocked'
   | 'staff'
@@ -30,12 +30,12 @@ export type StorageKey =
   | 'theme'
   | 'doorDevice'
   | 'doorSound'
-  /** What was typed into event forms and not saved yet. */
+  /** Unsaved contents of event forms. */
   | 'eventForms'
 
 const CHANGED = 'litfass:storage'
 
-/** Stands in for this visit where the browser refuses its store, as private windows and full disks do. */
+/** Used for this visit if storage is blocked, as in private windows or on full disks. */
 const refused = new Map<StorageKey, string | null>()
 
 /** An entry's text; null when it is missing. */
@@ -49,7 +49,7 @@ export function readEntry(key: StorageKey): string | null {
   }
 }
 
-/** The names of all entries that begin so. */
+/** The names of all entries with this prefix. */
 export function listEntries<Prefix extends 'solanaWalletPrivateKey:'>(prefix: Prefix): `${Prefix}${string}`[] {
   const begins = (name: string): name is `${Prefix}${string}` => name.startsWith(prefix)
   try {
@@ -68,7 +68,7 @@ export function parseEntry(text: string | null): unknown {
   }
 }
 
-/** Writes or, with null, removes an entry, and tells every open view. Where the browser refuses, the entry lasts as long as the page. */
+/** Writes an entry, or removes it if null, and tells every open view. If storage is blocked, the entry lasts as long as the page. */
 export function writeEntry(key: StorageKey, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key)
@@ -80,7 +80,7 @@ export function writeEntry(key: StorageKey, value: string | null): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls back whenever an entry changes, in this tab or another. Returns the way to stop. */
+/** Calls back whenever an entry changes, in this tab or another. Returns the function that stops it. */
 export function watchEntries(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange)
   window.addEventListener('storage', onChange)

@@ -8,12 +8,12 @@ export type NavLinkProps = {
   href: string
   className: string
   children: ReactNode
-  /** Also current below its address, as a search is with its words. */
+  /** Also current for addresses below its own, such as a search with a query. */
   holdsBelow?: boolean
   title?: string
 }
 
-/** A link of the navigation that knows whether it leads to the page shown. */
+/** A navigation link that knows whether it leads to the current page. */
 export function NavLink({ href, className, children, holdsBelow = false, title }: NavLinkProps) {
   const pathname = usePagePath()
   const isCurrent = pathname === href || (holdsBelow && pathname.startsWith(`${href}/`))

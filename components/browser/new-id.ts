@@ -1,5 +1,5 @@
 /**
- * A random UUID, version 4. The browser's own `randomUUID` is missing on pages without https, such as a server in one's own network.
+ * A random UUID, version 4. The browser's own `randomUUID` is missing on pages without https, such as a server in the local network.
  * Source: RFC 9562 §5.4.
  */
 export function newId(): string {

@@ -1,2 +1,2 @@
-/** The time zone that the reader's device is set to, as an IANA name. */
+/** The time zone of the reader's device, as an IANA name. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

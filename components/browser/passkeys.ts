@@ -7,18 +7,18 @@ import { call, CallError } from '@/lib/api/client'
 import { pageText } from '@/components/texts/fetch-area'
 import { callProven } from './proof'
 
-/** Why nothing was signed: the person left the browser's question, or had no fitting passkey. Browsers do not say which. */
+/** Nothing was signed: the user dismissed the browser's prompt or has no matching passkey. Browsers do not say which. */
 class PasskeyLeft extends CallError {
   constructor(message: string) {
     super(0, 'left', message)
   }
 }
 
-// Fetched with the first use: hardly any page needs it.
+// Loaded on first use, because hardly any page needs it.
 const library = () => import('@simplewebauthn/browser')
 const nothing = () => () => undefined
 
-/** Whether this browser knows passkeys; false while the page is being rendered. */
+/** Whether this browser supports passkeys; false during server rendering. */
 export function useKnowsPasskeys(): boolean {
   return useSyncExternalStore(
     nothing,
@@ -35,8 +35,8 @@ async function ask<T extends z.ZodType>(work: () => Promise<unknown>, schema: T)
 }
 
 /**
- * Has a passkey sign what the server asks for.
- * @param path the call that says what is to be signed. Throws `CallError`, also where the person left the browser's question.
+ * Has a passkey sign the server's challenge.
+ * @param path the call that returns the challenge. Throws `CallError`, also if the user dismissed the browser's prompt.
  */
 export async function signWithPasskey(path: 'auth/passkey/options' | 'users/me/proof/options'): Promise<PasskeyAssertion> {
   const optionsJSON = await call(path, { method: 'POST', response: PasskeyRequest })
@@ -47,7 +47,7 @@ export async function signWithPasskey(path: 'auth/passkey/options' | 'users/me/p
   )
 }
 
-/** Has this browser make a passkey for who is logged in. Throws `CallError`, also where the person left the browser's question. */
+/** Has this browser create a passkey for the logged-in user. Throws `CallError`, also if the user dismissed the browser's prompt. */
 export async function makePasskey(): Promise<PasskeyAttestation> {
   const optionsJSON = await callProven('users/me/passkeys/options', { method: 'POST', response: PasskeyCreation })
   const { startRegistration } = await library()

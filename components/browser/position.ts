@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Point } from '@/lib/geo/distance'
 
-/** Where this device was found to be, to about a kilometre: for this tab only, and gone with it. */
+/** The device's position to about a kilometre; kept for this tab only. */
 const ENTRY = 'litfass:position'
 
 let known: Point | null | undefined
@@ -17,18 +17,18 @@ function read(): Point | null {
     if (latitude !== undefined && longitude !== undefined && Number.isFinite(latitude) && Number.isFinite(longitude))
       known = { latitude, longitude }
   } catch {
-    // no store: it is asked for again
+    // no storage: it is asked for again
   }
   return known
 }
 
-/** Notes where the device is. */
+/** Remembers where the device is. */
 export function rememberPosition(point: Point): void {
   known = point
   try {
     window.sessionStorage.setItem(ENTRY, `${point.latitude},${point.longitude}`)
   } catch {
-    // no room or no store: known until the page goes
+    // storage full or blocked: remembered as long as the page
   }
   watchers.forEach((tell) => tell())
 }
@@ -38,7 +38,7 @@ const watch = (tell: () => void) => {
   return () => watchers.delete(tell)
 }
 
-/** Where the device is; null while nobody has asked for it, and during server rendering. */
+/** Where the device is; null until it has been asked for, and during server rendering. */
 export function useKnownPosition(): Point | null {
   return useSyncExternalStore(watch, read, () => null)
 }

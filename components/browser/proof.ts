@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import { call, CallError, type CallOptions } from '@/lib/api/client'
 import { PROOF_FIELD } from '@/lib/auth/proof'
 
-/** What a person is asked for: the password, and a code where the account has a second factor; or a passkey where it has one. */
+/** What the user is asked for: the password, plus a code if the account has a second factor; or a passkey if it has one. */
 export type ProofQuestion = { needsCode: boolean; takesPasskey: boolean; answer: (isProven: boolean) => void }
 type Ask = (question: ProofQuestion) => void
 
 let ask: Ask | null = null
 
-/** Tells who asks a person for the proof; answers how to stop. */
+/** Registers what asks the user for the proof. Returns the function that removes it. */
 export function onProofNeeded(asker: Ask): () => void {
   ask = asker
   return () => {
@@ -30,8 +30,8 @@ const isAnswered = (asker: Ask, { issues }: CallError) =>
   )
 
 /**
- * A call that may ask for the password again: the person enters it, and the call is made once more. Throws as `call` does; where the person
- * would rather not, with the refusal itself.
+ * A call that may require the password again: the user enters it, and the call is repeated. Throws as `call` does; if the user declines,
+ * the original refusal.
  */
 export async function callProven<T extends z.ZodType>(path: string, options: CallOptions<T>): Promise<z.infer<T>> {
   try {

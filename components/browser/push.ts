@@ -1,7 +1,7 @@
 import { call } from '@/lib/api/client'
 import { NotificationDone } from '@/lib/api/notifications'
 
-/** What this browser can do about notifications: `install` where only the app on the home screen may show them (iOS). */
+/** What this browser can do about notifications; `install` means that only the app on the home screen may show them (iOS). */
 export type PushState = 'unavailable' | 'install' | 'denied' | 'off' | 'on'
 
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -13,7 +13,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** How things stand on this device; asks nothing of anyone. */
+/** The state on this device; prompts for nothing. */
 export async function getPushState(): Promise<PushState> {
   if (!canPush()) return isTouchApple() ? 'install' : 'unavailable'
   if (Notification.permission === 'denied') return 'denied'
@@ -26,7 +26,7 @@ function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Asks for permission and has this browser told from now on; only ever called after a tap.
+ * Asks for permission and subscribes this browser. Call it only after a tap.
  * @param pushKey the server's public key.
  */
 export async function turnPushOn(pushKey: string): Promise<PushState> {
@@ -49,7 +49,7 @@ export async function turnPushOn(pushKey: string): Promise<PushState> {
   return 'on'
 }
 
-/** Nothing more on this device; also when someone logs out, as the next one at a shared phone is someone else. */
+/** Unsubscribes this device. Also called on logout, because the next user of a shared phone is someone else. */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = canPush() ? await currentSubscription() : null
   if (!subscription) return getPushState()

@@ -6,7 +6,7 @@ import { listEntries, parseEntry, readEntry, watchEntries, writeEntry } from './
 
 export type StoredUser = { id: string; username: string }
 
-/** What belongs to one person: cleared on logout, so that the next one at a shared phone finds nothing. */
+/** Personal entries, cleared on logout, so that the next user of a shared phone finds nothing. */
 const PERSONAL = [
   'access_token',
   'user',
@@ -29,8 +29,8 @@ const PERSONAL = [
 ] as const
 
 /**
- * Keeps who has logged in, as screens show it; rights come from the server's cookie alone. Likes collected as a visitor stay; those of
- * another account whose session expired without a logout do not pass on.
+ * Remembers who is logged in, for display only: rights come from the session cookie. Likes collected as a visitor stay; those of another
+ * account whose session expired without a logout are dropped.
  */
 export function rememberLogin(answer: LoginAnswer): void {
   const mergedFor = readEntry('likesMergedFor')
@@ -40,29 +40,29 @@ export function rememberLogin(answer: LoginAnswer): void {
   writeEntry('loggedIn', 'true')
 }
 
-/** Earlier versions kept a token where every script could read it; the cookie is all that is needed. */
+/** Removes the token that earlier versions kept where every script could read it. The cookie is enough. */
 export function forgetToken(): void {
   if (readEntry('access_token') !== null) writeEntry('access_token', null)
 }
 
-/** Whether a logout would take the only private key of a wallet along: one that no passphrase protects. */
+/** Whether a logout would delete a wallet's private key that no passphrase protects. */
 export function holdsOpenKey(): boolean {
   return readEntry('solanaWalletPrivateKey') !== null || listEntries('solanaWalletPrivateKey:').length > 0
 }
 
-/** Forgets everything that belongs to the person who was logged in; of wallets' private keys only those under a passphrase stay. */
+/** Forgets everything personal about the user who was logged in. Only private keys encrypted with a passphrase stay. */
 export function forgetLogin(): void {
   for (const key of [...PERSONAL, ...listEntries('solanaWalletPrivateKey:')]) writeEntry(key, null)
   writeEntry('loggedIn', 'false')
 }
 
-/** Takes what changed of the account over into what is kept of it. */
+/** Updates the stored user with changes to the account. */
 export function mergeStoredUser(changes: Record<string, unknown>): void {
   const user = parseEntry(readEntry('user'))
   if (typeof user === 'object' && user !== null) writeEntry('user', JSON.stringify({ ...user, ...changes }))
 }
 
-/** The person logged in on this browser; null for visitors and during server rendering. */
+/** The user logged in on this browser; null for visitors and during server rendering. */
 export function useStoredUser(): StoredUser | null {
   const text = useSyncExternalStore(
     watchEntries,
@@ -72,7 +72,7 @@ export function useStoredUser(): StoredUser | null {
   return useMemo(() => toStoredUser(parseEntry(text)), [text])
 }
 
-/** Read by hand: every page carries this code, and a schema library would be its largest part. */
+/** Parsed by hand: every page carries this code, and a schema library would be its largest part. */
 function toStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('username' in value)) return null
   const { id, username } = value

@@ -5,7 +5,7 @@ import { readEntry, watchEntries, writeEntry } from './local-storage'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** The colours a person chose; `system` follows the device. `first-script.ts` applies them before the first paint. */
+/** The chosen theme; `system` follows the device. `first-script.ts` applies them before the first paint. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchEntries, readTheme, () => 'system')
 }
@@ -15,7 +15,7 @@ function readTheme(): Theme {
   return entry === 'light' || entry === 'dark' ? entry : 'system'
 }
 
-/** Chooses the colours and remembers the choice. */
+/** Chooses a theme and remembers it. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme

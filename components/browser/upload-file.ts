@@ -7,7 +7,7 @@ export type FileUpload<T extends z.ZodType> = {
   method?: 'POST' | 'PUT'
   form: FormData
   response: T
-  /** Hears how much has left the device, 0 to 100. */
+  /** Called with the percentage sent so far, 0 to 100. */
   onProgress: (percent: number) => void
   signal?: AbortSignal
 }
@@ -21,8 +21,8 @@ const readJson = (text: string): unknown => {
 }
 
 /**
- * Sends a form to `/api/{path}` as `call` does, and tells how far it is, which `fetch` cannot. Throws `CallError`: code `offline` when no
- * answer came, `aborted` when it was given up.
+ * Sends a form to `/api/{path}` as `call` does, and reports progress, which `fetch` cannot. Throws `CallError`: code `offline` if no
+ * response came, `aborted` if it was cancelled.
  */
 export function uploadFile<T extends z.ZodType>(
   path: string,

@@ -4,13 +4,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { toIds } from '@/lib/favorites/stored-likes'
 import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
-/** Ids kept at most; older ones fall out. */
+/** The most ids kept; older ones are dropped. */
 const MAX_KEPT = 500
 
-/** Events that this page has just brought: their review comes into view by itself, once. */
+/** Events this page has just uploaded: their review scrolls into view by itself, once. */
 const justUploaded = new Set<string>()
 
-/** Whether the event has just come from this page; asked once. */
+/** Whether this page has just uploaded the event; true only once. */
 export function takeJustUploaded(eventId: string): boolean {
   return justUploaded.delete(eventId)
 }
@@ -25,7 +25,7 @@ export function useUploadedEvents(): string[] {
   return useMemo(() => toIds(parseEntry(text)), [text])
 }
 
-/** Notes that this browser uploaded these events, so that their pages offer the review. */
+/** Remembers that this browser uploaded these events, so that their pages offer the review. */
 export function rememberUploads(eventIds: string[]): void {
   for (const id of eventIds) justUploaded.add(id)
   const known = parseEntry(readEntry('uploadedEvents'))

@@ -4,8 +4,8 @@ import { messageOf } from '@/lib/api/message-of'
 import { leftForLogin } from './form-draft'
 
 /**
- * Does what a press asks for, one thing at a time: says what failed, leads to the login where the session has ended, and tells whether it is
- * under way. @param failed said of a failure that has no words of its own.
+ * Runs the action of a press, one at a time: shows a message if it fails, goes to the login if the session has ended, and says whether it
+ * is running. @param failed the message for failures without one.
  */
 export function useAttempt(failed: string): { isBusy: boolean; attempt: (work: () => Promise<void>) => Promise<void> } {
   const [isBusy, setBusy] = useState(false)

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 
-/** Goes back to the page before if it was one of ours, else to the start. */
+/** Goes back to the previous page if it was one of ours, or else to the start page. */
 export function useGoBack(): () => void {
   const router = useRouter()
   return () => {
@@ -11,7 +11,7 @@ export function useGoBack(): () => void {
   }
 }
 
-/** The browser's own list of entries holds only pages of this site; where it keeps none, the referrer tells. */
+/** The Navigation API lists only pages of this site; without it, the referrer decides. */
 function cameFromHere(): boolean {
   return 'navigation' in window ? window.navigation.canGoBack : document.referrer.startsWith(`${origin}/`)
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 30_000
 
-/** One clock for all that go by it. */
+/** One clock shared by all users. */
 let now: number | undefined
 let timer: number | undefined
 const watchers = new Set<() => void>()
@@ -17,7 +17,7 @@ function tick() {
 function watch(tell: () => void) {
   watchers.add(tell)
   if (timer === undefined) {
-    // it stood still while nobody went by it
+    // it stood still while nothing used it
     tick()
     timer = window.setInterval(tick, TICK_MS)
   }
@@ -32,8 +32,8 @@ function watch(tell: () => void) {
 const read = () => (now ??= Date.now())
 
 /**
- * The reader's clock in milliseconds since 1970, twice a minute; null on the server and until a page has come to life, since pages are
- * kept and may be from yesterday.
+ * The reader's clock in milliseconds since 1970, updated twice a minute; null on the server and until hydration, because a cached page may
+ * be from yesterday.
  */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(watch, read, () => null)

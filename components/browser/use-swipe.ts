@@ -3,20 +3,20 @@
 import { useDrag } from '@use-gesture/react'
 import { swipeOf, type Swipe } from '@/lib/reels/swipe'
 
-/** A finger that stays longer holds: letting go is then no tap. */
+/** A finger down for longer is holding, so lifting it is not a tap. */
 const HOLD_MS = 300
 
 export type SwipeHandlers = {
   onSwipe: (swipe: Swipe) => void
-  /** Told when a finger comes down and when it leaves. */
+  /** Called when a finger goes down and when it is lifted. */
   onHold?: (isHeld: boolean) => void
-  /** Told how far the finger has moved right and down while it is on the glass; null when it has left. */
+  /** Called with how far the finger has moved right and down while it is down; null when it is lifted. */
   onMove?: (movement: readonly [number, number] | null) => void
 }
 
 /**
- * Props for an element that is swiped over by finger, pen or mouse; it needs `touch-action: none` or `pinch-zoom`. Taps reach the
- * buttons within, swipes and long presses do not.
+ * Props for an element that can be swiped by finger, pen or mouse; it needs `touch-action: none` or `pinch-zoom`. Taps reach the buttons
+ * inside, swipes and long presses do not.
  */
 export function useSwipe({ onSwipe, onHold, onMove }: SwipeHandlers) {
   return useDrag(
@@ -33,7 +33,7 @@ export function useSwipe({ onSwipe, onHold, onMove }: SwipeHandlers) {
   )()
 }
 
-/** The click that the browser makes of the finger's leaving; none may come, so it is waited for only this turn. */
+/** Swallows the click that the browser fires when the finger is lifted. There may be none, so it waits for this turn only. */
 function swallowClick(event: Event) {
   const target = event.target
   if (!(target instanceof Element)) return

@@ -2,18 +2,18 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** How many comments an event has by now, by its id; what the page was made with counts until then. */
+/** Current numbers of comments by event id; until there is one, the number the page was rendered with counts. */
 const counts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** Says how many comments an event has now. */
+/** Reports how many comments an event has now. */
 export function noteCommentCount(eventId: string, count: number): void {
   if (counts.get(eventId) === count) return
   counts.set(eventId, count)
   for (const listener of listeners) listener()
 }
 
-/** How many comments an event has. @param total as the page says. */
+/** How many comments an event has. @param total as rendered. */
 export function useCommentCount(eventId: string, total: number): number {
   return useSyncExternalStore(
     (listener) => {

@@ -11,19 +11,19 @@ export type CommentFormProps = {
   label: string
   submitLabel: string
   initialText?: string
-  /** What was begun before, read once the browser's store can be. */
+  /** Returns the draft; called once storage can be read. */
   readText?: () => string
   takesFocus?: boolean
-  /** One line until somebody writes. */
+  /** One line high until it is used. */
   isCompact?: boolean
   onFocus?: () => void
   onText?: (text: string) => void
-  /** Never called for a text of blanks. */
+  /** Never called with a blank text. */
   onSubmit: (text: string, website: string) => void
   onCancel?: () => void
 }
 
-/** Where a comment, a reply or a change of one is written. */
+/** A form to write or edit a comment or a reply. */
 export function CommentForm({
   label,
   submitLabel,
@@ -40,7 +40,7 @@ export function CommentForm({
   const isEmpty = text.trim() === ''
 
   useEffect(() => {
-    // The field is there before its code is: what was typed meanwhile counts most.
+    // The field exists before hydration, and what was typed by then wins.
     if (readText) setText((known) => known || field.current?.value || readText())
   }, [readText])
 
@@ -72,7 +72,7 @@ export function CommentForm({
           if (event.key === 'Escape' && on.onCancel) on.onCancel()
         }}
       />
-      {/* People neither see nor reach it; programs fill it. */}
+      {/* People can neither see nor reach it; bots fill it in. */}
       <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           {t.leaveEmpty}

@@ -12,17 +12,17 @@ const CommentsLive = lazy(() => import('./comments-live').then(({ CommentsLive }
 export type CommentSectionProps = {
   eventId: string
   hostId: string
-  /** The newest comments, as everyone sees them. */
+  /** The newest comments, as visible to everyone. */
   comments: ShownComment[]
   /** How many there are. */
   total: number
-  /** The same comments as the page brings them, drawn. */
+  /** The same comments, rendered on the server. */
   children: ReactNode
 }
 
 /**
- * What is said about an event. The page brings the words and the field; whatever answers a press, shows one's own and fetches new ones comes
- * when the section is near. What is sent before that waits for it.
+ * The comments on an event. The page brings the texts and the field; the code that handles presses, marks the user's own comments and
+ * fetches new ones loads when the section is near. A comment sent before that waits for it.
  */
 export function CommentSection({ eventId, hostId, comments, total, children }: CommentSectionProps) {
   const t = useText('comments')

@@ -7,25 +7,25 @@ import { canReply } from '@/lib/comments/tree'
 import { localDateOf, germanDate } from '@/lib/events/when'
 import { useFormats, useText } from '#texts'
 
-/** How far each level stands in. */
+/** How far each level is indented. */
 const INDENT_PX = 20
 
 export type CommentTreeProps = {
   branches: CommentBranch<ShownComment>[]
   hostId: string
-  /** Null until the reader's clock is known; dates stand in until then. */
+  /** Null until the reader's clock is known; until then dates are shown. */
   now: Date | null
-  /** Absent where the page is still; then the press is heard by what stands around (`data-reply`). */
+  /** Absent before hydration; then the section around it handles the press (`data-reply`). */
   onReply?: (id: string) => void
-  /** What else a person may do with a comment, and the forms that are open below it. */
+  /** Further actions on a comment, and the forms open below it. */
   renderMore?: (branch: CommentBranch<ShownComment>) => ReactNode
-  /** Whose words are folded away for the reader. */
+  /** Authors whose comments are collapsed for this reader. */
   blocked?: ReadonlySet<string>
-  /** Stands in place of the text while it is changed. */
+  /** Replaces the text while it is being edited. */
   renderText?: (comment: ShownComment) => ReactNode
 }
 
-/** Comments and the replies below them, each level standing in. */
+/** Comments with their replies below, indented by level. */
 export function CommentTree({ branches, ...rest }: CommentTreeProps) {
   const tFolded = useText('folded')
   const t = useText('comments')
@@ -109,6 +109,6 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
   )
 }
 
-/** The look of what can be done with a comment. */
+/** The style of actions on a comment. */
 export const COMMENT_ACTION =
   'tap-target px-2 text-left text-note font-semibold text-quiet hover:text-ink hover:underline hover:underline-offset-4'

@@ -21,9 +21,9 @@ import { useComments } from './use-comments'
 
 const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
-/** A comment among what is gone from the screen. */
+/** A comment's key among things hidden until their deletion is final. */
 const keyOf = (id: string) => `comment:${id}`
-/** How often `3 minutes ago` is said again. */
+/** How often `3 minutes ago` is updated. */
 const TICK_MS = 30_000
 
 export type CommentsLiveProps = {
@@ -31,13 +31,13 @@ export type CommentsLiveProps = {
   hostId: string
   comments: ShownComment[]
   total: number
-  /** The comment whose `Reply` was pressed before this code was here. */
+  /** The comment whose `Reply` was pressed before this code was loaded. */
   firstReply: string | null
-  /** Gets the way to say something, once. */
+  /** Called once, with the function that sends a comment. */
   onReady: (say: SayComment) => void
 }
 
-/** Comments that can be written, answered, changed, taken back, hidden and reported, and that grow by themselves. */
+/** The interactive comments: write, reply, edit, delete, hide, report; new ones appear by themselves. */
 export function CommentsLive({ eventId, hostId, comments: initial, total, firstReply, onReady }: CommentsLiveProps) {
   const t = useText('comments')
   const {

@@ -5,11 +5,11 @@ import { useCommentCount } from './comment-count'
 
 export type CountedCommentsProps = {
   eventId: string
-  /** How many there were when the page was made. */
+  /** How many there were when the page was rendered. */
   total: number
 }
 
-/** `3 comments`, true also after one was written here. */
+/** `3 comments`, also correct after one was written here. */
 export function CountedComments({ eventId, total }: CountedCommentsProps) {
   const t = useText('comments')
   return t.counted({ comments: useCommentCount(eventId, total) })

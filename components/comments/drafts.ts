@@ -1,7 +1,7 @@
-/** What is being written, kept for this visit: a reload or a login on the way loses nothing. */
+/** Drafts of comments, kept for this visit, so that a reload or a login in between loses nothing. */
 const keyOf = (eventId: string, parentId: string | null) => `litfass:draft:${eventId}:${parentId ?? ''}`
 
-/** The text begun for a place; empty where there is none. */
+/** The draft of a comment or reply; empty if there is none. */
 export function readDraft(eventId: string, parentId: string | null): string {
   try {
     return window.sessionStorage.getItem(keyOf(eventId, parentId)) ?? ''
@@ -10,12 +10,12 @@ export function readDraft(eventId: string, parentId: string | null): string {
   }
 }
 
-/** Keeps or, when empty, forgets the text begun for a place. */
+/** Keeps a draft, or forgets it if it is empty. */
 export function keepDraft(eventId: string, parentId: string | null, text: string): void {
   try {
     if (text.trim() === '') window.sessionStorage.removeItem(keyOf(eventId, parentId))
     else window.sessionStorage.setItem(keyOf(eventId, parentId), text)
   } catch {
-    // A browser that refuses keeps it on the screen only.
+    // Without storage the text stays on screen only.
   }
 }

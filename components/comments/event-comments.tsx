@@ -6,7 +6,7 @@ import { CommentNumber } from './counted-comments'
 
 export type EventCommentsProps = { eventId: string; hostId: string; comments: ShownComment[]; total: number }
 
-/** What is said about an event, drawn on the server; it comes to life when it is near. */
+/** The comments on an event, rendered on the server; their code loads when they are near the viewport. */
 export function EventComments({ eventId, hostId, comments, total }: EventCommentsProps) {
   const t = useText('comments')
   return (

@@ -1,2 +1,2 @@
-/** Sends a comment; `website` is the field that only robots fill in. */
+/** Sends a comment; `website` is the field that only bots fill in. */
 export type SayComment = (text: string, website: string) => void

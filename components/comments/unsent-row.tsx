@@ -6,7 +6,7 @@ import type { UnsentComment } from './use-comments'
 
 export type UnsentRowProps = { comment: UnsentComment; onRetry: () => void; onDiscard: () => void }
 
-/** Something said that is on its way, or could not be sent and waits to be sent again. */
+/** A comment that is being sent, or failed and can be sent again. */
 export function UnsentRow({ comment: { text, error }, onRetry, onDiscard }: UnsentRowProps) {
   const t = useText('comments')
   return (

@@ -7,14 +7,14 @@ import { messageOf } from '@/lib/api/message-of'
 import { mergeComments, toShownComment, withoutComments, type ShownComment } from '@/lib/comments/shown-comment'
 import { useText } from '#texts'
 
-/** How often an open page asks for what others said meanwhile. */
+/** How often an open page fetches new comments. */
 const POLL_MS = 20_000
-/** Asked for once more each time: what was being written while the last answer was made. */
+/** Each fetch overlaps the last by this much, to get comments written while the last response was made. */
 const OVERLAP_MS = 10_000
-/** Comments that one press brings. */
+/** Comments loaded per press. */
 const PAGE = 100
 
-/** Something said that the server has not taken yet. */
+/** A comment that the server has not stored yet. */
 export type UnsentComment = { key: string; parentId: string | null; text: string; error: string | null }
 
 export type Comments = {
@@ -24,14 +24,17 @@ export type Comments = {
   send: (text: string, parentId: string | null, website: string) => void
   retry: (key: string) => void
   discard: (key: string) => void
-  /** Each answers whether it was done; what failed is as before. */
+  /** Each returns whether it worked; otherwise nothing has changed. */
   change: (id: string, text: string) => Promise<boolean>
   remove: (id: string) => Promise<boolean>
   setHidden: (id: string, isHidden: boolean) => Promise<boolean>
   showEarlier: () => Promise<boolean>
 }
 
-/** The comments of an event: one's own known as such, new ones coming by themselves, what is said shown at once and kept until it is taken. */
+/**
+ * The comments of an event: the user's own are marked, new ones arrive by themselves, and a comment just written is shown at once and kept
+ * until it is stored.
+ */
 export function useComments(eventId: string, options: { initial: ShownComment[]; total: number; newKey: () => string }): Comments {
   const t = useText('comments')
   const { initial, total, newKey } = options
@@ -49,9 +52,9 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
     [eventId],
   )
   const merge = useCallback((found: readonly ShownComment[]) => setComments((known) => mergeComments(known, found)), [])
-  /** Counts how often a change of one's own began or ended. */
+  /** Counts how often one of the user's changes began or ended. */
   const changes = useRef(0)
-  /** Reads until no change of one's own fell into the reading: what was asked for before a deletion still holds what was deleted. */
+  /** Reads again if one of the user's changes happened during the read: a response from before a deletion still contains the comment. */
   const mergeRange = useCallback(
     async (query: Record<string, string>) => {
       for (;;) {
@@ -64,7 +67,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
   )
 
   useEffect(() => {
-    // The page was made for everyone: this is how it looks to whoever reads it.
+    // The page is cached for everyone; this loads how it looks to this reader.
     const loadOwn = () => mergeRange({ limit: String(Math.max(50, current.current.length)) }).catch(() => undefined)
     const loadNew = () => {
       if (document.visibilityState !== 'visible') return
@@ -90,7 +93,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
       setUnsent((all) => all.map((one) => (one.key === key ? { ...one, error: messageOf(error, t.notSent) } : one)))
     }
   }
-  /** Shows a change at once and takes it back where the server refuses. */
+  /** Shows a change at once and reverts it if the server refuses. */
   const attempt = async (shown: (known: ShownComment[]) => ShownComment[], ask: () => Promise<ShownComment | null>): Promise<boolean> => {
     const before = current.current
     changes.current += 1

@@ -8,7 +8,7 @@ import { Block, CallEntry } from './call-entry'
 
 export type ApiReferenceProps = { name: string; url: string; document: ApiDocument }
 
-/** The whole API on one page, to read and to search with the browser's own search. */
+/** The whole API on one page, so that the browser's own search works. */
 export function ApiReference({ name, url, document }: ApiReferenceProps) {
   const t = useText('developers')
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -4,7 +4,7 @@ import { useText } from '#texts'
 
 export type CallEntryProps = { method: string; path: string; operation: ApiOperation }
 
-/** One call: its line in the list, and behind it what it takes and answers. */
+/** One call: its line in the list, with its parameters and responses behind it. */
 export function CallEntry({ method, path, operation }: CallEntryProps) {
   const t = useText('developers')
   const { operationId, summary, description, parameters, requestBody, responses } = operation
@@ -50,7 +50,7 @@ export function CallEntry({ method, path, operation }: CallEntryProps) {
 
 export type BlockProps = { title: string; children: string }
 
-/** A titled piece of code that scrolls by itself where it is wide. */
+/** A titled block of code; scrolls sideways if it is wide. */
 export function Block({ title, children }: BlockProps) {
   return (
     <section className="min-w-0">

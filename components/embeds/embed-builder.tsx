@@ -10,7 +10,7 @@ import { FRAME_SIZE, frameCode, scriptCode, type EmbedAttributes } from '@/lib/e
 import { LANGUAGES } from '@/lib/text/languages'
 import { useText } from '#texts'
 
-/** `given` is the list that the visitor came from, whatever it is. */
+/** `given` is the list the visitor came from. */
 const KINDS = ['given', 'event', 'city', 'venue', 'category', 'tag', 'artist', 'profile', 'search'] as const
 const WAYS = ['script', 'frame'] as const
 const VIEWS = ['list', 'grid', 'calendar'] as const
@@ -49,11 +49,11 @@ export type EmbedBuilderProps = {
   url: string
   siteName: string
   city: string
-  /** What the visitor came from: an event, or a list as the element names it. */
+  /** Where the visitor came from: an event, or a list as the element names it. */
   from?: { event: string } | { list: string } | null
 }
 
-/** Makes the lines with which another site shows events, beside how it will look. */
+/** Builds the code with which another site shows events, next to a preview. */
 export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderProps) {
   const t = useText('embedBuilder')
   const list = from && 'list' in from ? from.list : ''

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** A card that is about to come, in its true shape. */
+/** The skeleton of a card, in its real shape. */
 export function CardSkeleton() {
   return (
     <div>

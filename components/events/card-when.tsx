@@ -8,7 +8,7 @@ import { useFormats, useText } from '#texts'
 
 export type CardWhenProps = Pick<EventCardView, 'date' | 'time' | 'dateTime' | 'showsYear' | 'words' | 'isPast'>
 
-/** When, as every card says it: `SUN, NOV 22 | tomorrow`, then the hour. The words follow the reader's clock. */
+/** When, as on every card: `SUN, NOV 22 | tomorrow`, then the time. The words follow the reader's clock. */
 export function CardWhen({ date, time, dateTime, showsYear, words, isPast }: CardWhenProps) {
   const t = useText('card')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useKnownPosition } from '@/components/browser/position'
 import { distanceKm } from '@/lib/geo/distance'
 import { useFormats } from '#texts'
 
-/** How far a place is from where one stands, where that is known. */
+/** How far a place is from the reader, if their position is known. */
 export function DistanceWords({ point }: { point: readonly [latitude: number, longitude: number] | null }) {
   const formats = useFormats()
   const position = useKnownPosition()

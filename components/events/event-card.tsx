@@ -22,8 +22,8 @@ export type EventCardProps = {
 }
 
 /**
- * An event in a list: when, what, where. The whole card is one link. A client component although it has no state: the page then carries its
- * few words a second time, not its whole markup.
+ * An event in a list: when, what, where. The whole card is one link. A client component although it has no state, so that pages carry its
+ * data once instead of its markup twice.
  */
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
   const tCard = useText('card')

@@ -5,13 +5,13 @@ import { HeartMark } from '@/components/ui/heart-mark'
 import { hideToast, showToast } from '@/components/ui/toast'
 import { useText } from '#texts'
 
-/** One notice for whatever was unliked last. */
+/** The toast's key: only the last unlike can be undone. */
 const UNLIKED = 'unliked'
 
 const LOOKS = {
   /** On a picture. */
   card: 'card-like',
-  /** Beside other buttons on paper. */
+  /** Beside other buttons on the page background. */
   bar: 'grid size-11 place-items-center rounded-control border border-control text-ink hover:bg-sunken aria-pressed:text-signal transition-transform active:scale-90',
   /** On the full-screen reel. */
   reel: 'grid size-12 place-items-center rounded-full bg-black/50 text-white transition-transform active:scale-90',
@@ -19,12 +19,12 @@ const LOOKS = {
 
 export type FavoriteButtonProps = {
   eventId: string
-  /** The event's title, said after `Like`; without it the surroundings must tell. */
+  /** The event's title, read out after `Like`; without it the context must make it clear. */
   title?: string
   look?: keyof typeof LOOKS
 }
 
-/** A heart that adds the event to one's favourites or takes it away, at once. */
+/** A heart that adds the event to the favourites or removes it, at once. */
 export function FavoriteButton({ eventId, title, look = 'card' }: FavoriteButtonProps) {
   const t = useText('favorites')
   const isLiked = useIsLiked('favoriteEventIds', eventId)

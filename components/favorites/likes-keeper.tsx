@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { watchLikes } from '@/components/browser/likes'
 import { forgetToken, useStoredUser } from '@/components/browser/session'
 
-/** Keeps likes and follows of this browser and of the account alike; its code is fetched only for those who have an account. */
+/** Syncs likes and follows between this browser and the account. Its code is loaded only for users with an account. */
 export function LikesKeeper() {
   const userId = useStoredUser()?.id
   useEffect(forgetToken, [])

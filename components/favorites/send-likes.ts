@@ -5,17 +5,17 @@ import { call, CallError } from '@/lib/api/client'
 import { FavoriteDone } from '@/lib/api/favorites'
 import { FollowDone } from '@/lib/api/follows'
 
-/** Rest before wishes that did not arrive are sent again by themselves. */
+/** Wait before failed changes are sent again. */
 export const RETRY_MS = 30_000
-/** Refusals that may be gone the next time. */
+/** Failures that may pass. */
 const PASSING = [0, 401, 408, 425, 429]
 
 let running: Promise<void> | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends what the account has not heard yet, one wish after the other. What does not arrive stays noted and is sent again later; a wish
- * that can never be granted is dropped. Says so once unless `isQuiet`; a session that ran out is never spoken of.
+ * Sends unconfirmed changes to the account, one after the other. What does not arrive is kept and sent again later; a change the server
+ * will never accept is dropped. Shows one message unless `isQuiet`; none for an expired session.
  */
 export function sendLikes({ isQuiet = false } = {}): Promise<void> {
   clearTimeout(retry)
@@ -53,7 +53,7 @@ function nextWish(): Wish | null {
   return null
 }
 
-/** Whoever pressed again in the meantime wishes something new: that stays. */
+/** If the user pressed again in the meantime, the new change stays. */
 function strikeOut({ key, id, isWanted }: Wish) {
   if (readUnsent(key)[id] === isWanted) noteUnsent(key, id)
 }

@@ -9,8 +9,8 @@ import { mergedText } from '@/lib/favorites/merged-text'
 import { sendLikes } from './send-likes'
 
 /**
- * Makes one list of the account's and this browser's, for likes and for follows. At the first meeting what a visitor collected joins the
- * account, with a notice that takes it back.
+ * Merges the account's and this browser's lists of likes and follows. The first time, what was collected as a visitor is added to the
+ * account, with a toast to undo it.
  */
 export async function syncLikes(userId: string): Promise<void> {
   const isFirst = readEntry('likesMergedFor') !== userId
@@ -19,7 +19,7 @@ export async function syncLikes(userId: string): Promise<void> {
     if (isFirst && !hasRunOut) void pageText('favorites').then((t) => showToast(t.notLoaded))
     return null
   })
-  // Someone may have logged out meanwhile.
+  // The user may have logged out meanwhile.
   if (!page || readEntry('loggedIn') !== 'true') return
   const likes = merge('favoriteEventIds', page.favoriteEventIds, isFirst)
   const follows = merge('following', page.followedProfiles, isFirst)
@@ -38,7 +38,7 @@ export async function syncLikes(userId: string): Promise<void> {
   return isSent
 }
 
-/** Answers the ids that only this browser had and that now join the account. */
+/** Returns the ids that only this browser had and that are now added to the account. */
 function merge(key: LikesKey, server: string[], isFirst: boolean): string[] {
   const { merged, joining } = mergeLikes({ server, local: readLikes(key), unsent: readUnsent(key), isFirst })
   writeLikes(key, merged)

@@ -17,9 +17,9 @@ const ARROW =
 
 export type FeedBubblesProps = {
   groups: readonly WallGroup[]
-  /** Their stories; null until they have come. */
+  /** Their stories; null until they are loaded. */
   stories: readonly FeedGroup[] | null
-  /** Asks for the stories when one is opened. */
+  /** Loads the stories when one is opened. */
   load?: () => Promise<void>
 }
 

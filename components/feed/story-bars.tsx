@@ -14,7 +14,7 @@ export type StoryBarsProps = {
   onEnd: () => void
 }
 
-/** A bar for each story of a profile: full behind, empty ahead, and the one shown grows while it runs. */
+/** A bar for each story of a profile: seen ones are full, later ones empty, and the current one fills while it runs. */
 export function StoryBars({ count, place, isRunning, onEnd }: StoryBarsProps) {
   const [goneMs, setGoneMs] = useState(0)
   const isOver = goneMs >= STORY_MS

@@ -9,7 +9,7 @@ const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) =
 
 export type StoryButtonProps = { profileId: string; label: string; className: string; children: ReactNode }
 
-/** Opens the stories of one profile, which are asked for when it is pressed. */
+/** Opens the stories of one profile, loading them when pressed. */
 export function StoryButton({ profileId, label, className, children }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [groups, setGroups] = useState<FeedGroup[] | null>(null)

@@ -5,7 +5,7 @@ import { useText } from '#texts'
 
 export type StoryDeleteProps = { story: FeedItemView | null; onCancel: () => void; onConfirm: (story: FeedItemView) => void }
 
-/** Asks before a story goes. */
+/** Asks before a story is deleted. */
 export function StoryDelete({ story, onCancel, onConfirm }: StoryDeleteProps) {
   const t = useText('feed')
   return (

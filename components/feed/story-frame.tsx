@@ -20,7 +20,7 @@ export type StoryFrameProps = {
   story: FeedItemView
   /** The story's place among those of its profile, counted from 0. */
   place: number
-  /** Something else must be answered first. */
+  /** Paused while a dialog is open. */
   isHeldUp: boolean
   onNext: () => void
   onPrevious: () => void
@@ -31,7 +31,10 @@ export type StoryFrameProps = {
 
 const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-white/15 [&_svg]:size-5.5'
 
-/** One story with everything around it. The buttons stay from one to the next, and with them the focus and a chosen pause; picture and clock start again. */
+/**
+ * One story with its controls. The controls persist from one story to the next, and with them the focus and a chosen pause; picture and
+ * clock restart.
+ */
 export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, onClose, onDelete, onReport }: StoryFrameProps) {
   const t = useText('feed')
   const wantsStill = useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -17,16 +17,16 @@ import { StoryWaiting } from './story-waiting'
 const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
 export type StoryViewerProps = {
-  /** Null while they are being asked for. */
+  /** Null while they are loading. */
   groups: FeedGroup[] | null
-  /** The profile to begin with; the first without one. */
+  /** The profile to begin with; the first by default. */
   startId?: string
   onClose: () => void
 }
 
 /**
- * Stories in full screen. They go on by themselves every five seconds, until a finger, the pause button, a hidden tab or a wish for
- * less motion stops them. The left and right third of the picture step, its middle and the title open the event.
+ * Full-screen stories. They advance every five seconds unless a finger, the pause button, a hidden tab or reduced motion stops them. The
+ * left and right thirds of the picture step back and forward; its middle and the title open the event.
  */
 export function StoryViewer({ groups: given, startId, onClose }: StoryViewerProps) {
   const t = useText('feed')

@@ -4,7 +4,7 @@ import { useText } from '#texts'
 
 export type StoryWaitingProps = { text: string; isLoading: boolean; onClose: () => void }
 
-/** The viewer before its stories have come, or when there are none. */
+/** The viewer while its stories load, or if there are none. */
 export function StoryWaiting({ text, isLoading, onClose }: StoryWaitingProps) {
   const t = useText('feed')
   return (

@@ -7,7 +7,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Whether the page lies in a hidden tab. */
+/** Whether the page is in a hidden tab. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -12,11 +12,11 @@ import { SubscribeButton } from './subscribe-button'
 
 export type SecretFeedProps = {
   kind: SecretFeedKind
-  /** When the address was made, as it is read; null where there is none. */
+  /** When the address was made, formatted; null if there is none. */
   since: string | null
 }
 
-/** Makes, changes and takes back the secret address of a list of one's own. It is shown once. */
+/** Creates, replaces and revokes the secret address of one of the user's lists. It is shown only once. */
 export function SecretFeed({ kind, since }: SecretFeedProps) {
   const t = useText('savedFeed')
   const language = useLanguage()

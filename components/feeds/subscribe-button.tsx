@@ -8,13 +8,13 @@ import { useText } from '#texts'
 const SubscribeSheet = lazy(() => import('./subscribe-sheet').then(({ SubscribeSheet }) => ({ default: SubscribeSheet })))
 
 export type SubscribeButtonProps = {
-  /** Path of the list as a calendar. */
+  /** Path of the list's calendar feed. */
   path: string
-  /** On a phone the sign alone is seen. */
+  /** Only the icon is shown on a phone. */
   isCompact?: boolean
 }
 
-/** Offers a list as feeds; without script the link is the calendar itself. */
+/** Offers a list as feeds. Without scripts, the link is the calendar itself. */
 export function SubscribeButton({ path, isCompact = false }: SubscribeButtonProps) {
   const t = useText('shell')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ export type SubscribeSheetProps = { path: string; onClose: () => void }
 const ROW =
   'flex min-h-14 w-full items-center gap-4 rounded-control px-3 text-left font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent'
 
-/** The ways to follow a list: a calendar that asks for it by itself, or a reader of news. */
+/** The ways to follow a list: a calendar subscription, or a feed reader. */
 export function SubscribeSheet({ path, onClose }: SubscribeSheetProps) {
   const t = useText('subscribe')
   const language = useLanguage()

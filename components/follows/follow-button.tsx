@@ -7,11 +7,11 @@ import { useText } from '#texts'
 
 export type FollowButtonProps = {
   profileId: string
-  /** Whom one follows, for those who do not see the surroundings. */
+  /** Whom to follow, for screen readers. */
   username?: string
 }
 
-/** Follow or Following, at once. */
+/** Follow or Following; changes at once. */
 export function FollowButton({ profileId, username }: FollowButtonProps) {
   const t = useText('favorites')
   const isFollowing = useIsLiked('following', profileId)

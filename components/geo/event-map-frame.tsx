@@ -7,7 +7,7 @@ import { LoadingStreets, MapFrame } from './map-frame'
 
 const EventMap = dynamic(() => import('./event-map').then((module) => module.EventMap), { ssr: false, loading: () => <LoadingStreets /> })
 
-/** A map of events that fills its box: a card that asks first, and nothing of others' before the answer. */
+/** A map of events that fills its box. It asks for consent first and loads nothing from other servers before that. */
 export function EventMapFrame(props: EventMapProps) {
   const t = useText('searchPage')
   return (

@@ -1,16 +1,16 @@
 import L from 'leaflet'
 import 'leaflet.markercluster'
 
-/** An event as a map shows it. */
+/** An event as shown on a map. */
 export type MapMarker = { id: string; title: string; note: string; latitude: number; longitude: number; isPast: boolean }
 
-/** Room for a finger, whatever the drawing's size. */
+/** The touch target, whatever the icon's size. */
 const TARGET_PX = 44
 
-/** A pop-up opens below what stands at the map's upper edge. */
+/** Pop-ups keep clear of the controls at the map's upper edge. */
 const UNDER_CONTROLS_PX = 72
 
-/** An element with a class and a text: words from people stay words. */
+/** An element with a class and a text. As text, not HTML, because it comes from users. */
 function element(name: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(name)
   made.className = className
@@ -24,7 +24,7 @@ function icon(className: string, label: string, number = ''): L.DivIcon {
   return L.divIcon({ html, className, iconSize: [TARGET_PX, TARGET_PX] })
 }
 
-/** A marker with its pop-up: when, what, and the way to the event's page. */
+/** A marker with its pop-up: when, what, and a link to the event's page. */
 export function toMarker(event: MapMarker, onOpen: (id: string, click: MouseEvent) => void): L.Marker {
   const label = [event.title, event.note].filter(Boolean).join(', ')
   const marker = L.marker([event.latitude, event.longitude], {
@@ -45,7 +45,7 @@ export function toMarker(event: MapMarker, onOpen: (id: string, click: MouseEven
   return marker
 }
 
-/** Markers that stand close together as one, with their number and what is counted. */
+/** Groups markers that are close together, showing their number and what is counted. */
 export function createClusters(word: string): L.MarkerClusterGroup {
   return L.markerClusterGroup({
     showCoverageOnHover: false,

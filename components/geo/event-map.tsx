@@ -11,27 +11,27 @@ import { useText } from '#texts'
 import { createClusters, toMarker, type MapMarker } from './event-map-marker'
 import { useLeafletMap } from './use-leaflet-map'
 
-/** A place on the map with everything around it. */
+/** A point on the map and the radius around it. */
 export type MapArea = { latitude: number; longitude: number; radiusKm: number }
 
 export type EventMapProps = {
   markers: MapMarker[]
   tiles: MapTiles
-  /** Where the map stands while there is no marker to show. */
+  /** The map's centre while there are no markers. */
   centre: { latitude: number; longitude: number }
-  /** The map moves to its markers whenever this changes; null lets it stand. */
+  /** The map moves to its markers whenever this changes; null leaves it where it is. */
   fitKey: string | null
   activeId?: string | null
   onActive?: (id: string | null) => void
   onChosen?: (id: string) => void
-  /** Offers to search where the map was moved to. */
+  /** If given, offers to search the area the map was moved to. */
   onSearchArea?: (area: MapArea) => void
 }
 
 const WHOLE_TOWN_ZOOM = 11
 const CLOSEST_ZOOM = 15
 
-/** A map of events. Heavy, and it calls another server: only `EventMapFrame` shows it, after consent. */
+/** A map of events. Heavy, and it calls another server, so only `EventMapFrame` renders it, after consent. */
 export function EventMap({ tiles, centre, onSearchArea, ...shown }: EventMapProps) {
   const { container, map } = useLeafletMap({ at: centre, zoom: WHOLE_TOWN_ZOOM, tiles, hasZoomButtons: true, worldCopyJump: true })
   return (
@@ -109,7 +109,7 @@ function Markers({ map, markers, centre, fitKey, activeId = null, onActive, onCh
   return null
 }
 
-/** Stands on the map once a person has moved it. */
+/** Shown on the map once the user has moved it. */
 function AreaButton({ map, markers, onSearchArea }: { map: L.Map; markers: MapMarker[]; onSearchArea: (area: MapArea) => void }) {
   const t = useText('searchPage')
   const [movedWith, setMovedWith] = useState<MapMarker[] | null>(null)

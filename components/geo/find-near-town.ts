@@ -6,10 +6,10 @@ import { toHintPoint } from '@/lib/uploads/position'
 const PATIENCE_MS = 10_000
 const FRESH_ENOUGH_MS = 600_000
 
-/** The town around this device, or why none is known. */
+/** The nearest town to this device, or why it is unknown. */
 export type NearTown = { kind: 'town'; name: string } | { kind: 'denied' } | { kind: 'nowhere' } | { kind: 'failed' }
 
-/** Asks for the position, and our gazetteer for the town; the server learns the position to about a kilometre. */
+/** Asks for the position and looks the town up in our gazetteer. The server learns the position only to about a kilometre. */
 export async function findNearTown(): Promise<NearTown> {
   const position = await readPosition()
   if (!position) return { kind: 'denied' }

@@ -4,7 +4,7 @@ import { toHintPoint } from '@/lib/uploads/position'
 const PATIENCE_MS = 10_000
 const FRESH_ENOUGH_MS = 600_000
 
-/** Where this device is, to about a kilometre, since it comes to stand in the page's address; null where that is denied or unknown. */
+/** Where this device is, rounded to about a kilometre because it ends up in the URL; null if denied or unknown. */
 export async function findPosition(): Promise<{ latitude: number; longitude: number } | null> {
   const { geolocation } = navigator as Partial<Navigator>
   if (!geolocation) return null

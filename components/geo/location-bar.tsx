@@ -9,9 +9,9 @@ import { settleCity } from './settle-city'
 import { useCitySuggestions } from './use-city-suggestions'
 
 export type LocationBarProps = {
-  /** The town chosen, or `Worldwide`. */
+  /** The chosen town, or `Worldwide`. */
   location: string
-  /** Where the form leads without script, and what else it then carries. */
+  /** Where the form is sent without scripts, and its further fields. */
   action: string
   fields: [name: string, value: string][]
   onChoose: (location: string) => void
@@ -20,7 +20,7 @@ export type LocationBarProps = {
 
 const ASIDE = 'tap-target grid place-items-center rounded-control text-quiet hover:text-ink [&_svg]:size-5'
 
-/** Where events are looked for: a field that suggests towns, and the town around. Without script it is a plain form. */
+/** Where to look for events: a field that suggests towns, and a button for the nearest one. Without scripts it is a plain form. */
 export function LocationBar({ location, action, fields, onChoose, isBusy }: LocationBarProps) {
   const t = useText('landing')
   const formats = useFormats()
@@ -31,7 +31,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
   const [active, setActive] = useState(-1)
   const [notice, setNotice] = useState('')
   const listId = useId()
-  // chosen elsewhere, as by going back
+  // changed elsewhere, for example by going back
   if (known !== location) {
     setKnown(location)
     setTyped(shown)
@@ -166,7 +166,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            // the field keeps the focus, so that its blur does not close the list before the choice counts
+            // keep the focus in the field: its blur would close the list before the choice counts
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(name)}
             onPointerMove={() => setActive(index)}

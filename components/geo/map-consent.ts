@@ -5,8 +5,8 @@ import { readEntry, watchEntries, writeEntry } from '@/components/browser/local-
 import type { MapTiles } from '@/lib/geo/map-tiles'
 
 /**
- * Whether maps may load their pictures: always from the operator's own server, else once the visitor agreed to that very server.
- * Null during server rendering, where nobody knows.
+ * Whether maps may load tiles: always from the operator's own server, otherwise only if the visitor agreed to that server. Null during
+ * server rendering, where it is unknown.
  */
 export function useMapConsent({ askFor }: MapTiles): boolean | null {
   return useSyncExternalStore(
@@ -16,12 +16,12 @@ export function useMapConsent({ askFor }: MapTiles): boolean | null {
   )
 }
 
-/** Remembers that the visitor agreed to the server of these tiles. */
+/** Remembers the visitor's consent to the server of these tiles. */
 export function allowMap({ askFor }: MapTiles): void {
   writeEntry('mapTiles', askFor)
 }
 
-/** Takes the agreement back. */
+/** Withdraws the consent. */
 export function revokeMap(): void {
   writeEntry('mapTiles', null)
 }

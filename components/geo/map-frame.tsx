@@ -11,11 +11,11 @@ import { Streets } from './map-streets'
 export type MapFrameProps = {
   label: string
   tiles: MapTiles
-  /** Draws the map; called only once nothing stands against it. */
+  /** Renders the map; called only once it may load. */
   children: () => ReactNode
 }
 
-/** What a map stands in: a card that asks first, and nothing of others' before the answer; below it whom to credit. */
+/** The frame of a map: it asks for consent first, loads nothing from other servers before that, and shows the credits below. */
 export function MapFrame({ label, tiles, children }: MapFrameProps) {
   const t = useText('searchPage')
   const isAllowed = useMapConsent(tiles)
@@ -63,7 +63,7 @@ function Consent({ server, onAllow }: { server: string; onAllow: () => void }) {
   )
 }
 
-/** Stands where a map is still on its way. */
+/** Shown while a map is loading. */
 export function LoadingStreets() {
   return <Streets note={useText('searchPage').map.loading} />
 }

@@ -1,4 +1,4 @@
-/** A few streets of nowhere: what stands where the map will be. */
+/** A drawing of made-up streets in place of the map. */
 export function Streets({ note }: { note?: string }) {
   return (
     <div className="absolute inset-0 text-hairline">

@@ -16,7 +16,7 @@ const STILL = {
   keyboard: false,
 } as const
 
-/** One place as a still picture of a map. Heavy: shown after consent only. */
+/** One place on a static map. Heavy, so rendered only after consent. */
 export function PlaceMap({ latitude, longitude, label, tiles }: PlaceMapProps) {
   const { container, map } = useLeafletMap({ at: { latitude, longitude }, zoom: ZOOM, tiles, ...STILL })
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { bestCity } from '@/lib/geo/best-city'
 
-/** Enter does not wait longer for suggestions. */
+/** Enter waits this long at most for suggestions. */
 const PATIENCE_MS = 1500
 
-/** The town that Enter means: the best suggestion, asked for where none has come yet; what was typed where there is none. */
+/** The town that Enter chooses: the best suggestion, fetched if none has arrived yet; what was typed if there is none. */
 export async function settleCity(typed: string, cities: readonly { name: string }[]): Promise<string> {
   const text = typed.trim()
   const known = text === '' ? text : bestCity(text, cities)

@@ -5,7 +5,7 @@ import type { CitySuggestion } from '@/lib/api/geo'
 
 const DEBOUNCE_MS = 150
 
-/** Towns suggested for what is typed while `isActive`; `hasFailed` when none could be asked for. */
+/** Towns suggested for what is typed while `isActive`; `hasFailed` if they could not be loaded. */
 export function useCitySuggestions(typed: string, isActive: boolean): { cities: CitySuggestion[]; hasFailed: boolean } {
   const [cities, setCities] = useState<CitySuggestion[]>([])
   const [hasFailed, setFailed] = useState(false)

@@ -10,7 +10,7 @@ import './event-map.css'
 
 export type LeafletMapOptions = L.MapOptions & { at: Coordinates; tiles: MapTiles; hasZoomButtons?: boolean }
 
-/** A map in the element that `container` is given to; `map` is null until it stands. It begins with these options and keeps to them. */
+/** A map in the element with the ref `container`; `map` is null until it is ready. Later changes of the options are ignored. */
 export function useLeafletMap(options: LeafletMapOptions): { container: RefCallback<HTMLDivElement>; map: L.Map | null } {
   const t = useText('searchPage')
   const [map, setMap] = useState<L.Map | null>(null)
@@ -32,7 +32,7 @@ export function useLeafletMap(options: LeafletMapOptions): { container: RefCallb
   return { container, map }
 }
 
-/** A marker without a number, with room for a finger. */
+/** A plain marker with a full-size touch target. */
 export function plainMarker({ latitude, longitude }: Coordinates, options: L.MarkerOptions = {}): L.Marker {
   const icon = L.divIcon({
     html: '<span class="event-marker-face"></span>',

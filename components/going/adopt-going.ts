@@ -4,7 +4,7 @@ import { call } from '@/lib/api/client'
 import { AdoptedGoing } from '@/lib/api/going'
 import { sendGoing } from './going-calls'
 
-/** Moves what was said on this device before the login to the account, and says so with a way back. */
+/** Moves answers given on this device before the login to the account, with a toast to undo it. */
 export async function adoptGoing(): Promise<void> {
   const adopted = await call('users/me/going', { method: 'POST', response: AdoptedGoing }).catch(() => null)
   if (!adopted || adopted.eventIds.length === 0) return

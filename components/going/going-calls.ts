@@ -1,10 +1,10 @@
 import { call } from '@/lib/api/client'
 import { GoingPeople, GoingView, type GoingAnswer } from '@/lib/api/going'
 
-/** Who goes, as the server knows it for this visitor. */
+/** Who is going, as visible to this visitor. */
 export const getGoing = (eventId: string) => call(`events/${eventId}/going`, { response: GoingView })
 
-/** Says an answer, or with null takes it back. */
+/** Sends an answer, or withdraws it if null. */
 export const sendGoing = (eventId: string, answer: GoingAnswer | null, isShown?: boolean) =>
   answer === null
     ? call(`events/${eventId}/going`, { method: 'DELETE', response: GoingView })
@@ -14,6 +14,6 @@ export const sendGoing = (eventId: string, answer: GoingAnswer | null, isShown?:
         response: GoingView,
       })
 
-/** A page of the people who let others see that they go. */
+/** A page of the people who let others see that they are going. */
 export const listPeople = (eventId: string, offset: number) =>
   call(`events/${eventId}/going/people?offset=${offset}`, { response: GoingPeople })

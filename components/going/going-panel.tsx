@@ -15,11 +15,11 @@ const GoingPeople = lazy(() => import('./going-people').then(({ GoingPeople }) =
 
 export type GoingPanelProps = {
   eventId: string
-  /** Over or cancelled: nobody answers any more. */
+  /** Past or cancelled: no more answers. */
   isClosed: boolean
 }
 
-/** Whether one goes, and who else does. */
+/** Whether the user is going, and who else is. */
 export function GoingPanel({ eventId, isClosed }: GoingPanelProps) {
   const t = useText('going')
   const user = useStoredUser()

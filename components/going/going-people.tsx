@@ -12,7 +12,7 @@ import { listPeople } from './going-calls'
 
 export type GoingPeopleProps = { eventId: string; onClose: () => void }
 
-/** The people who let others see that they go, whom one follows first. */
+/** The people who let others see that they are going, followed ones first. */
 export function GoingPeople({ eventId, onClose }: GoingPeopleProps) {
   const t = useText('going')
   const tFavorites = useText('favorites')

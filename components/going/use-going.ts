@@ -5,7 +5,7 @@ import { pageText } from '@/components/texts/fetch-area'
 import { showToast } from '@/components/ui/toast'
 import type { GoingAnswer, GoingView } from '@/lib/api/going'
 
-/** Kept outside of components: the panel of a page and its bar show the same. */
+/** Kept outside of components, so that a page's panel and bar show the same. */
 const known = new Map<string, GoingView>()
 const listeners = new Set<() => void>()
 
@@ -19,7 +19,7 @@ const watch = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Who goes to an event; null until the server has said so. Pages are the same for everyone, so the browser asks. */
+/** Who is going to an event; null until it is loaded. Cached pages are the same for everyone, so the browser asks. */
 export function useGoing(eventId: string, userId: string | undefined): GoingView | null {
   useEffect(() => {
     let isLeft = false
@@ -38,7 +38,7 @@ export function useGoing(eventId: string, userId: string | undefined): GoingView
   )
 }
 
-/** What a view looks like at once with another answer, before the server has said so. */
+/** The view with another answer, before the server confirms it. */
 function withAnswer(view: GoingView, answer: GoingAnswer | null): GoingView {
   const counts = { going: view.going, maybe: view.maybe }
   if (view.mine) counts[view.mine.answer] -= 1
@@ -46,7 +46,7 @@ function withAnswer(view: GoingView, answer: GoingAnswer | null): GoingView {
   return { ...view, ...counts, mine: answer ? { answer, isShown: view.mine?.isShown ?? view.showsByDefault } : null }
 }
 
-/** Says an answer at once; what the server refuses is taken back with its reason. Taking an answer back can be undone. */
+/** Shows an answer at once and sends it; if the server refuses, reverts it and shows why. Withdrawing an answer can be undone. */
 export async function answerGoing(eventId: string, answer: GoingAnswer | null, isShown?: boolean): Promise<void> {
   const before = known.get(eventId)
   if (before) keep(eventId, withAnswer(before, answer))

@@ -12,7 +12,7 @@ import { useText } from '#texts'
 
 export type AdultNoticeProps = { group: GroupView; onConfirmed: (group: GroupView) => void }
 
-/** What someone has to know before strangers offer each other a bed or a ride. */
+/** Safety advice to confirm before strangers offer each other a bed or a ride. */
 export function AdultNotice({ group, onConfirmed }: AdultNoticeProps) {
   const t = useText('chat')
   const router = useRouter()

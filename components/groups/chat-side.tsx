@@ -11,7 +11,7 @@ import { MyGroups } from './my-groups'
 
 export type ChatSideProps = { activeId: string; viewerId: string; timeZone: string }
 
-/** The list of chats beside the one that is open, where there is room for both; phones never ask for it. */
+/** The list of chats beside the open one, if there is room for both. Phones never load it. */
 export function ChatSide({ activeId, viewerId, timeZone }: ChatSideProps) {
   const t = useText('groups')
   const isWide = useMediaQuery('(min-width: 64rem)')

@@ -8,12 +8,12 @@ import { takeWishedGroup, wishGroup } from './wished-group'
 
 export type CommunityButtonsProps = { event: { id: string; title: string }; children: ReactNode }
 
-/** The press that makes a group of one's own. */
+/** The button that creates the user's own group. */
 export const INVITE = 'invite'
 
 const isLoggedIn = () => readEntry('loggedIn') === 'true'
 
-/** Hears the presses of an event's community buttons: opens or joins the group; where there was no login, after it. */
+/** Handles an event's community buttons: opens or joins the group; for visitors, after the login. */
 export function CommunityButtons({ event, children }: CommunityButtonsProps) {
   const router = useRouter()
   const [isOpening, setOpening] = useState(false)

@@ -28,13 +28,13 @@ export type GroupHeaderProps = {
   /** People who have the chat open. */ present: number
   viewerId: string
   onGroup: (group: GroupView) => void
-  /** A group that was just made begins with its invitation. */ opensInvite: boolean
+  /** Whether to open the invitation at once, for a group that was just created. */ opensInvite: boolean
 }
 type Open = 'menu' | 'members' | 'invite' | 'rename' | 'report' | null
 
 const MUTE_HOURS = 8
 
-/** The head of a chat: who it is with, and what can be done with it. */
+/** The header of a chat: who it is with, and its actions. */
 export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: GroupHeaderProps) {
   const t = useText('chat')
   const name = nameOfGroup(group, useText('community'))

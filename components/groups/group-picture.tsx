@@ -3,7 +3,7 @@ import { Avatar } from '@/components/media/avatar'
 import type { GroupView } from '@/lib/api/groups'
 import { pagePicture } from '@/lib/media/urls'
 
-/** A chat's picture: the other person's face, the event's flyer, or a mark. */
+/** A chat's picture: the other person's portrait, the event's flyer, or an icon. */
 export function GroupPicture({ group, sizePx }: { group: Pick<GroupView, 'kind' | 'imageUrl'>; sizePx: number }) {
   if (group.kind === 'direct') return <Avatar imageUrl={group.imageUrl} sizePx={sizePx} />
   if (!group.imageUrl)

@@ -18,7 +18,7 @@ const QR_PX = 420
 type Invite = z.infer<typeof GroupInviteView>
 export type InviteSheetProps = { group: GroupView; viewerId: string; onClose: () => void }
 
-/** The link by which others join, as words and as a code to photograph. */
+/** The link by which others join, as text and as a QR code. */
 export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
   const t = useText('chat')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import type { EventCardView } from '@/lib/events/card'
 import { pagePicture } from '@/lib/media/urls'
 import { useFormats, useText } from '#texts'
 
-/** The event that an invitation is for: its flyer as it is, when and where. */
+/** The event that an invitation is for: its uncropped flyer, when and where. */
 export function InvitedEvent({ event }: { event: EventCardView }) {
   const t = useText('events')
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 
-/** Accepts an invitation; whoever has to log in or register first comes back to it. */
+/** Accepts an invitation. Users who must log in or register first come back to it. */
 export function JoinGroup({ token, isMember, groupId }: { token: string; isMember: boolean; groupId: string | null }) {
   const tGroups = useText('groups')
   const t = useText('chat')

@@ -20,7 +20,7 @@ type Asked = { member: Member; ban: boolean }
 
 export type MembersSheetProps = { group: GroupView; viewerId: string; onClose: () => void }
 
-/** Who is in a group, with what those who look after it can do. */
+/** The members of a group, with the actions of its admins. */
 export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
   const t = useText('chat')
   const [members, setMembers] = useState<Member[] | null>(null)

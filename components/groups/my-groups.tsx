@@ -16,15 +16,15 @@ export type MyGroupsProps = {
   first: GroupView[]
   viewerId: string
   timeZone: string
-  /** The chat that stands beside the list and listens for itself. */
+  /** The chat that is open beside the list and subscribes by itself. */
   activeId?: string
 }
 
-/** Groups that are listened to while the list is looked at: those at the top. */
+/** How many groups, from the top, are subscribed to while the list is open. */
 const LISTENED = 20
 const SETTLE_MS = 400
 
-/** One's chats, most recently active first, with what is unread; news arrives by itself. */
+/** The user's chats, most recently active first, with unread counts; updates arrive by themselves. */
 export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps) {
   const t = useText('groups')
   const [groups, setGroups] = useState(first)
@@ -36,7 +36,7 @@ export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps)
     .filter((id) => id !== activeId)
     .sort()
     .join(',')
-  // Subscribed again when the set of groups changes, not with each message.
+  // Resubscribe when the set of groups changes, not with each message.
   const revisions = useRef(new Map<string, number>())
   useEffect(() => {
     revisions.current = new Map(groups.map(({ id, lastRevision }) => [id, lastRevision]))

@@ -7,14 +7,14 @@ import { messageOf } from '@/lib/api/message-of'
 import { formatsFor } from '@/lib/text/formats'
 import { communityGroupDescription, communityGroupName, COMMUNITY_TYPES, inviteGroupName } from '@/lib/groups/types'
 
-/** Makes a group of one's own for an event, to which only invitations lead, and answers where to go; null where that failed, which it then says. */
+/** Creates an invitation-only group for an event and returns its path; null if that failed, after showing why. */
 export async function createInviteGroup(event: { id: string; title: string }): Promise<string | null> {
   const today = formatsFor('de').date(new Date(), 'date')
   const body = { name: inviteGroupName(event.title, today), description: '', eventId: event.id, isPublic: false }
   return open('groups', body, '?invite=1')
 }
 
-/** Opens or joins an event's group and answers where to go; null where that failed, which it then says. */
+/** Opens or joins an event's group and returns its path; null if that failed, after showing why. */
 export async function openCommunity(key: string, event: { id: string; title: string }): Promise<string | null> {
   const type = COMMUNITY_TYPES.find((one) => one.key === key)
   if (!type) return null

@@ -12,7 +12,7 @@ import { useText } from '#texts'
 
 export type RenameGroupProps = { group: GroupView; isOpen: boolean; onClose: () => void; onGroup: (group: GroupView) => void }
 
-/** Gives a group another name. */
+/** Renames a group. */
 export function RenameGroup({ group, isOpen, onClose, onGroup }: RenameGroupProps) {
   const t = useText('chat')
   const [name, setName] = useState(group.name)

@@ -1,16 +1,19 @@
-/** Which group somebody wanted before a login, kept for this visit: the way back opens it. */
+/** The group a visitor wanted to join before the login, kept for this visit, so that it opens afterwards. */
 const KEY = 'litfass:wished-group'
 
-/** Keeps the press of a visitor who goes to the login. */
+/** Remembers the button a visitor pressed before going to the login. */
 export function wishGroup(eventId: string, type: string): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ eventId, type }))
   } catch {
-    // A browser that refuses is pressed once more.
+    // Without storage, the button must be pressed again.
   }
 }
 
-/** What was wanted of this event, once; null for none. It is no part of the address, so that no link of somebody else joins anyone to a group. */
+/**
+ * Returns the group wanted for this event, once; null for none. It is not in the URL, so that nobody can make a link that joins others to a
+ * group.
+ */
 export function takeWishedGroup(eventId: string): string | null {
   try {
     const kept = window.sessionStorage.getItem(KEY)

@@ -20,12 +20,12 @@ export type AdminFrameProps = {
   siteName: string
   title: string
   lead?: string | undefined
-  /** False where no mail leaves this server. */
+  /** False if this server sends no mail. */
   sendsMail?: boolean
   children: ReactNode
 }
 
-/** What stands around every screen of the administration: its name and the ways between them. */
+/** The frame of every admin screen: its title and the navigation. */
 export function AdminFrame({ siteName, title, lead, sendsMail = true, children }: AdminFrameProps) {
   const t = useText('admin')
   return (

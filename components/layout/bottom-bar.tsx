@@ -1,6 +1,6 @@
 'use client'
 
-// Drawn in the browser's bundle, so that not every page carries its tree a second time.
+// A client component, so that pages do not carry its tree a second time.
 import { CalendarDays, Heart, MessagesSquare, Plus, Search } from 'lucide-react'
 import { AccountLink } from '@/components/auth/account-link'
 import { useStoredUser } from '@/components/browser/session'
@@ -12,7 +12,7 @@ import { NavLink } from '@/components/browser/nav-link'
 
 const ENTRY = 'foot-entry'
 
-/** The navigation of phones, within reach of the thumb. */
+/** The navigation on phones, within reach of the thumb. */
 export function BottomBar() {
   const t = useText('shell')
   const user = useStoredUser()

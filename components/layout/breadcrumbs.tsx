@@ -1,6 +1,6 @@
 'use client'
 
-// Sent once as data instead of twice as its drawing: cached pages stay light.
+// A client component, so that cached pages carry its data once instead of its markup twice.
 
 import { SoftLink } from '@/components/ui/soft-link'
 import type { Crumb } from '@/lib/events/breadcrumbs'
@@ -9,11 +9,11 @@ import { useText } from '#texts'
 export type BreadcrumbsProps = {
   siteName: string
   crumbs: readonly Crumb[]
-  /** The page's own heading says the last step already. */
+  /** The page's heading already shows the last step. */
   isLastLeftOut?: boolean
 }
 
-/** The way from the start page to this one. */
+/** The path from the start page to this one. */
 export function Breadcrumbs({ siteName, crumbs, isLastLeftOut = false }: BreadcrumbsProps) {
   const t = useText('shell')
   const shown = [{ name: siteName, path: '/' }, ...(isLastLeftOut ? crumbs.slice(0, -1) : crumbs)]

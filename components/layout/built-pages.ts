@@ -1,4 +1,4 @@
-/** Pages of the navigation that stand; an entry of one that does not would lead to the landing page, so it is left out until then. */
+/** Which pages of the navigation exist. A link to a missing one would lead to the landing page, so it is left out. */
 export const BUILT: Record<'shopping' | 'groups' | 'profiles' | 'hostEvents' | 'install' | 'about' | 'account' | 'notifications', boolean> =
   {
     shopping: true,

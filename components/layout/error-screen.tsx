@@ -5,7 +5,7 @@ import { Oops, OOPS_ACTION, OOPS_FIRST_ACTION, START } from './oops'
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; reset: () => void; text?: string }
 
-/** A page that broke: what is safe, and what to do now. The digest finds the error in the log. */
+/** A page that crashed: what is safe, and what to do now. The digest finds the error in the log. */
 export function ErrorScreen({ error, reset, text }: ErrorScreenProps) {
   const t = useText('faces')
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-// Drawn in the browser's bundle, so that not every page carries its tree a second time.
+// A client component, so that pages do not carry its tree a second time.
 import { StaffLink } from '@/components/moderation/staff-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { useText } from '#texts'
@@ -22,7 +22,7 @@ const LINKS = [
 
 export type FooterProps = { contactEmail: string }
 
-/** The hint about the AI, who is responsible for what, and where it is written. */
+/** The note about AI, who is responsible for what, and links to the legal pages. */
 export function Footer({ contactEmail }: FooterProps) {
   const t = useText('shell')
   return (

@@ -3,7 +3,7 @@ import type { InfoGroup } from '@/lib/text/info'
 
 export type InfoGroupsProps = { groups: readonly InfoGroup[]; anchor?: string }
 
-/** What would be a table on paper, each part folded: on a phone its facts stand below each thing, on larger screens beside it. */
+/** A table in collapsible groups: on a phone the facts are below each row's title, on larger screens beside it. */
 export function InfoGroups({ groups, anchor }: InfoGroupsProps) {
   return (
     <div data-wide id={anchor} className="grid scroll-mt-6 divide-y border-y">

@@ -11,13 +11,13 @@ export type InfoPageProps = {
   name: string
   contactEmail: string
   text: InfoText
-  /** Stands above the title. */
+  /** Shown above the title. */
   logo?: ReactNode
-  /** Stands between the opening and the sections. */
+  /** Shown between the introduction and the sections. */
   children?: ReactNode
 }
 
-/** A page that is only read: a title, a readable column, sections with headings. */
+/** A page of text: a title, a readable column, sections with headings. */
 export function InfoPage({ name, contactEmail, text, logo, children }: InfoPageProps) {
   return (
     <>

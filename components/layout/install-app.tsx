@@ -9,7 +9,7 @@ import { TopBar } from './top-bar'
 
 export type InstallAppProps = { name: string }
 
-/** Why and how to bring the product to the home screen. */
+/** Why and how to install the app on the home screen. */
 export function InstallApp({ name }: InstallAppProps) {
   const t = useText('pwa')
   const state = useInstallState()

@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000
 
 export type LanguageLinkProps = { className: string; labelClassName?: string; hasIcon?: boolean }
 
-/** This page in the other languages, each under its own name. The choice is kept in a cookie; without script the address names the language. */
+/** This page in the other languages, each by its own name. The choice is kept in a cookie; without scripts, the URL names the language. */
 export function LanguageLink({ className, labelClassName, hasIcon = true }: LanguageLinkProps) {
   const language = useLanguage()
   const path = usePagePath()
@@ -19,7 +19,7 @@ export function LanguageLink({ className, labelClassName, hasIcon = true }: Lang
     const handleChoice = async (event: MouseEvent) => {
       event.preventDefault()
       document.cookie = `${LANGUAGE_COOKIE}=${other}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-      // Mails follow; where that fails, the page still changes.
+      // Mails use the new language too; if that fails, the page still changes.
       if (readEntry('loggedIn') === 'true')
         await import('@/components/browser/save-language').then(({ saveLanguage }) => saveLanguage(other)).catch(() => undefined)
       if (location.pathname === path) location.reload()

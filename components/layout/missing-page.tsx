@@ -4,7 +4,7 @@ import { useGoBack } from '@/components/browser/use-go-back'
 import { Oops, OOPS_ACTION, OOPS_FIRST_ACTION, START } from '@/components/layout/oops'
 import { useText } from '#texts'
 
-/** What stands at an address where nothing is, with two ways out. In the browser's bundle, since Next sends this face along with every page beside it. */
+/** Shown where a page does not exist, with two ways out. A client component, since Next sends it along with every page next to it. */
 export function MissingPage({ text }: { text: string }) {
   const t = useText('faces')
   const goBack = useGoBack()

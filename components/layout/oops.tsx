@@ -3,15 +3,15 @@ import { useText } from '#texts'
 
 export type OopsProps = { text: string; children: ReactNode }
 
-/** The looks of what is pressed on these faces: Next sends them along with every page, so they bring no library of their own. */
-/** A way out that loads everything again: what broke may be in memory, and these faces bring no code for less. */
+/** Styles of the buttons on error pages. Next sends error pages along with every page, so they use no library. */
+/** A way out by a full page load: the broken state may be in memory, and error pages carry no router code. */
 export const START = '/'
 
 const BASE = 'tap-target inline-flex items-center justify-center rounded-control px-4 text-small font-semibold'
 export const OOPS_ACTION = `${BASE} hover:bg-sunken`
 export const OOPS_FIRST_ACTION = `${BASE} bg-ink text-paper hover:bg-ink/85`
 
-/** What stands where a page should be. */
+/** Shown in place of a page. */
 export function Oops({ text, children }: OopsProps) {
   const t = useText('faces')
   return (

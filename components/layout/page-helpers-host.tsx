@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 const PageHelpers = lazy(() =>
   import('./page-helpers')
     .then(({ PageHelpers }): { default: () => ReactNode } => ({ default: PageHelpers }))
-    // A page does without its helpers where they cannot be fetched.
+    // A page works without its helpers if they cannot be loaded.
     .catch((): { default: () => ReactNode } => ({ default: () => null })),
 )
 
-/** Brings the helpers of every page once the page itself stands: none of them is needed for the first look. */
+/** Loads the helpers of every page after the page itself, since the first view needs none of them. */
 export function PageHelpersHost() {
   const [stands, setStands] = useState(false)
   useEffect(() => setStands(true), [])

@@ -7,7 +7,7 @@ import { ToastHost } from '@/components/ui/toast-host'
 import { RouteProgress } from './route-progress'
 import { WebVitalsHost } from './web-vitals-host'
 
-/** What serves every page and draws nothing at first. */
+/** Helpers of every page that render nothing at first. */
 export function PageHelpers() {
   return (
     <>

@@ -3,7 +3,7 @@
 import { useText } from '#texts'
 import { Oops, OOPS_FIRST_ACTION, START } from './oops'
 
-/** What stands at an address without a page. In the browser's bundle, since Next sends this face along with every page. */
+/** Shown at an address without a page. A client component, since Next sends it along with every page. */
 export function PageNotFound() {
   const t = useText('faces')
   return (

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { usePagePath } from '@/components/texts/use-page-path'
 import { watchNavigation } from '@/components/browser/navigation'
 
-/** A page that takes longer than this has failed, and says so itself. */
+/** A page that takes longer has failed, and shows that itself. */
 const PATIENCE_MS = 15_000
 
-/** A thin line at the top while another page is on its way; it takes no room. */
+/** A thin line at the top while another page is loading; it takes no space. */
 export function RouteProgress() {
   const address = `${usePagePath()}?${useSearchParams().toString()}`
   const [leaving, setLeaving] = useState<string | null>(null)

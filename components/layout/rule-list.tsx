@@ -3,7 +3,7 @@ import { WithContact } from './info-page'
 
 export type RuleListProps = { rules: readonly string[]; contactEmail: string }
 
-/** Rules with a check mark each. */
+/** Rules, each with a check mark. */
 export function RuleList({ rules, contactEmail }: RuleListProps) {
   return (
     <ul className="grid max-w-prose gap-4">

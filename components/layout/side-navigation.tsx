@@ -1,6 +1,6 @@
 'use client'
 
-// Drawn in the browser's bundle, so that not every page carries its tree a second time.
+// A client component, so that pages do not carry its tree a second time.
 import { CalendarDays, CircleUser, Download, Info, MessagesSquare, Plus, Search, Settings, Shirt } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/auth/account-link'
@@ -24,7 +24,7 @@ const LABEL = 'sr-only xl:not-sr-only'
 
 export type SideNavigationProps = { name: string }
 
-/** The navigation of larger screens: words at full width, icons alone where it is narrow. */
+/** The navigation on larger screens: labels at full width, icons alone when narrow. */
 export function SideNavigation({ name }: SideNavigationProps) {
   const t = useText('shell')
   const user = useStoredUser()

@@ -10,7 +10,7 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
 export type ThemeButtonProps = { className?: string; labelClassName?: string }
 
-/** Steps through the device's colours, light and dark. */
+/** Cycles through the themes: the device's, light, dark. */
 export function ThemeButton({ className, labelClassName }: ThemeButtonProps) {
   const t = useText('shell')
   const theme = useTheme()

@@ -5,7 +5,7 @@ import { Wordmark } from '@/components/ui/wordmark'
 
 export type TopBarProps = { name: string }
 
-/** The head of a page on phones: whose page this is, and its colours. */
+/** The top of a page on phones: the site's name and the theme button. */
 export function TopBar({ name }: TopBarProps) {
   return (
     <header className="flex items-center justify-between px-4 pt-3 pb-1 md:hidden">

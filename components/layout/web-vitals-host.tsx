@@ -4,9 +4,9 @@ import { useReportWebVitals } from 'next/web-vitals'
 import { useEffect } from 'react'
 import { VITALS, vitalPageOf, type Vital, type WebVitalsBody } from '@/lib/api/web-vitals'
 
-/** What this visit measured so far; what is sent is forgotten. */
+/** What this visit has measured and not sent yet. */
 let values: Partial<Record<Vital, number>> = {}
-/** That of the first page: a later one in the same document has not loaded anything. */
+/** The first page only: later ones in the same document were not loaded by the browser. */
 let page: WebVitalsBody['page'] | undefined
 
 const isVital = (name: string): name is Vital => name in VITALS
@@ -23,7 +23,7 @@ function send(): void {
   navigator.sendBeacon('/api/web-vitals', new Blob([JSON.stringify(body)], { type: 'application/json' }))
 }
 
-/** Tells how fast the page was, once, when it is left; without anything that tells one visitor from another. */
+/** Reports once, on leaving, how fast the page was, without anything that identifies a visitor. */
 export function WebVitalsHost() {
   useReportWebVitals(keep)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { densitySrcSet, NOBODYS_PICTURE, pagePicture } from '@/lib/media/urls'
 
 export type AvatarProps = { imageUrl: string | undefined; sizePx: number }
 
-/** A profile's round picture, or the default one. The name stands beside it. */
+/** A profile's round picture, or the default one. Decorative, since the name is next to it. */
 export function Avatar({ imageUrl, sizePx }: AvatarProps) {
   return (
     <picture>

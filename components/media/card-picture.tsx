@@ -1,18 +1,18 @@
 import { cardWidthsSrcSet, densitySrcSet, pagePicture } from '@/lib/media/urls'
 
 export type CardPictureProps = {
-  /** Absent where the event has no picture. */
+  /** Null if the event has no picture. */
   imageUrl: string | null
   placeholder: string | null
-  /** Seen without scrolling: fetched at once. */
+  /** Visible without scrolling, so it is loaded at once. */
   isEarly: boolean
-  /** The page's first picture: fetched before all others. */
+  /** The page's first picture, loaded before all others. */
   isFirst?: boolean
-  /** How wide the page shows it, where that is much less than the picture's own width: smaller screens then fetch the smaller one. */
+  /** Its displayed width, if much smaller than the picture: smaller screens then load a smaller file. */
   sizes?: string | undefined
 }
 
-/** A flyer cropped to a card, 320 × 350. The card's words say what it announces. */
+/** A flyer cropped to a card, 320 × 350. Decorative, since the card's text says what it announces. */
 export function CardPicture({ imageUrl, placeholder, isEarly, isFirst = false, sizes }: CardPictureProps) {
   const srcSet = imageUrl ? (sizes ? cardWidthsSrcSet(imageUrl) : densitySrcSet(imageUrl, 'card')) : ''
   return (

@@ -4,7 +4,7 @@ import { heroSrcSet, pagePicture } from '@/lib/media/urls'
 
 export type HeroPictureProps = { imageUrl: string; image: EventView['image']; alt: string; className: string }
 
-/** A flyer in its own shape, as large as the page has room; until it has come, its colours stand in for it. */
+/** An uncropped flyer as large as the page allows; until it is loaded, its colours are shown. */
 export function HeroPicture({ imageUrl, image, alt, className }: HeroPictureProps) {
   const placeholder = image?.thumbhash ? placeholderUrl(image.thumbhash) : null
   return (

@@ -1,2 +1,2 @@
-/** Messages that one page of a chat brings. */
+/** Messages per page of a chat. */
 export const CHAT_PAGE = 50

@@ -33,7 +33,7 @@ export type ChatScreenProps = {
   opensInvite: boolean
 }
 
-/** A group's chat, over the whole screen of a phone. */
+/** A group's chat, full-screen on a phone. */
 export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles, opensInvite }: ChatScreenProps) {
   const t = useText('chat')
   const router = useRouter()
@@ -55,14 +55,14 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
     settle.current = outbox.settle
   }, [outbox.settle])
 
-  // Someone who has just come in is not counted yet.
+  // Users who have just opened the chat are not counted yet.
   const present = chat.presence?.count ?? 0
   useEffect(() => {
     if (present <= group.memberCount) return
     void call(`groups/${group.id}`, { response: GroupView }).then(setGroup, () => undefined)
   }, [present, group.id, group.memberCount])
 
-  // Whoever is in a group sees it in the list, also after having left it once.
+  // Members see the group in their list, even if they left it before.
   useEffect(() => showAgain(`group:${group.id}`), [group.id])
 
   const isDirect = group.kind === 'direct'
@@ -71,7 +71,7 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
     setReplyTo(null)
     setEditing(null)
   }
-  /** What a call answers is what the chat shows; a failure is said and changes nothing. */
+  /** The chat shows what the call returns; a failure shows a message and changes nothing. */
   const change = async (path: string, options: { method: 'PUT' | 'DELETE'; body?: unknown }) => {
     try {
       chat.take([await call(`groups/${group.id}/messages/${path}`, { ...options, response: MessageView })])

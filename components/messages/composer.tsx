@@ -12,7 +12,7 @@ import { draftKey } from './outbox'
 
 export type ComposerProps = {
   groupId: string
-  /** Why nothing can be said right now, in place of the field. */
+  /** Why nothing can be sent now; shown instead of the field. */
   closedBecause: string | null
   replyTo: MessageView | null
   editing: MessageView | null
@@ -38,11 +38,11 @@ function keepDraft(groupId: string, text: string): void {
     if (text.trim() === '') window.sessionStorage.removeItem(draftKey(groupId))
     else window.sessionStorage.setItem(draftKey(groupId), text)
   } catch {
-    // A browser that refuses keeps it on the screen only.
+    // Without storage the text stays on screen only.
   }
 }
 
-/** Where one writes. Enter sends, Shift+Enter makes a new line; empty text is not sent. */
+/** The input of a chat. Enter sends, Shift+Enter starts a new line; empty text is not sent. */
 export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, onText, onPicture, onPlace, onTyping }: ComposerProps) {
   const t = useText('chat')
   const [text, setText] = useState('')
@@ -84,7 +84,7 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && (replyTo || editing)) onCancel()
-    // A word that is still being put together by an input method is not sent half.
+    // An input method uses Enter to finish a word; that must not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     submit()

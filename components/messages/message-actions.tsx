@@ -15,7 +15,7 @@ import { useText } from '#texts'
 const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
 export type MessageActionsProps = {
-  /** Null while nothing is asked for. */
+  /** Null while closed. */
   message: MessageView | null
   viewerId: string
   role: GroupRole
@@ -26,7 +26,7 @@ export type MessageActionsProps = {
   onReaction: (message: MessageView, emoji: string, isOn: boolean) => void
 }
 
-/** What can be done with a message. */
+/** The actions on a message. */
 export function MessageActions({ message, viewerId, role, onClose, onReply, onEdit, onRemove, onReaction }: MessageActionsProps) {
   const t = useText('chat')
   const [removing, setRemoving] = useState<MessageView | null>(null)

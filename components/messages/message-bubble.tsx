@@ -15,10 +15,10 @@ import { MessageWords } from './message-words'
 export type MessageBubbleProps = {
   message: MessageView
   viewerId: string
-  /** Goes on with what the same person said right before: neither face nor name again. */
+  /** Follows a message of the same person, so neither picture nor name is repeated. */
   isContinued: boolean
   isRead: boolean
-  /** In a chat of two nobody needs to be told who speaks. */
+  /** False in a chat of two, where it is clear who speaks. */
   showsNames: boolean
   timeZone: string
   tiles: MapTiles
@@ -26,7 +26,7 @@ export type MessageBubbleProps = {
   onReaction: (message: MessageView, emoji: string, isOn: boolean) => void
 }
 
-/** The box that words stand in. */
+/** The box around a message. */
 export function Balloon({ isOwn, isQuiet = false, children }: { isOwn: boolean; isQuiet?: boolean; children: ReactNode }) {
   return (
     <div
@@ -40,7 +40,7 @@ export function Balloon({ isOwn, isQuiet = false, children }: { isOwn: boolean; 
   )
 }
 
-/** One message with who, what, when, and what others make of it. */
+/** One message: who, what, when, and reactions. */
 export function MessageBubble(props: MessageBubbleProps) {
   const t = useText('chat')
   const { message, viewerId, isContinued, showsNames, onActions } = props

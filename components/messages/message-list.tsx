@@ -9,7 +9,7 @@ import { beginsDay, continues, formatChatDay } from '@/lib/messages/timeline'
 import { useFormats, useText } from '#texts'
 import type { Waiting } from './use-outbox'
 
-/** Rows are counted from here, so that those that come before the first keep theirs. */
+/** Rows are numbered from here, so that prepending older ones changes no number. */
 const MIDDLE = 1_000_000
 const AT_BOTTOM_PX = 80
 
@@ -29,7 +29,9 @@ export type MessageListProps = {
   renderWaiting: (message: Waiting) => ReactNode
 }
 
-/** The messages of a chat: only what is near the eye is drawn, older ones come while one scrolls, new ones keep the end in view. */
+/**
+ * The messages of a chat. Only those near the viewport are rendered, older ones load while scrolling, and new ones keep the end in view.
+ */
 export function MessageList({
   messages,
   waiting,
@@ -149,7 +151,7 @@ function Day({ at, timeZone }: { at: string; timeZone: string }) {
   )
 }
 
-/** The number of the first row: it falls by as many as come before the row that was first. */
+/** The number of the first row; it decreases by as many rows as are prepended. */
 function useFirstIndex(messages: readonly MessageView[]): number {
   const [anchor, setAnchor] = useState({ id: messages[0]?.id, index: MIDDLE })
   const first = messages[0]

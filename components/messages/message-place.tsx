@@ -11,7 +11,7 @@ const PlaceMap = dynamic(() => import('@/components/geo/place-map').then((module
   loading: () => <LoadingStreets />,
 })
 
-/** Where someone is, until it fades. */
+/** Where someone is, until it expires. */
 export function MessagePlace({
   message: { latitude, longitude },
   tiles,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { toLinkParts } from '@/lib/messages/link-parts'
 
-/** What someone wrote, with its addresses as links that show where they lead and tell nobody where one came from. */
+/** The text of a message. URLs become links that show where they lead and send no referrer. */
 export function MessageWords({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">

@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
 import { newId } from '@/components/browser/new-id'
 
-/** A message that was written and is not yet known to be stored; kept on the device, so that a dead battery loses nothing. */
+/** A message not yet confirmed as stored; kept on the device, so that a dead battery loses nothing. */
 export type UnsentMessage = {
   clientKey: string
   groupId: string
@@ -19,12 +19,12 @@ export type UnsentMessage = {
 const store = () => createStore('litfass-chats', 'unsent')
 const keyOf = ({ groupId, clientKey, createdAt }: UnsentMessage) => `${groupId}/${createdAt}/${clientKey}`
 
-/** A new message of this device, with the key by which its retries are known to be one message. */
+/** A new message, with the key that marks its retries as the same message. */
 export function newUnsent(message: Omit<UnsentMessage, 'clientKey' | 'createdAt'>): UnsentMessage {
   return { ...message, clientKey: newId(), createdAt: new Date().toISOString() }
 }
 
-/** Keeps a message until `forgetUnsent`; a browser that refuses its store keeps it on the screen only. */
+/** Keeps a message until `forgetUnsent`. Without storage it stays on screen only. */
 export async function keepUnsent(message: UnsentMessage): Promise<void> {
   await set(keyOf(message), message, store()).catch(() => undefined)
 }
@@ -33,7 +33,7 @@ export async function forgetUnsent(message: UnsentMessage): Promise<void> {
   await del(keyOf(message), store()).catch(() => undefined)
 }
 
-/** What one person still has to send in a group, in the order of writing. */
+/** A person's unsent messages in a group, in the order they were written. */
 export async function listUnsent(groupId: string, senderId: string): Promise<UnsentMessage[]> {
   try {
     const mine = (await keys<string>(store())).filter((key) => key.startsWith(`${groupId}/`)).sort()
@@ -44,15 +44,15 @@ export async function listUnsent(groupId: string, senderId: string): Promise<Uns
   }
 }
 
-/** What is being written in a group, kept for this visit. */
+/** The key of a group's draft, kept for this visit. */
 export const draftKey = (groupId: string) => `litfass:chat:${groupId}`
 
-/** Forgets everything unsent and begun; with the logout, as the next one at a shared phone is someone else. */
+/** Forgets all unsent messages and drafts. Called on logout, because the next user of a shared phone is someone else. */
 export async function forgetAllUnsent(): Promise<void> {
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(draftKey(''))) window.sessionStorage.removeItem(key)
     await Promise.all((await keys<string>(store())).map((key) => del(key, store())))
   } catch {
-    // Nothing is kept where the browser has no store.
+    // Without storage nothing is kept.
   }
 }

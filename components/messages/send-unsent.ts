@@ -2,7 +2,7 @@ import { call } from '@/lib/api/client'
 import { MessageView } from '@/lib/api/messages'
 import type { UnsentMessage } from './outbox'
 
-/** Sends one message by REST, the only way to write; the same again is the same message. Throws `CallError`. */
+/** Sends one message by REST, the only way to write. Idempotent. Throws `CallError`. */
 export function sendUnsent(message: UnsentMessage): Promise<MessageView> {
   const { groupId, content, type, clientKey, replyToId, latitude, longitude, file, fileName } = message
   const fields = { content, type, clientKey, ...(replyToId ? { replyToId } : {}) }

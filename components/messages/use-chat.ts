@@ -20,12 +20,12 @@ export type Chat = {
   state: ChatState
   typing: readonly TypingNews[]
   presence: PresenceNews | null
-  /** Up to which message others have read, by account. */
+  /** How far others have read, by account. */
   readMarks: ReadonlyMap<string, number>
   setTyping: (isTyping: boolean) => void
-  /** Told when the newest message has been seen. */
+  /** Call this when the newest message has been seen. */
   markRead: (seq: number) => void
-  /** A message as the server now has it. */
+  /** Call this with messages as the server now has them. */
   take: (messages: readonly MessageView[]) => void
 }
 
@@ -38,7 +38,7 @@ type ChatOptions = {
   onLeft: () => void
 }
 
-/** A group's messages as they are now: what was there at first, what happens, and what was before. */
+/** A group's messages: the first page, live changes, and older pages. */
 export function useChat({ groupId, viewerId, first, marks, onTaken, onLeft }: ChatOptions): Chat {
   const [messages, setMessages] = useState<readonly MessageView[]>(first)
   const [hasOlder, setHasOlder] = useState((first[0]?.seq ?? 1) > 1)
@@ -111,7 +111,7 @@ export function useChat({ groupId, viewerId, first, marks, onTaken, onLeft }: Ch
       readTimer.current = setTimeout(() => {
         feed.current?.showRead(seq)
         void call(`groups/${groupId}/read`, { method: 'PUT', body: { seq }, response: ReadMark }).catch(() => {
-          // said again with the next message
+          // retried with the next message
           readUpTo.current = 0
         })
       }, READ_AFTER_MS)

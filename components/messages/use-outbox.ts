@@ -8,7 +8,7 @@ import { useText } from '#texts'
 import { forgetUnsent, keepUnsent, listUnsent, newUnsent, type UnsentMessage } from './outbox'
 import { sendUnsent } from './send-unsent'
 
-/** `error` is null while it is being sent or waits for its turn; `isFinal` where only its author can do something about it. */
+/** `error` is null while it is queued or being sent; `isFinal` if only its author can fix it. */
 export type Waiting = UnsentMessage & { error: string | null; isFinal: boolean }
 
 export type Outbox = {
@@ -16,17 +16,17 @@ export type Outbox = {
   send: (message: Omit<UnsentMessage, 'clientKey' | 'createdAt' | 'groupId' | 'senderId'>) => void
   retry: () => void
   discard: (clientKey: string) => void
-  /** Told of stored messages that came by another way: they wait no more. */
+  /** Call this with stored messages that arrived another way, to remove them from the outbox. */
   settle: (messages: readonly MessageView[]) => void
 }
 
-/** A refusal that no retry changes; all others are the network's or pass by themselves. */
+/** A refusal that no retry will change. Other failures are temporary. */
 const isRefusal = (error: unknown) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
 
 /**
- * What one person has written and not yet sent in a group: sent one after the other, so that the order is that of writing, kept on the
- * device until stored, and tried again when the network is back.
+ * A person's unsent messages in a group. They are sent one after the other to keep their order, kept on the device until stored, and
+ * retried when the network is back.
  */
 export function useOutbox({
   groupId,

@@ -8,7 +8,7 @@ import type { Waiting } from './use-outbox'
 
 export type WaitingBubbleProps = { message: Waiting; onRetry: () => void; onDiscard: (clientKey: string) => void }
 
-/** A message of one's own that is on its way, or did not get there: nothing written is lost. */
+/** The user's own message while it is being sent, or after that failed. */
 export function WaitingBubble({ message: { clientKey, content, file, type, error }, onRetry, onDiscard }: WaitingBubbleProps) {
   const t = useText('chat')
   return (

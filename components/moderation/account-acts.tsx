@@ -29,7 +29,7 @@ const actsFor = (account: StaffAccount, canName: boolean): ActName[] => [
 
 export type AccountActsProps = { account: StaffAccount; canName: boolean; onClose: () => void; onDone: (answer: AccountActAnswer) => void }
 
-/** What staff does to one account, each act with its reason. */
+/** Staff actions on one account, each with a reason. */
 export function AccountActs({ account, canName, onClose, onDone }: AccountActsProps) {
   const t = useText('admin')
   const acts = actsFor(account, canName)

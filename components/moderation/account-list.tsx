@@ -9,7 +9,7 @@ import type { AccountActAnswer, StaffAccount } from '@/lib/api/moderation'
 import { useFormats, useText } from '#texts'
 import { AccountActs } from './account-acts'
 
-/** Accounts with what staff may do to each. @param canName whether the viewer gives roles. */
+/** Accounts with the staff actions on each. @param canName whether the viewer may assign roles. */
 export function AccountList({ accounts: initial, canName }: { accounts: StaffAccount[]; canName: boolean }) {
   const t = useText('admin')
   const formats = useFormats()

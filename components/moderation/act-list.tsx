@@ -5,7 +5,7 @@ import { Moment } from './moment'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const isEmpty = (record: Record<string, unknown>) => Object.keys(record).length === 0
 
-/** Acts of the staff: who, what, when, why, and what was before and after. */
+/** Staff actions: who, what, when, why, and the values before and after. */
 export function ActList({ acts, showsSubject = false }: { acts: AuditView[]; showsSubject?: boolean }) {
   const t = useText('admin')
   return (

@@ -12,7 +12,7 @@ import { keepBlocked, useBlockedIds } from './blocked-ids'
 
 export type BlockButtonProps = { userId: string; className?: string; onChange?: (isBlocked: boolean) => void }
 
-/** Blocks a profile after asking once, and takes it back; nothing for visitors and on one's own. */
+/** Blocks a profile after asking once, or unblocks it. Renders nothing for visitors and on the user's own profile. */
 export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
   const t = useText('blocks')
   const user = useStoredUser()

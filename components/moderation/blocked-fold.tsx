@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useText } from '#texts'
 import { useBlockedIds } from './blocked-ids'
 
-/** What an account brought, folded away for anyone who has blocked it; pages are made for everyone, so the browser does it. */
-export function BlockedFold({ userId, children }: { /** Null where no account brought it. */ userId: string | null; children: ReactNode }) {
+/** Collapses an account's content for users who have blocked it. The browser does this, since cached pages are the same for everyone. */
+export function BlockedFold({ userId, children }: { /** Null if it belongs to no account. */ userId: string | null; children: ReactNode }) {
   const t = useText('folded')
   const blocked = useBlockedIds()
   if (userId === null || !blocked.has(userId)) return children

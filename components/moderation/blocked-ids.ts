@@ -12,13 +12,13 @@ const idsOf = (answer: unknown): string[] => {
   )
 }
 
-/** Whom the signed-in person has blocked: what pages made for everyone bring of them is folded away or left out. */
+/** Whom the logged-in user has blocked; their content on cached pages is collapsed or left out. */
 export function useBlockedIds(): ReadonlySet<string> {
   const answer = useKeptAnswer('blocked', 'users/me/blocks')
   return useMemo(() => (answer === null ? NOBODY : new Set(idsOf(answer))), [answer])
 }
 
-/** Notes a block that was made or taken back, so that every open list follows at once. */
+/** Stores a block or unblock, so that every open list follows at once. */
 export function keepBlocked(userId: string, ids: ReadonlySet<string>): void {
   keepAnswer('blocked', userId, { profiles: [...ids].map((id) => ({ id })) })
 }

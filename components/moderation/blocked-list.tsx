@@ -11,7 +11,7 @@ import { call } from '@/lib/api/client'
 import { useText } from '#texts'
 import { keepBlocked } from './blocked-ids'
 
-/** Whom one has blocked, each with the way to take it back. */
+/** Profiles the user has blocked, each with a button to unblock. */
 export function BlockedList({ profiles: initial }: BlockedProfiles) {
   const t = useText('blocks')
   const user = useStoredUser()

@@ -12,7 +12,7 @@ import { BlockedCount, type BlockedServers } from '@/lib/api/federation'
 import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 
-/** The servers of the fediverse that are neither heard nor told anything, and a field for more of them. */
+/** The blocked fediverse servers, and a field to add more. */
 export function BlockedServerList({ servers }: BlockedServers) {
   const t = useText('admin')
   const router = useRouter()

@@ -10,7 +10,7 @@ export type ChoiceFieldProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one of a few options, all visible. */
 export function ChoiceField<T extends string>({ label, options, labels, value, onChange }: ChoiceFieldProps<T>) {
   const name = useId()
   return (

@@ -13,13 +13,13 @@ import { ChoiceField } from './choice-field'
 export type DecisionFormProps = {
   measures: readonly Measure[]
   accountMeasures: readonly AccountMeasure[]
-  /** What else is said before a measure is confirmed. */
+  /** What else to show before a measure is confirmed. */
   sure?: (measure: Measure) => ReactNode
   isBusy: boolean
   onDecide: (body: DecisionBody) => void
 }
 
-/** What is done to the thing and its account, by what, and why. Source: Regulation (EU) 2022/2065, Article 17. */
+/** What is done about the content and its account, on what ground, and why. Source: Regulation (EU) 2022/2065, Article 17. */
 export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide }: DecisionFormProps) {
   const t = useText('admin')
   const tDecisions = useText('decisions')

@@ -2,7 +2,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 
 export type FilterLinksProps = { label: string; current: string; entries: { key: string; label: string; href: string }[] }
 
-/** Ways to see another part of a list; the part shown is marked. */
+/** Links to other parts of a list; the current one is marked. */
 export function FilterLinks({ label, current, entries }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="flex min-w-0 flex-wrap gap-x-1">

@@ -18,14 +18,14 @@ import { useQueue, useQueueKeys } from './use-queue'
 type Item = HeldItems['items'][number]
 const idOf = ({ thing }: Item) => thing.id
 
-/** Things that nobody else sees before staff has looked; approved and rejected one by one or many at once, also by keys. */
+/** Content held for review: approved or rejected one by one or many at once, also by keyboard. */
 export function HeldList({ items: initial }: { items: Item[] }) {
   const t = useText('admin')
   const [items, setItems] = useState(initial)
   const [rejecting, setRejecting] = useState<readonly Item[] | null>(null)
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
-  /** Puts a thing behind the others: it waits on. */
+  /** Moves an item to the end of the queue. */
   const holdBack = (item: Item) => setItems([...items.filter((one) => one !== item), item])
   const queue = useQueue(items, idOf)
 

@@ -17,7 +17,7 @@ import { useQueue, useQueueKeys } from './use-queue'
 
 const idOf = ({ id }: Report) => id
 
-/** Reports that wait: opened one by one, or decided many at once by one measure, ground and reason, also by keys. */
+/** Open reports: opened one by one, or many decided at once with one measure, ground and reason, also by keyboard. */
 export function OpenReports({ reports: given }: { reports: Report[] }) {
   const t = useText('admin')
   const router = useRouter()
@@ -48,7 +48,7 @@ export function OpenReports({ reports: given }: { reports: Report[] }) {
       setDecided(new Set([...decided, ...done]))
       setRefusals(new Map(refused.map((one) => [one.id, one.reason])))
       setOpen(false)
-      // What was refused stays chosen, for another measure.
+      // What was refused stays selected, for another measure.
       if (refused.length === 0) queue.clear()
       void showToast(
         [

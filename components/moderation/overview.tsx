@@ -29,7 +29,7 @@ const COLUMNS = ['uploads', 'failed', 'accounts', 'comments', 'reports'] as cons
 
 export type OverviewProps = { overview: ModerationOverview; health: Health }
 
-/** Numbers of the house: what waits, what the last days brought, what reading costs, how the machines are doing. */
+/** Key figures: what is waiting, recent activity, what reading flyers costs, and the health of the processes. */
 export function Overview({ overview, health }: OverviewProps) {
   const t = useText('admin')
   const tReports = useText('reports')

@@ -11,14 +11,14 @@ export type QueueListProps<T> = {
   queue: Queue<T>
   idOf: (row: T) => string
   titleOf: (row: T) => string
-  /** What the keys do, said beside the list. */
+  /** A line on what the keys do. */
   keys: string
-  /** What can be done with what is chosen. */
+  /** Actions on the selection. */
   actions: ReactNode
   children: (row: T) => ReactNode
 }
 
-/** The rows of a queue, each with its box to choose it, below the bar that chooses all and acts on what is chosen. */
+/** The rows of a queue, each with a checkbox, below a bar that selects all and acts on the selection. */
 export function QueueList<T>({ queue, idOf, titleOf, keys, actions, children }: QueueListProps<T>) {
   const t = useText('admin')
   const list = useRef<HTMLUListElement>(null)

@@ -10,10 +10,10 @@ export type ReportButtonProps = {
   subjectId: string
   label: string
   className?: string
-  /** What the form begins with. */ reason?: ReportReason
+  /** The preselected reason. */ reason?: ReportReason
 }
 
-/** Opens the form by which something is reported; its code comes with the press. */
+/** Opens the report form; its code is loaded on press. */
 export function ReportButton({ subject, subjectId, label, className, reason }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

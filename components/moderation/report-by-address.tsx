@@ -9,7 +9,7 @@ import type { ReportSubject } from '@/lib/moderation/reasons'
 import { useText } from '#texts'
 import { ReportSheet } from './report-sheet'
 
-/** Reports what stands at an address, for anyone who does not come from its page. Source: Regulation (EU) 2022/2065, Article 16. */
+/** Reports content by its URL, for people who do not come from its page. Source: Regulation (EU) 2022/2065, Article 16. */
 export function ReportByAddress() {
   const t = useText('reportByAddress')
   const [address, setAddress] = useState('')

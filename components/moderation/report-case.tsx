@@ -21,7 +21,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** One report: the thing in place, who says what about it, what happened so far, and the decision. */
+/** One report: the content, who says what about it, what happened so far, and the decision. */
 export function ReportCase({ report: initial }: { report: ReportDetail }) {
   const t = useText('admin')
   const tReport = useText('report')
@@ -29,7 +29,7 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
   const [isBusy, setBusy] = useState(false)
   const { id, status, reporter, thing } = report
 
-  /** What is shown is how it stands: after a refusal, too, since then someone else was faster. */
+  /** Always shows the current state; after a refusal too, since someone else was faster then. */
   const attempt = async (ask: () => Promise<ReportDetail>): Promise<boolean> => {
     setBusy(true)
     try {

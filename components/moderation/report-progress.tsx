@@ -13,7 +13,10 @@ import { ReportStatusChip } from './report-status'
 
 export type ReportProgressProps = { state: ReportState; linkKey: string }
 
-/** How a report stands, for its reporter or for the author of what was reported, and the way to object. Source: Regulation (EU) 2022/2065, Articles 16, 17, 20. */
+/**
+ * The state of a report, for its reporter or the author of the content, and the form to object. Source: Regulation (EU) 2022/2065, Articles
+ * 16, 17, 20.
+ */
 export function ReportProgress({ state: initial, linkKey }: ReportProgressProps) {
   const t = useText('reportPage')
   const tReports = useText('reports')

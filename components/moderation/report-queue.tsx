@@ -31,7 +31,7 @@ function DecidedReports({ reports }: { reports: ReportList['reports'] }) {
   )
 }
 
-/** What was reported: what waits longest stands first. */
+/** Reports, those that have waited longest first. */
 export function ReportQueue({ list: { reports, count }, query }: ReportQueueProps) {
   const t = useText('admin')
   const tReports = useText('reports')

@@ -4,10 +4,10 @@ import { useText } from '#texts'
 import { Moment } from './moment'
 import { ReportStatusChip } from './report-status'
 
-/** The page of a report. */
+/** The path of a report's page. */
 export const reportPath = (id: string): string => `/admin/moderation/${id}`
 
-/** A report in a list: what it is about, what is said of it, and how it stands. */
+/** A report in a list: its subject, what is said about it, and its state. */
 export function ReportRow({ report, note }: { report: Report; note?: string | undefined }) {
   const t = useText('admin')
   const tReports = useText('reports')

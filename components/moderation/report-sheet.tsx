@@ -14,7 +14,7 @@ import { useText } from '#texts'
 export type ReportSheetProps = {
   subject: ReportSubject
   subjectId: string
-  /** What it begins with. */ reason?: ReportReason
+  /** The preselected reason. */ reason?: ReportReason
   onClose: () => void
 }
 
@@ -23,7 +23,7 @@ type Issues = Partial<Record<string, string>>
 const firstOf = (issues: { path: string; message: string }[]): Issues =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))
 
-/** The form of a notice, and its receipt once it has arrived. Source: Regulation (EU) 2022/2065, Article 16. */
+/** The report form, and a receipt once the report has arrived. Source: Regulation (EU) 2022/2065, Article 16. */
 export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClose }: ReportSheetProps) {
   const t = useText('report')
   const [reason, setReason] = useState<ReportReason>(first)

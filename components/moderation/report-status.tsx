@@ -10,7 +10,7 @@ const TONES: Record<ReportStatus, NonNullable<ChipProps['tone']>> = {
   reopened: 'signal',
 }
 
-/** How a report stands, as a chip. */
+/** A report's state as a chip. */
 export function ReportStatusChip({ status }: { status: ReportStatus }) {
   const t = useText('reports')
   return <Chip tone={TONES[status]}>{t.states[status]}</Chip>

@@ -7,7 +7,7 @@ import { useIsStaff } from './use-is-staff'
 
 export type StaffLinkProps = { className: string; labelClassName?: string }
 
-/** The way to the administration, for those who have it; the browser asks, so that pages stay the same for everyone. */
+/** The link to the admin pages, for staff. The browser asks, so that pages stay the same for everyone. */
 export function StaffLink({ className, labelClassName }: StaffLinkProps) {
   const t = useText('shell')
   if (!useIsStaff()) return null

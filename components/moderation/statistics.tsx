@@ -18,7 +18,7 @@ function Facts({ title, rows }: { title: string; rows: readonly (readonly [strin
   )
 }
 
-/** How moderation has been doing: times, what was done, objections, and how often each sign of spam was right. */
+/** Moderation statistics: response times, measures, objections, and how often each spam signal was right. */
 export function Statistics({ statistics }: { statistics: ModerationStatistics }) {
   const t = useText('admin')
   const hours = (count: number | null) =>

@@ -6,7 +6,7 @@ import { useText } from '#texts'
 
 export type ThingCardProps = { thing: ReportedThing; children?: ReactNode }
 
-/** A reported or held thing as it is read in place, with whom it belongs to. */
+/** Reported or held content as it appears in place, with its author. */
 export function ThingCard({ thing, children }: ThingCardProps) {
   const tReports = useText('reports')
   const t = useText('admin')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether a key belongs to what is being written, or to what it presses, rather than to the list. */
+/** Whether a key is meant for a text field or a focused control rather than for the list. */
 const belongsElsewhere = ({ key, target }: KeyboardEvent) => {
   if (!(target instanceof HTMLElement)) return false
   if (key === 'Enter' && target.closest('a, button') !== null) return true
@@ -10,9 +10,9 @@ const belongsElsewhere = ({ key, target }: KeyboardEvent) => {
 
 export type Queue<T> = {
   rows: readonly T[]
-  /** Which row the keys stand at. */
+  /** The row the keyboard is at. */
   at: number
-  /** What the keys are about: the chosen rows, or else the one they stand at. */
+  /** The rows that keys act on: the selected ones, or else the current one. */
   meant: readonly T[]
   current: T | undefined
   chosen: readonly T[]
@@ -23,7 +23,7 @@ export type Queue<T> = {
   clear: () => void
 }
 
-/** A list whose rows are chosen and acted on. What is chosen and no longer there is forgotten. */
+/** A list whose rows can be selected and acted on. Selected rows that disappear are deselected. */
 export function useQueue<T>(rows: readonly T[], idOf: (row: T) => string): Queue<T> {
   const [place, setPlace] = useState(0)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -46,7 +46,7 @@ export function useQueue<T>(rows: readonly T[], idOf: (row: T) => string): Queue
   }
 }
 
-/** The keys of a queue: j and k move, x chooses, * chooses all; `act` gets every other key and answers whether it took it. */
+/** The keys of a queue: j and k move, x selects, * selects all. `act` gets every other key and returns whether it handled it. */
 export function useQueueKeys<T>(queue: Queue<T>, act: (key: string) => boolean): void {
   const { at, current, goTo, toggle, toggleAll } = queue
   const take = useRef<(key: string) => boolean>(() => false)

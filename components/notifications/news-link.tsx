@@ -8,7 +8,7 @@ import { useUnread } from './use-unread'
 
 export type NewsLinkProps = { className: string; labelClassName?: string }
 
-/** The way to one's news, with a mark while there is some; nothing for visitors. */
+/** The link to the user's notifications, with a mark while some are unread; nothing for visitors. */
 export function NewsLink({ className, labelClassName = 'sr-only' }: NewsLinkProps) {
   const t = useText('newsLink')
   const user = useStoredUser()

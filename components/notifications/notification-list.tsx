@@ -13,7 +13,7 @@ import { NEWS_READ } from './use-unread'
 
 export type NotificationListProps = { first: NotificationPage; timeZone: string }
 
-/** One's news, newest first. What is opened counts as read. */
+/** The user's notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ first, timeZone }: NotificationListProps) {
   const t = useText('notifications')
   const [entries, setEntries] = useState(first.notifications)

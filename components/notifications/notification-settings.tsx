@@ -16,7 +16,7 @@ export type NotificationSettingsProps = { settings: NotificationSettingsView }
 
 const DEFAULT_QUIET = { from: '22:00', until: '08:00' }
 
-/** What one hears about, where, and when not. */
+/** What to be notified about, through which channels, and quiet hours. */
 export function NotificationSettings({ settings }: NotificationSettingsProps) {
   const t = useText('notifications')
   const [channels, setChannels] = useState(settings.channels)

@@ -9,7 +9,7 @@ import { useText } from '#texts'
 
 export type PushToggleProps = { pushKey: string | null }
 
-/** Why notifications are worth it, then the tap that asks the browser. */
+/** Explains what notifications are good for; the browser is asked only after a tap. */
 export function PushToggle({ pushKey }: PushToggleProps) {
   const t = useText('notifications')
   const [state, setState] = useState<PushState | null>(null)

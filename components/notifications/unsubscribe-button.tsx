@@ -7,7 +7,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { NotificationDone } from '@/lib/api/notifications'
 import { useText } from '#texts'
 
-/** Ends such mails by a tap: a link alone would also be followed by programs that look into mails. */
+/** Unsubscribes on a button press, because mail scanners would follow a mere link. */
 export function UnsubscribeButton({ token }: { token: string }) {
   const t = useText('notifications')
   const [note, setNote] = useState<string | null>(null)

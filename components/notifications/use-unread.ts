@@ -5,10 +5,10 @@ import { useStoredUser } from '@/components/browser/session'
 
 const FIRST_MS = 1500
 const EVERY_MS = 60_000
-/** Said by pages that read news, so that the count follows at once. */
+/** Fired by pages that mark notifications as read, so that the count follows at once. */
 export const NEWS_READ = 'litfass:news-read'
 
-/** One count per page, however many places show it: the bars of phones and of larger screens stand in every page. */
+/** One count per page, however many places show it: every page contains both the phone's and the desktop's navigation. */
 let unread = 0
 const listeners = new Set<() => void>()
 let stop: (() => void) | null = null
@@ -20,7 +20,7 @@ async function ask(): Promise<void> {
   for (const tell of listeners) tell()
 }
 
-/** Asks after what the page itself needs, then each minute while the page is looked at. Returns the way to stop. */
+/** Fetches the count after what the page itself needs, then every minute while the page is visible. Returns the function that stops it. */
 function begin(): () => void {
   const again = () => void ask().catch(() => undefined)
   const first = setTimeout(again, FIRST_MS)
@@ -48,7 +48,7 @@ function watch(onChange: () => void): () => void {
 }
 const watchNobody = () => () => undefined
 
-/** How much unread news the person logged in has; 0 for visitors. */
+/** How many unread notifications the logged-in user has; 0 for visitors. */
 export function useUnread(): number {
   const isLoggedIn = useStoredUser() !== null
   return useSyncExternalStore(

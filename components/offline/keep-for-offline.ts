@@ -7,8 +7,8 @@ const MOST = 50
 const pageOf = (id: string) => `/event/${id}`
 
 /**
- * Keeps the pages of liked events, those liked before and from the like on; everything personal goes with the logout, in whichever tab it
- * happens. Returns the way to stop.
+ * Keeps the pages of liked events offline, both earlier likes and new ones. A logout in any tab removes everything personal. Returns the
+ * function that stops it.
  */
 export function watchKeeping(): () => void {
   let liked = new Set<string>()
@@ -28,7 +28,9 @@ export function watchKeeping(): () => void {
   return watchEntries(handleChange)
 }
 
-/** Empties what is kept of a person. By the page itself, which may be gone in a moment, and by the worker, which may just be keeping something. */
+/**
+ * Deletes personal caches. Both the page, which may close at any moment, and the worker, which may be storing something just now, do it.
+ */
 export async function forgetKept(): Promise<void> {
   askWorker({ type: 'forget' })
   const emptied = 'caches' in window ? PERSONAL_CACHES.map((name) => caches.delete(name).catch(() => false)) : []

@@ -4,14 +4,14 @@ export type KeptEvent = { path: string; title: string; imageUrl: string | null }
 
 const MOST = 60
 
-/** Events whose pages this device holds, liked ones first; read from the kept pages themselves. */
+/** Events whose pages are stored on this device, liked ones first; read from the stored pages themselves. */
 export async function listKeptEvents(): Promise<KeptEvent[]> {
   const found = new Map<string, KeptEvent>()
   await readKept(found).catch(() => undefined)
   return [...found.values()]
 }
 
-/** Rejects where the browser keeps nothing, as old ones and private windows do. */
+/** Rejects if the browser has no cache storage, as in old browsers and private windows. */
 async function readKept(found: Map<string, KeptEvent>): Promise<void> {
   for (const name of [CACHES.saved, CACHES.pages]) {
     const cache = await caches.open(name)
@@ -30,6 +30,6 @@ function readPage(path: string, html: string): KeptEvent | null {
   const title = page.querySelector('h1')?.textContent?.trim()
   if (!title) return null
   const picture = page.querySelector('main img')
-  // The size that the page itself showed is the one that was kept with it.
+  // Use the size the page itself shows, because that one was stored with it.
   return { path, title, imageUrl: picture?.getAttribute('src') ?? null }
 }

@@ -12,14 +12,14 @@ import { rememberUploads } from '@/components/browser/uploaded-events'
 import { watchWaitingUploads } from './waiting-uploads'
 import { askWorker, registerWorker } from './worker-registration'
 
-/** After the page has settled: what is kept for later must not slow down what is looked at now. */
+/** Wait for the page to settle: storing it for later must not slow it down now. */
 const IDLE_MS = 1500
-/** A page that is left sooner was not looked at. */
+/** A page that is left sooner was not read. */
 const LOOKED_AT_MS = 1500
-/** How long the server may take to tell what came of an upload. */
+/** How long to wait for the server to report an upload's result. */
 const ASKED_MS = 5000
 
-/** Registers the service worker, offers its new versions, and keeps liked events and waiting uploads in its care. Draws nothing. */
+/** Registers the service worker, offers new versions, and starts the handling of liked events and queued uploads. Renders nothing. */
 export function ServiceWorkerHost() {
   const tPwa = useText('pwa')
   const t = useText('uploads')
@@ -43,7 +43,7 @@ export function ServiceWorkerHost() {
 
   useEffect(() => {
     const timer = setTimeout(keepThisPage, LOOKED_AT_MS)
-    // A page that is being left by logging out is not kept.
+    // A page left by logging out is not stored.
     const wasLoggedIn = readEntry('loggedIn') === 'true'
     const stop = watchEntries(() => (wasLoggedIn && readEntry('loggedIn') !== 'true' ? clearTimeout(timer) : undefined))
     return () => {
@@ -86,14 +86,14 @@ export function ServiceWorkerHost() {
   return null
 }
 
-/** All events of an upload that was sent without this page; none where the server does not tell. */
+/** All events of an upload that was sent by another page or the worker; none if the server does not say. */
 async function listEventIds(uploadId: string): Promise<string[]> {
   const { askUploadPictures } = await import('@/components/uploads/send-pictures')
   const pictures = await askUploadPictures(uploadId, AbortSignal.timeout(ASKED_MS))
   return (pictures ?? []).flatMap(({ events }) => events.map(({ id }) => id))
 }
 
-/** A page reached within another one was never fetched whole; with it go the files of code that only this page knows of. */
+/** A page reached by client navigation was never loaded as a whole. It is stored together with the code files that only this page knows. */
 function keepThisPage() {
   const isSparing = 'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
   if (isSparing || !navigator.onLine) return

@@ -7,9 +7,9 @@ const FIRST_RETRY_MS = 15_000
 const LAST_RETRY_MS = 5 * 60_000
 
 /**
- * Sends uploads that wait: now, when the network is back, when the page is looked at again and, while a server is busy, after growing
- * pauses; with the worker's help where the browser can wake it. Calls back with how each ended, once, whoever sent it.
- * Returns the way to stop.
+ * Sends queued uploads: now, when the network is back, when the page becomes visible again and, while the server is busy, with growing
+ * pauses; through the worker if the browser can wake it. Calls back once with each outcome, whoever sent it. Returns the function that
+ * stops it.
  */
 export function watchWaitingUploads(onEnd: (outcome: QueuedOutcome) => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export function watchWaitingUploads(onEnd: (outcome: QueuedOutcome) => void): ()
   }
 }
 
-/** Asks the browser, where it can, to wake the worker once the network is back, even if no page is open then. */
+/** Asks the browser, if it supports that, to wake the worker once the network is back, even if no page is open. */
 async function wakeWorkerLater(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration || !('sync' in registration)) return

@@ -2,12 +2,12 @@ import type { WorkerNews, WorkerWish } from './worker/plan'
 
 const UPDATE_CHECK_MS = 60 * 60 * 1000
 
-/** Sends the service worker a message once it is active; never sent where the browser has no worker. */
+/** Sends the service worker a message once it is active; never if the browser has no worker. */
 export function askWorker(wish: WorkerWish): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(wish))
 }
 
-/** What the worker tells this page. Returns the way to stop. */
+/** Calls back with messages of the worker. Returns the function that stops it. */
 export function watchWorker(onNews: (news: WorkerNews) => void): () => void {
   const handleMessage = ({ data }: MessageEvent) => {
     if (typeof data === 'object' && data !== null && 'type' in data) onNews(data as WorkerNews)
@@ -17,8 +17,8 @@ export function watchWorker(onNews: (news: WorkerNews) => void): () => void {
 }
 
 /**
- * Registers the worker and looks for new ones now and each hour; calls back once when the worker is of another build than this page.
- * Where the browser forbids workers nothing happens. Returns the way to stop.
+ * Registers the worker and checks for updates now and every hour; calls back once if the worker is from another build than this page. Does
+ * nothing if the browser forbids workers. Returns the function that stops it.
  */
 export function registerWorker(onNewVersion: () => void): () => void {
   const said = new Set<string>()
@@ -32,7 +32,7 @@ export function registerWorker(onNewVersion: () => void): () => void {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     askWorker({ type: 'which' })
     checking = setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS)
-    // Fetched once while there is a network, so that a flyer can be photographed without one.
+    // Loaded once while online, so that a flyer can be photographed offline.
     await navigator.serviceWorker.ready
     await import('@/components/uploads/upload-dialog')
   }

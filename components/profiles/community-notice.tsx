@@ -4,7 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 
-/** What stands in place of a profile where nobody uploaded under a name. */
+/** Shown instead of a profile for events uploaded without an account. */
 export function CommunityNotice({ contactEmail }: { contactEmail: string }) {
   const tProfiles = useText('profiles')
   const t = useText('shell')

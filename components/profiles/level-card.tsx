@@ -6,7 +6,7 @@ import { useFormats, useText } from '#texts'
 
 export type LevelCardProps = { points: number; pendingPoints: number }
 
-/** The level reached, the way to the next, and all there are. */
+/** The current level, the progress to the next, and all levels. */
 export function LevelCard({ points, pendingPoints }: LevelCardProps) {
   const t = useText('profiles')
   const formats = useFormats()

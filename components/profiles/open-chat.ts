@@ -5,7 +5,7 @@ import { call, CallError } from '@/lib/api/client'
 import { GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
 
-/** Opens the chat with a person and answers where to go; null where that failed, which it then says. */
+/** Opens the chat with a person and returns its path; null if that failed, after showing why. */
 export async function openChat(receiverId: string): Promise<string | null> {
   try {
     const { _id } = await call('groups/create-user-chat', { method: 'POST', body: { receiverId }, response: GroupView.pick({ _id: true }) })

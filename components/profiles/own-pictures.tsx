@@ -11,7 +11,7 @@ import { sendPicture, type PictureKind } from './send-picture'
 
 export type OwnPicturesProps = { userId: string; headerImageUrl: string | undefined; profileImageUrl: string | undefined }
 
-/** One's own pictures, each changed by a press; both wait while one is sent. */
+/** The user's own pictures, each changed with a press; both are disabled while one is being sent. */
 export function OwnPictures({ userId, ...given }: OwnPicturesProps) {
   const t = useText('profiles')
   const router = useRouter()

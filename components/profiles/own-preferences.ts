@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { PreferencesView } from '@/lib/api/profiles'
 import { chipsOf, type PreferenceKey } from '@/lib/profiles/taxonomy'
 
-/** What was chosen and not saved, else what this browser keeps, else what the account keeps. */
+/** The unsaved choice, or else what this browser has, or else what the account has. */
 export async function loadPreferences(userId: string): Promise<PreferencesView> {
   const draft = parseEntry(readEntry('preferencesDraft'))
   const isOwn = typeof draft === 'object' && draft !== null && 'userId' in draft && draft.userId === userId
@@ -13,12 +13,12 @@ export async function loadPreferences(userId: string): Promise<PreferencesView> 
   return onlyKnown(kept.success ? kept.data : await call(`profile/preferences/${userId}`, { response: PreferencesView }))
 }
 
-/** Keeps what was chosen until it is saved: a login on the way loses nothing. */
+/** Keeps the choice until it is saved, so that a login in between loses nothing. */
 export function keepPreferencesDraft(userId: string, chosen: PreferencesView): void {
   writeEntry('preferencesDraft', JSON.stringify({ userId, ...chosen }))
 }
 
-/** Saves them all; answers what to tell where that failed. */
+/** Saves them all; returns the message to show if that failed. */
 export async function savePreferences(userId: string, chosen: PreferencesView): Promise<string | null> {
   try {
     const saved = await call(`profile/preferences/${userId}`, { method: 'PUT', body: chosen, response: PreferencesView })
@@ -31,7 +31,7 @@ export async function savePreferences(userId: string, chosen: PreferencesView): 
   }
 }
 
-/** Chips that older versions knew are left out: the server would refuse them all for one. */
+/** Drops chips that only older versions knew, since the server would refuse all for one unknown chip. */
 function onlyKnown(chosen: PreferencesView): PreferencesView {
   const known = (key: PreferenceKey) => chosen[key].filter((chip) => chipsOf(key).includes(chip))
   return {

@@ -24,7 +24,7 @@ const PreferencesSheet = lazy(() => import('./preferences-sheet').then(({ Prefer
 
 export type OwnProfileFormProps = { user: Pick<OwnUser, 'id' | 'username' | 'bio' | 'links'> }
 
-/** What one says of oneself, sent in one go. Pending changes stay in this browser until they are saved. */
+/** Name, bio and links, saved together. Pending changes stay in this browser until they are saved. */
 export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
   const t = useText('profiles')
   const router = useRouter()
@@ -151,7 +151,7 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
   )
 }
 
-/** Asks before the tab is closed while something is not saved. */
+/** Warns before the tab is closed with unsaved changes. */
 function useWarning(isPending: boolean) {
   useEffect(() => {
     if (!isPending) return

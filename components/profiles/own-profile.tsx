@@ -19,7 +19,7 @@ import { OwnProfileForm } from './own-profile-form'
 
 export type OwnProfileProps = { user: OwnUser; events: EventView[]; heldNotes: OwnArtistNote[]; now: Date; timeZone: string }
 
-/** One's own page: pictures, what one says of oneself, the level reached, wallet and events. */
+/** The user's own page: pictures, profile form, level, wallet and events. */
 export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfileProps) {
   const tProfiles = useText('profiles')
   const t = useText('shell')
@@ -82,7 +82,7 @@ const PAGES = [
   { isBuilt: BUILT.install, href: '/install-app', label: 'install' as const },
 ]
 
-/** The further pages of one's account, those that stand. */
+/** Links to further pages of the account, if they exist. */
 function AccountLinks() {
   const t = useText('profiles')
   const built = PAGES.filter(({ isBuilt }) => isBuilt)

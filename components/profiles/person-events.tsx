@@ -5,7 +5,7 @@ import { useText } from '#texts'
 
 export type PersonEventsProps = { heading: string; events: EventView[]; now: Date }
 
-/** Someone's events: what is to come, then what is over. */
+/** Someone's events: upcoming, then past. */
 export function PersonEvents({ heading, events, now }: PersonEventsProps) {
   const t = useText('profiles')
   const { past = [], coming = [] } = Object.groupBy(events, (event) => (isOver(event, now) ? 'past' : 'coming'))

@@ -17,10 +17,10 @@ export type PreferencesSheetProps = { userId: string; onClose: () => void }
 const CHIP = 'inline-flex min-h-11 items-center rounded-full border px-4 text-small font-semibold transition-colors'
 const LOOK = { on: 'border-ink bg-ink text-paper hover:bg-ink/85', off: 'border-control bg-raised text-ink hover:bg-sunken' }
 
-/** What a chip or group is called; by its own name where the catalogue has no other. */
+/** The label of a chip or group; its own name if the catalogue has none. */
 const nameIn = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name
 
-/** What one likes, by chips in tabs. */
+/** The user's interests, as chips in tabs. */
 export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
   const t = useText('profiles')
   const { tabs, groups: groupNames, chips: chipNames } = useText('tastes')

@@ -12,7 +12,7 @@ import { useText } from '#texts'
 
 export type ProfileActionsProps = { profileId: string; username: string; url: string }
 
-/** What one can do with a profile: follow, write, share; with one's own: edit it. */
+/** The actions on a profile: follow, message, share; on the user's own: edit. */
 export function ProfileActions({ profileId, username, url }: ProfileActionsProps) {
   const t = useText('profiles')
   const isOwn = useStoredUser()?.id === profileId
@@ -31,7 +31,7 @@ export function ProfileActions({ profileId, username, url }: ProfileActionsProps
   )
 }
 
-/** Opens the chat with a person; visitors log in first, and one's own profile cannot be written to. */
+/** Opens the chat with a person. Visitors log in first; users cannot message themselves. */
 function MessageButton({ profileId }: { profileId: string }) {
   const t = useText('profiles')
   const router = useRouter()
@@ -55,7 +55,7 @@ function MessageButton({ profileId }: { profileId: string }) {
   )
 }
 
-/** The device's own sheet, else a messenger that is told the address. */
+/** Shares through the device's own sheet, or else through a messenger. */
 export function ShareProfileButton({ title, url }: { title: string; url: string }) {
   const t = useText('profiles')
   const handleShare = async () => {
@@ -70,5 +70,5 @@ export function ShareProfileButton({ title, url }: { title: string; url: string 
   )
 }
 
-/** Closing the device's sheet is no failure. */
+/** Closing the share sheet is not a failure. */
 const isClosedByPerson = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -7,7 +7,7 @@ export type ProfileCommentsProps = {
   comments: { id: string; text: string; createdAt: string; eventId: string; eventTitle: string }[]
 }
 
-/** What someone said last, each leading to where it was said. */
+/** Someone's latest comments, each linked to where it was written. */
 export function ProfileComments({ username, comments }: ProfileCommentsProps) {
   const t = useText('profiles')
   if (comments.length === 0) return null

@@ -3,12 +3,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseEntry, readEntry, watchEntries, writeEntry } from '@/components/browser/local-storage'
 
-/** Changes of one's profile that are not saved yet, as they stand in the form: they outlive a reload and a login on the way. */
+/** Unsaved changes of the user's profile, as typed; they survive a reload and a login in between. */
 export type ProfileDraft = { username?: string; bio?: string; links?: string }
 
 const FIELDS = ['username', 'bio', 'links'] as const
 
-/** What was changed and not saved; nothing of another account's, and nothing during server rendering. */
+/** The account's unsaved changes; empty for another account's and during server rendering. */
 export function useProfileDraft(userId: string): ProfileDraft {
   const text = useSyncExternalStore(
     watchEntries,
@@ -18,7 +18,7 @@ export function useProfileDraft(userId: string): ProfileDraft {
   return useMemo(() => toDraft(parseEntry(text), userId), [text, userId])
 }
 
-/** Keeps the pending changes; none are forgotten. */
+/** Keeps the pending changes; an empty draft removes them. */
 export function keepProfileDraft(userId: string, draft: ProfileDraft): void {
   writeEntry('profileDraft', Object.keys(draft).length > 0 ? JSON.stringify({ userId, ...draft }) : null)
 }

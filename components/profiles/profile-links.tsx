@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { linkHref, linkLabel, MAX_SHOWN_LINKS } from '@/lib/profiles/links'
 import { useText } from '#texts'
 
-/** Up to five links by the name of their host; words that are no address stand as they are. */
+/** Up to five links, shown by host name; text that is not a URL is shown as it is. */
 export function ProfileLinks({ links }: { links: string[] }) {
   const t = useText('profiles')
   if (links.length === 0) return null

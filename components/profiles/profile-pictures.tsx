@@ -5,16 +5,16 @@ import { classNames } from '@/components/ui/class-names'
 export type ProfilePicturesProps = {
   headerImageUrl: string | undefined
   profileImageUrl: string | undefined
-  /** Said of the round picture; empty where the name stands right beside it. */
+  /** The round picture's alternative text; empty if the name is right next to it. */
   alt: string
-  /** Whose stories the round picture opens; null where there are none. */
+  /** Whose stories the round picture opens; null if there are none. */
   stories?: { profileId: string; label: string } | null
 }
 
-/** The header of who has none. */
+/** The header of profiles without one. */
 const DEFAULT_HEADER = '/profile-header.webp'
 
-/** A profile's header with the round picture standing on its lower edge. */
+/** A profile's header with the round picture on its lower edge. */
 export function ProfilePictures({ headerImageUrl, profileImageUrl, alt, stories = null }: ProfilePicturesProps) {
   return (
     <div className="relative">

@@ -7,7 +7,7 @@ import { HeaderPicture, ProfilePicture } from '@/lib/api/profiles'
 export type PictureKind = 'profile' | 'header'
 export type SentPicture = { ok: true; picture: { headerImageUrl?: string; profileImageUrl?: string } } | { ok: false; message: string }
 
-/** Sends a new picture of one's profile; a failure answers what to tell. */
+/** Sends a new picture for the user's profile; returns a message to show if that failed. */
 export async function sendPicture(userId: string, kind: PictureKind, file: File): Promise<SentPicture> {
   const body = new FormData()
   body.set('file', file)

@@ -9,7 +9,7 @@ import { useText } from '#texts'
 
 export type ReelFactsProps = { item: ReelItem }
 
-/** Who, when, what and where, in the lower corner under the thumb. */
+/** Who, when, what and where, in the lower corner within reach of the thumb. */
 export function ReelFacts({ item }: ReelFactsProps) {
   const tReels = useText('reels')
   const tEvents = useText('events')

@@ -10,7 +10,7 @@ import { useText } from '#texts'
 
 export type ReelLineupProps = { id: string; lineup: ReelItem['lineup']; isShown: boolean; onHide: () => void }
 
-/** Who plays, laid over the flyer from the side; long ones scroll. Takes the focus while it is shown, since it covers what had it. */
+/** The line-up, sliding over the flyer from the side; long ones scroll. Takes the focus while shown, since it covers what had it. */
 export function ReelLineup({ id, lineup, isShown, onHide }: ReelLineupProps) {
   const t = useText('reels')
   const hideButton = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import type { Phrase } from '@/lib/text/phrase'
 
 export type ReelMessageProps = { phrase: Phrase; isLoading?: boolean; onRetry: () => void }
 
-/** The reel without an event: on its way, empty or failed, each with a way on. */
+/** The reel without an event: loading, empty or failed, each with a way on. */
 export function ReelMessage({ phrase, isLoading = false, onRetry }: ReelMessageProps) {
   const tReels = useText('reels')
   const t = useText('faces')

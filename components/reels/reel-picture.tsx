@@ -8,11 +8,11 @@ import type { ReelItem } from '@/lib/reels/reel-item'
 
 export type ReelPictureProps = {
   item: Pick<ReelItem, 'imageUrl' | 'placeholder' | 'alt'>
-  /** Drawn by the server: seen even where no script runs. */
+  /** Rendered by the server, so it is visible without scripts. */
   isFirst: boolean
 }
 
-/** A flyer in its own shape on a wash of its colours. Hidden behind a spinner until it has come, then it fades in. */
+/** An uncropped flyer on a background of its colours. A spinner is shown until it is loaded, then it fades in. */
 export function ReelPicture({ item: { imageUrl, placeholder, alt }, isFirst }: ReelPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<'as-it-comes' | 'waiting' | 'shown'>(isFirst ? 'as-it-comes' : 'waiting')

@@ -18,7 +18,7 @@ import { ReelPicture } from './reel-picture'
 import { useReel } from './use-reel'
 
 export type ReelPlayerProps = {
-  /** The event that the reel was opened with. */
+  /** The event the reel was opened with. */
   startId: string
   initial: ReelItem[]
 }
@@ -26,7 +26,7 @@ export type ReelPlayerProps = {
 const ROUND =
   'grid size-12 place-items-center rounded-full bg-black/50 text-white transition-transform hover:bg-black/75 active:scale-90 aria-disabled:opacity-40 [&_svg]:size-6'
 
-/** Events one at a time in full screen: by swipe, wheel, key or button. */
+/** Events one at a time, full-screen; moved by swipe, wheel, key or button. */
 export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
   const t = useText('reels')
   const { items, index, isLineupShown, paging, move, loadMore } = useReel(startId, initial)
@@ -140,7 +140,7 @@ export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
   )
 }
 
-/** One step back; without script to the start. */
+/** Goes back; without scripts, to the start page. */
 function BackLink() {
   const t = useText('reels')
   const goBack = useGoBack()
@@ -161,7 +161,7 @@ function BackLink() {
   )
 }
 
-/** The track goes along with the finger, up and down only; under reduced motion it waits for the move. */
+/** The track follows the finger, only up and down; with reduced motion it stays until the move. */
 function follow(track: HTMLDivElement | null, movement: readonly [number, number] | null) {
   if (!track) return
   const isUpright = movement !== null && Math.abs(movement[1]) > Math.abs(movement[0])

@@ -6,7 +6,7 @@ import { useText } from '#texts'
 
 export type ReelTilesProps = { tiles: ReelTile[] }
 
-/** Up to four pictures that lead into the reel. */
+/** Up to four pictures that open the reel. */
 export function ReelTiles({ tiles }: ReelTilesProps) {
   const t = useText('landing')
   if (tiles.length === 0) return null

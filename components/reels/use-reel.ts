@@ -5,7 +5,7 @@ import type { ReelMove } from '@/lib/reels/moves'
 import { isNearEnd, MOVE_LOCK_MS, placeAfter, withPage } from '@/lib/reels/paging'
 import type { ReelItem } from '@/lib/reels/reel-item'
 
-/** How it stands with further pages: `over` once a page brought nothing new. */
+/** The state of loading further pages; `over` once a page brought nothing new. */
 type ReelPaging = 'idle' | 'loading' | 'failed' | 'over'
 
 export type Reel = {
@@ -14,11 +14,11 @@ export type Reel = {
   isLineupShown: boolean
   paging: ReelPaging
   move: (move: ReelMove) => void
-  /** Asks for the next page, also again after a failure. */
+  /** Loads the next page; also retries after a failure. */
   loadMore: () => void
 }
 
-/** The reel looked at last, so that going back from an event's page leads to where one left. Lives as long as the page's script. */
+/** The last reel, so that going back from an event's page restores it. Lives as long as the document. */
 let left: { startId: string; items: ReelItem[]; index: number } | null = null
 
 function resume(startId: string, initial: ReelItem[]): { items: ReelItem[]; index: number } {
@@ -26,7 +26,7 @@ function resume(startId: string, initial: ReelItem[]): { items: ReelItem[]; inde
   return left && isSame ? left : { items: initial, index: 0 }
 }
 
-/** The state of a reel: where it stands, what it holds, what it is waiting for. */
+/** The state of a reel: its position, its events, what is loading. */
 export function useReel(startId: string, initial: ReelItem[]): Reel {
   const [begin] = useState(() => resume(startId, initial))
   const [items, setItems] = useState(begin.items)
@@ -41,7 +41,7 @@ export function useReel(startId: string, initial: ReelItem[]): Reel {
     if (isAsking.current) return
     isAsking.current = true
     setPaging('loading')
-    // advertisements do not belong to the list
+    // ads are not part of the list
     const offset = items.filter(({ ad }) => !ad).length
     void import('./load-reel')
       .then(({ loadReel }) => loadReel(startId, offset))
@@ -58,7 +58,7 @@ export function useReel(startId: string, initial: ReelItem[]): Reel {
     if (paging === 'idle' && items.length > 0 && isNearEnd(index, items.length)) loadMore()
   }, [paging, index, items.length, loadMore])
 
-  // Reload, back and sharing lead to the event that is seen, without a step of history for each.
+  // Reload, back and sharing lead to the visible event, without a history entry for each.
   const currentId = current?.id
   useEffect(() => {
     if (currentId && location.pathname !== `/reel/${currentId}`) window.history.replaceState(null, '', `/reel/${currentId}`)

@@ -7,7 +7,7 @@ export type FactListProps = {
   onSave: (fact: ReviewFact, value: string | null) => Promise<string | null>
 }
 
-/** Facts one below the other, each confirmed or corrected in place. */
+/** A list of facts, each confirmed or corrected in place. */
 export function FactList({ facts, lineup, onSave }: FactListProps) {
   return (
     <ul className="mt-2 divide-y border-y">

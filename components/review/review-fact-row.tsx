@@ -13,7 +13,7 @@ import { useText } from '#texts'
 export type ReviewFactRowProps = {
   fact: ReviewFact
   lineup: EventView['lineup']
-  /** Saves a new value, or with null confirms the one that stands; answers what went wrong, if anything. */
+  /** Saves a new value, or with null confirms the current one; returns an error message if that failed. */
   onSave: (fact: ReviewFact, value: string | null) => Promise<string | null>
 }
 
@@ -131,7 +131,7 @@ function FactControl({ fact, value, onChange, control }: FactControlProps) {
   const kind = factInput(fact.name)
   if (kind === 'long' || kind === 'lines')
     return <TextArea {...control} autoFocus rows={6} value={value} onChange={(event) => onChange(event.target.value)} />
-  // Addresses are typed without a scheme more often than with one; the server completes them.
+  // URLs are usually typed without a scheme; the server completes them.
   const type = kind === 'url' ? 'text' : kind
   return (
     <Input

@@ -8,17 +8,17 @@ import { useText } from '#texts'
 import { useEventReviews } from './use-event-reviews'
 
 export type EventReviewState = {
-  /** Null while it is fetched. */
+  /** Null while loading. */
   review: EventReview | null
-  /** It could not be fetched: there is nothing to review. */
+  /** It could not be loaded: there is nothing to review. */
   isGone: boolean
-  /** Saves a new value, or with null confirms the one that stands; answers what went wrong, if anything. */
+  /** Saves a new value, or with null confirms the current one; returns an error message if that failed. */
   save: (fact: ReviewFact, value: string | null) => Promise<string | null>
-  /** Confirms every fact that stands. */
+  /** Confirms every fact as it is. */
   confirmAll: () => Promise<void>
 }
 
-/** The uploader's look at an event: what was read, and how a fact is settled. */
+/** The uploader's review of an event: what was read, and how to confirm or correct a fact. */
 export function useEventReview(eventId: string): EventReviewState {
   const t = useText('errors')
   const router = useRouter()

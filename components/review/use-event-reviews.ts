@@ -9,15 +9,15 @@ import { factPatch } from '@/lib/events/fact-patch'
 import { useText } from '#texts'
 
 export type EventReviews = {
-  /** By event; null for one that could not be fetched, absent while it is. */
+  /** By event; null for one that could not be loaded, absent while loading. */
   reviews: Readonly<Record<string, EventReview | null>>
-  /** Saves a new value for each of the events, or with null confirms the one that stands; answers what went wrong, if anything. */
+  /** Saves a new value for each of the events, or with null confirms the current one; returns an error message if that failed. */
   save: (eventIds: readonly string[], fact: ReviewFact, value: string | null) => Promise<string | null>
-  /** Changes what is shown of an event once something else has saved it. */
+  /** Updates a review after something else has saved its event. */
   change: (eventId: string, change: (review: EventReview) => EventReview) => void
 }
 
-/** The uploader's look at several events: what was read of each, and how a fact of one or all is settled. */
+/** The uploader's review of several events: what was read of each, and how to confirm or correct a fact of one or all. */
 export function useEventReviews(eventIds: readonly string[]): EventReviews {
   const t = useText('errors')
   const router = useRouter()
@@ -59,7 +59,7 @@ export function useEventReviews(eventIds: readonly string[]): EventReviews {
   return { reviews, save, change }
 }
 
-/** A review in which a fact is settled: no longer in doubt, with a new value if one was given. */
+/** The review with a fact settled: no longer in doubt, with a new value if given. */
 function settle(review: EventReview, name: string, value: string | null): EventReview {
   const facts = review.facts.map((one) =>
     one.name === name ? { ...one, value: value === null ? one.value : value.trim() || null, confirmed: true, unsure: false } : one,

@@ -11,7 +11,7 @@ import { SavedSearchView } from '@/lib/api/saved-searches'
 import { searchPath, type SearchState } from '@/lib/search/search-state'
 import { useText } from '#texts'
 
-/** Saves the search on the screen, so that its owner hears of new events; leads visitors to the login and back. */
+/** Saves the current search, so that its owner is notified of new events; sends visitors to the login and back. */
 export function SaveSearchButton({ search }: { search: SearchState }) {
   const t = useText('savedSearches')
   const [isBusy, setBusy] = useState(false)

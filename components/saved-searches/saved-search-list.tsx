@@ -13,11 +13,11 @@ import { SavedSearchView } from '@/lib/api/saved-searches'
 import { useText } from '#texts'
 
 export type ShownSearch = Pick<SavedSearchView, 'id' | 'path' | 'title' | 'isTold'> & {
-  /** Path of its calendar. */
+  /** Path of its calendar feed. */
   feed: string
 }
 
-/** One's saved searches: each leads to what it finds, is told of or not, followed as a feed, and deleted. */
+/** The user's saved searches: open one, switch its notifications, subscribe to its feed, or delete it. */
 export function SavedSearchList({ searches }: { searches: ShownSearch[] }) {
   const t = useText('savedSearches')
   const [shown, setShown] = useState(searches)

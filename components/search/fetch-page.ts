@@ -5,10 +5,13 @@ import { insteadOf, nightIn, timeNarrowing } from '@/lib/search/chips'
 import { beginningFirst, toProfileHit, toSearchHit, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
 import { SEARCH_PAGE, type NextPage, type SearchState } from '@/lib/search/search-state'
 
-/** Events do not wait longer for the profiles that stand above them; later ones join them. */
+/** Events wait this long for the profiles above them; later profiles are added when they arrive. */
 const PROFILES_PATIENCE_MS = 800
 
-/** One page of a search, or of the one that takes its place (`listed`) where it finds nothing. Profiles come with its beginning only; `late` where the events did not wait for them. */
+/**
+ * One page of a search, or of its replacement (`listed`) if it finds nothing. Profiles come with the first page only; `late` if the events
+ * did not wait for them.
+ */
 export type FoundPage = {
   listed: SearchState
   hits: SearchHit[]
@@ -18,8 +21,8 @@ export type FoundPage = {
 }
 
 /**
- * Asks for a page of a search, and at its beginning for profiles of that name. Fetched with the first search of a
- * visit, since it carries the schemas. Throws `CallError`; a failed search for profiles only leaves them out.
+ * Fetches a page of a search and, with the first, matching profiles. Loaded with the first search of a visit, because it carries the
+ * schemas. Throws `CallError`; if only the profiles fail, they are left out.
  */
 export async function fetchPage(
   search: SearchState,
@@ -59,7 +62,7 @@ export async function fetchPage(
   }
 }
 
-/** The filters of a search as a call is asked by them. */
+/** The filters of a search as parameters of a call. */
 export function narrowingFields(search: SearchState, today: string): Record<string, string> {
   const { location, near, category, isFree, maxPrice, chosen } = search
   const { upcoming, ...time } = timeNarrowing(search, today)

@@ -12,9 +12,9 @@ import { sayKind } from '@/lib/text/say-kind'
 import { useFormats, useText } from '#texts'
 import { FilterLink } from './filter-link'
 
-/** Offered as the most that an event may cost, in whole units of its currency. */
+/** Maximum prices offered, in whole units of the currency. */
 const PRICES = [5, 10, 20, 50]
-/** Offered around a point, in kilometres. */
+/** Radii offered, in kilometres. */
 const REACHES_KM = [2, 5, 10, 25, 50, 100]
 
 export type FilterSheetProps = {
@@ -25,7 +25,7 @@ export type FilterSheetProps = {
   onChange: (next: SearchState, how: 'push' | 'replace') => void
 }
 
-/** Everything that narrows a search, in groups. Each choice counts at once, and stands in the address. */
+/** All filters of a search, in groups. Each choice applies at once and is part of the URL. */
 export function FilterSheet({ open, onOpenChange, wanted, kinds, onChange }: FilterSheetProps) {
   const formats = useFormats()
   const facts = useText('facts')

@@ -11,7 +11,7 @@ import { useText } from '#texts'
 
 export type PlaceFieldProps = { wanted: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
-/** Where to search: a town typed, or picked from at most five. Enter takes the best suggestion. */
+/** Where to search: a town, typed or picked from at most five. Enter takes the best suggestion. */
 export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
   const t = useText('searchPage')
   const { location, near } = wanted
@@ -109,7 +109,7 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            // the field keeps the focus, so that its blur does not choose what was only begun
+            // keep the focus in the field: its blur would choose what was only partly typed
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(name)}
             onPointerMove={() => setActive(index)}

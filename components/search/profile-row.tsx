@@ -8,12 +8,12 @@ import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import type { ProfileHit } from '@/lib/search/search-hit'
 import { useText } from '#texts'
 
-/** How far a press pushes the row. */
+/** How far a press scrolls the row. */
 const STEP_PX = 300
-/** Fewer than this fit on any screen that has the buttons. */
+/** Fewer than this fit on any screen with scroll buttons. */
 const FITS = 6
 
-/** Profiles whose name fits the search, in a row that is pushed sideways. */
+/** Profiles whose name matches the search, in a row that scrolls sideways. */
 export function ProfileRow({ profiles: found }: { profiles: ProfileHit[] }) {
   const t = useText('searchPage')
   const blocked = useBlockedIds()

@@ -6,7 +6,7 @@ import { forgetAllRecent, forgetRecent, useRecentSearches } from './use-recent-s
 
 export type RecentSearchesProps = { onChoose: (query: string) => void }
 
-/** The last searches under the field, each forgotten by a tap. */
+/** Recent searches below the field, each removed with a tap. */
 export function RecentSearches({ onChoose }: RecentSearchesProps) {
   const t = useText('searchPage')
   const recent = useRecentSearches()

@@ -18,7 +18,7 @@ const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5 md:grid-cols-3 lg:g
 const CARD_SIZES =
   '(min-width: 100rem) 13vw, (min-width: 80rem) 15vw, (min-width: 64rem) 24vw, (min-width: 48rem) 28vw, calc(50vw - 1.5rem)'
 const EARLY = 4
-/** The next page is fetched so close to the end. */
+/** The next page is loaded this close to the end. */
 const AHEAD = '100px'
 const PLACES = [0, 1, 2, 3, 4, 5]
 
@@ -31,7 +31,7 @@ export type ResultListProps = {
   onRetry: () => void
 }
 
-/** Events found: those to come, then those that are over. */
+/** Events found: upcoming, then past. */
 export function ResultList({ found, phase, activeId, onActive, onMore, onRetry }: ResultListProps) {
   const t = useText('searchPage')
   const { hits, search, listed, next, offset } = found
@@ -93,7 +93,7 @@ export function ResultList({ found, phase, activeId, onActive, onMore, onRetry }
 
 type ResultProps = { hit: SearchHit; isEarly: boolean; isFirst: boolean; isActive: boolean; onActive: (id: string | null) => void }
 
-/** A card that lights up with its marker. */
+/** A card that is highlighted together with its marker. */
 const Result = memo(function Result({ hit, isEarly, isFirst, isActive, onActive }: ResultProps) {
   return (
     <li
@@ -112,7 +112,7 @@ const Result = memo(function Result({ hit, isEarly, isFirst, isActive, onActive 
   )
 })
 
-/** The next page: comes by itself near the end, by a press, or as a page of its own where there is no script. */
+/** The next page: loaded near the end or by a press, or as a separate page without scripts. */
 function More({ path, phase, onMore, onRetry }: { path: string; phase: SearchPhase; onMore: () => void; onRetry: () => void }) {
   const t = useText('searchPage')
   const end = useRef<HTMLDivElement>(null)
@@ -152,7 +152,7 @@ function More({ path, phase, onMore, onRetry }: { path: string; phase: SearchPha
   )
 }
 
-/** Cards that are about to come, in their true shape. */
+/** Skeletons of cards, in their real shape. */
 export function ResultSkeleton({ count = PLACES.length }: { count?: number }) {
   return (
     <div aria-hidden className={COLUMNS}>

@@ -23,7 +23,7 @@ export type ResultMapProps = {
   onMore: () => void
 }
 
-/** The events of the list on a map: the same ones, no others. Without any it shows where was searched, else Berlin. */
+/** Exactly the events of the list, on a map. Without any, it shows where the search was, or else Berlin. */
 export function ResultMap({ found, tiles, wanted, activeId, onActive, onChosen, onChange, onMore }: ResultMapProps) {
   const t = useText('searchPage')
   const formats = useFormats()
@@ -37,7 +37,7 @@ export function ResultMap({ found, tiles, wanted, activeId, onActive, onChosen, 
       }),
     [hits, formats],
   )
-  // A search of the part of the map that is looked at does not move it.
+  // Searching the visible part of the map does not move it.
   const [still, setStill] = useState<string | null>(null)
   const path = searchPath({ ...search, view: 'list' })
   const unplaced = hits.length - markers.length

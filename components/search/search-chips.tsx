@@ -25,7 +25,7 @@ export type SearchChipsProps = {
   onNearMe: () => void
 }
 
-/** Ways to narrow the search by a tap. Links, so that they work without script and can be opened aside. */
+/** Filters that apply with a tap. Links, so that they work without scripts and can be opened in a new tab. */
 export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: SearchChipsProps) {
   const formats = useFormats()
   const t = useText('searchPage')

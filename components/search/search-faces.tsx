@@ -10,7 +10,7 @@ import { WaysNearby } from './ways-nearby'
 
 export type EmptyFaceProps = { search: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
-/** Nothing found: the ways on, widest first. */
+/** Nothing found: suggestions, widest first. */
 export function EmptyFace({ search, onChange }: EmptyFaceProps) {
   const t = useText('searchPage')
   const { query, view } = search
@@ -69,7 +69,7 @@ export function EmptyFace({ search, onChange }: EmptyFaceProps) {
 
 export type NoticeProps = { title?: string; text: string; action?: ReactNode }
 
-/** A word about the search that stands above its list. */
+/** A notice about the search, above its list. */
 export function Notice({ title, text, action }: NoticeProps) {
   return (
     <div

@@ -9,7 +9,7 @@ import { RecentSearches } from './recent-searches'
 import { PlaceField } from './place-field'
 import { addRecent } from './use-recent-searches'
 
-/** Typing is waited out for so long. */
+/** Wait after the last keystroke before searching. */
 const DEBOUNCE_MS = 500
 
 export type SearchFieldProps = {
@@ -18,7 +18,7 @@ export type SearchFieldProps = {
   onChange: (next: SearchState, how: 'push' | 'replace') => void
 }
 
-/** What and where, as a plain form: without script it sends itself, with it the list follows the typing. */
+/** What and where, as a plain form. Without scripts it is submitted; with scripts, the list follows the typing. */
 export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
   const t = useText('searchPage')
   const [text, setText] = useState(wanted.query)
@@ -28,14 +28,14 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const typed = useRef(wanted.query)
 
-  // Another search came from elsewhere: a chip, a step back.
+  // The search was changed elsewhere, by a chip or by going back.
   useEffect(() => {
     if (wanted.query === typed.current.trim()) return
     typed.current = wanted.query
     setText(wanted.query)
   }, [wanted.query])
   useEffect(() => {
-    // Who presses a link is on the way elsewhere: words typed just before must not bring them back by changing the address.
+    // A press on a link leaves this page: text typed just before must not change the URL afterwards and bring the user back.
     const handlePress = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]')) clearTimeout(pending.current)
     }
@@ -57,7 +57,7 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
   const handleType = (value: string) => {
     type(value)
     clearTimeout(pending.current)
-    // The first word is a step that back undoes; further typing only goes on with it.
+    // The first text adds a history entry that back undoes; further typing replaces it.
     pending.current = setTimeout(() => search(value, wanted.query === '' ? 'push' : 'replace'), DEBOUNCE_MS)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -22,7 +22,7 @@ import { addRecent } from './use-recent-searches'
 import type { FoundList } from './found-list'
 import { useSearch } from './use-search'
 
-/** Not needed for the first sight of a phone. */
+/** Not needed for the first view on a phone. */
 const ResultMap = dynamic(() => import('./result-map').then((module) => module.ResultMap), { ssr: false })
 
 export type SearchScreenProps = {
@@ -31,11 +31,11 @@ export type SearchScreenProps = {
   /** Local date and IANA zone of the installation. */
   today: string
   timeZone: string
-  /** What stands above the list while nothing is asked for. */
+  /** Shown above the list while there is no search. */
   children?: ReactNode
 }
 
-/** The search: field and chips, profiles and events found, and the map of the events beside them. */
+/** The search: field and chips, profiles and events found, and the events on a map beside them. */
 export function SearchScreen({ first, tiles, today, timeZone, children }: SearchScreenProps) {
   const t = useText('searchPage')
   const facts = useText('facts')
@@ -69,7 +69,7 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
   const { title, about } = useMemo(() => searchTitle(search, today, { t: t.search, facts, formats }), [search, today, t, facts, formats])
   const count = (next === null ? t.countWords : t.countMore)({ count: hits.length + found.offset })
 
-  // In the flow rather than above it: it covers no result and no notice.
+  // In the flow rather than floating, so that it covers no result and no notice.
   const viewButton = (
     <Button look="outline" className="lg:hidden" onClick={() => handleView(isMap ? 'list' : 'map')}>
       {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
@@ -111,7 +111,7 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
         <div
           className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7', isMap && 'max-lg:hidden')}
           aria-busy={phase === 'loading'}
-          // words that led somewhere are worth remembering
+          // a query that led to an event is worth remembering
           onClickCapture={({ target }) =>
             target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]') && addRecent(search.query)
           }

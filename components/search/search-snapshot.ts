@@ -1,8 +1,8 @@
 import type { FoundList } from './found-list'
 
 /**
- * What a search had found when it was left, so that going back finds it again: all pages loaded and where one stood. Kept for this tab,
- * under a name that its entry of the browser's history carries.
+ * The results of a search when it was left, so that going back restores them: all loaded pages and the scroll position. Kept for this tab,
+ * under a name stored in the history entry.
  */
 const MARK = 'litfassSearch'
 const LIST = 'litfass:search:'
@@ -13,14 +13,14 @@ const FRESH_MS = 30 * 60_000
 
 type Stored = { found: FoundList; at: number }
 
-/** The name of this entry of the history; null where the entry is new. */
+/** The name of this history entry; null if the entry is new. */
 export function readMark(): string | null {
   const state: unknown = window.history.state
   const mark = typeof state === 'object' && state !== null && MARK in state ? state[MARK] : null
   return typeof mark === 'string' ? mark : null
 }
 
-/** Gives this entry of the history a name, where it has none. Answers the name. */
+/** Gives this history entry a name if it has none. Returns the name. */
 export function markEntry(newName: () => string): string {
   const known = readMark()
   if (known) return known
@@ -38,14 +38,14 @@ function readStored(key: string): Stored | null {
   }
 }
 
-/** What an entry had found and where its reader stood; null where that was too long ago or is unknown. */
+/** An entry's results and scroll position; null if unknown or too old. */
 export function readSnapshot(name: string, now: number): { found: FoundList; scrollY: number } | null {
   const stored = readStored(LIST + name)
   if (!stored || now - stored.at > FRESH_MS) return null
   return { found: stored.found, scrollY: Number(window.sessionStorage.getItem(PLACE + name)) || 0 }
 }
 
-/** Keeps what an entry has found; the oldest of several entries are forgotten. A refused store only means that going back starts again. */
+/** Keeps an entry's results; the oldest entries are dropped. Without storage, going back just starts again. */
 export function writeFound(name: string, found: FoundList, at: number): void {
   if (found.hits.length > MAX_HITS) return
   try {
@@ -64,7 +64,7 @@ export function writeFound(name: string, found: FoundList, at: number): void {
   }
 }
 
-/** Keeps where the reader of an entry stands, in pixels from the top. */
+/** Keeps an entry's scroll position, in pixels from the top. */
 export function writePlace(name: string, scrollY: number): void {
   try {
     window.sessionStorage.setItem(PLACE + name, String(Math.round(scrollY)))

@@ -10,7 +10,7 @@ import { useText } from '#texts'
 
 export type SearchTopProps = { slides: BannerSlide[]; tiles: ReelTile[]; trends: EventCardView[] }
 
-/** Above the list of a search before a word is typed: what is seen most, ads, and the reel. */
+/** Shown above the list until something is typed: most viewed events, ads, and the reel. */
 export function SearchTop({ slides, tiles, trends }: SearchTopProps) {
   const t = useText('landing')
   return (

@@ -7,7 +7,7 @@ import { parseRecent, withoutRecent, withRecent } from '@/lib/search/recent-sear
 const read = () => parseRecent(parseEntry(readEntry('recentSearches')))
 const write = (recent: string[]) => writeEntry('recentSearches', recent.length > 0 ? JSON.stringify(recent) : null)
 
-/** The searches that this browser remembers, newest first; none during server rendering. */
+/** The searches remembered by this browser, newest first; none during server rendering. */
 export function useRecentSearches(): string[] {
   const text = useSyncExternalStore(
     watchEntries,

@@ -13,9 +13,9 @@ import { markEntry, readMark, readSnapshot, writeFound, writePlace } from './sea
 export type SearchPhase = 'ready' | 'loading' | 'failed' | 'more' | 'moreFailed' | 'offline'
 
 export type Search = {
-  /** What the controls ask for. */
+  /** The search as set by the controls. */
   wanted: SearchState
-  /** What the list shows: the answer to the last search that came through. */
+  /** What the list shows: the results of the last search that succeeded. */
   found: FoundList
   phase: SearchPhase
   change: (next: SearchState, how: 'push' | 'replace') => void
@@ -27,8 +27,8 @@ const SCROLL_SETTLED_MS = 150
 const isOffline = (error: unknown) => navigator.onLine === false || (error instanceof Error && 'code' in error && error.code === 'offline')
 
 /**
- * The search of a page: the address says what is wanted, the list follows it. A newer search aborts an older one; going back finds the
- * list as it was left.
+ * The search of a page: the URL says what to search for, and the list follows it. A newer search aborts an older one; going back restores
+ * the list.
  * @param first what the server found for the page's address.
  */
 export function useSearch(first: FoundList, timeZone: string): Search {
@@ -88,7 +88,7 @@ export function useSearch(first: FoundList, timeZone: string): Search {
     void load(search, isSameSearch(search, held.search) && held.next !== null ? held : null)
   }, [load])
 
-  // The address changed by other hands: back, forward, a link of the navigation. What the hooks say may lie behind a newer change.
+  // The URL was changed elsewhere: back, forward, a navigation link. The hooks may lag behind a newer change.
   const address = `${usePagePath()}?${useSearchParams().toString()}`
   const entry = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ export function useSearch(first: FoundList, timeZone: string): Search {
     if (!isSameSearch(asked, latest.current.wanted)) void load(asked, null)
   }, [address, load])
 
-  // What is found, and where its reader stands, for the way back.
+  // Store the results and the scroll position, for going back.
   useEffect(() => {
     if (phase === 'ready' && entry.current) writeFound(entry.current, found, Date.now())
   }, [found, phase, address])
@@ -138,7 +138,7 @@ export function useSearch(first: FoundList, timeZone: string): Search {
       if (latest.current.phase === 'offline') retry()
     }
     window.addEventListener('online', handleOnline)
-    // The code that asks is needed soon, and should be there when the network is not.
+    // Preload the code that searches: it is needed soon, and the network may be gone by then.
     const idle = setTimeout(() => void import('./fetch-page').catch(() => undefined), 2500)
     return () => {
       clearTimeout(idle)

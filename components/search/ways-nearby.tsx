@@ -7,16 +7,16 @@ import type { SearchState } from '@/lib/search/search-state'
 import { useFormats, useText } from '#texts'
 
 export type WaysNearbyProps = {
-  /** What finds nothing. */
+  /** The search that finds nothing. */
   search: SearchState
-  /** Where the same search leads on another day, or in another town. */
+  /** The path of the same search on another day, or in another town. */
   toDay: (day: string) => string
   toCity: (name: string) => string
 }
 
 type Found = { day: string | null; city: { name: string; distanceKm: number } | null }
 
-/** Below an empty list: the next day and the nearest town that have something. Nothing until they are known. */
+/** Below an empty list: the next day and the nearest town with results. Renders nothing until they are known. */
 export function WaysNearby({ search, toDay, toCity }: WaysNearbyProps) {
   const t = useText('card')
   const formats = useFormats()
@@ -26,7 +26,7 @@ export function WaysNearby({ search, toDay, toCity }: WaysNearbyProps) {
     import('./fetch-nearest')
       .then(({ fetchNearest }) => fetchNearest(search, asked.signal))
       .then(setFound)
-      // without them the other ways on are there
+      // the other suggestions work without them
       .catch(() => undefined)
     return () => asked.abort()
   }, [search])

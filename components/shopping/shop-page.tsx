@@ -6,7 +6,7 @@ import { useText } from '#texts'
 
 export type ShopPageProps = { siteName: string; items: ShopItemView[]; sponsors: ReactNode }
 
-/** What to wear there: a list of titles, with picture, price and door where they are known. */
+/** What to wear: a list of items, with picture, price and shop if known. */
 export function ShopPage({ siteName, items, sponsors }: ShopPageProps) {
   const t = useText('shopping')
   return (

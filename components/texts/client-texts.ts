@@ -18,7 +18,7 @@ export function useLanguage(): Language {
   return use(TextsContext).language
 }
 
-/** How the page's language writes dates, numbers, money and lists. */
+/** Formats for dates, numbers, money and lists in the page's language. */
 export function useFormats(): Formats {
   return formatsFor(useLanguage())
 }

@@ -8,11 +8,11 @@ type ServerTexts = typeof globalThis & { litfassPackedArea?: (area: string, lang
 
 const fetched = new Map<string, Promise<Packed & object>>()
 
-/** An area where it lies at hand: on the server, where client components are first drawn. */
+/** An area if it is available synchronously: on the server, where client components are first rendered. */
 export const areaAtHand = (area: string, language: Language): (Packed & object) | undefined =>
   (globalThis as ServerTexts).litfassPackedArea?.(area, language)
 
-/** What no page brought: words of dialogs that are loaded when someone opens them. */
+/** Fetches an area that the page did not send: texts of dialogs that are loaded when opened. */
 export function fetchArea(area: string, language: Language): Promise<Packed & object> {
   const address = `/texts/${language}/${area}?v=${process.env.BUILD_ID ?? ''}`
   const known = fetched.get(address)
@@ -26,24 +26,24 @@ export function fetchArea(area: string, language: Language): Promise<Packed & ob
   return asked
 }
 
-/** What the page brought, for code that is no component. */
+/** The areas the page sent, for code outside of components. */
 const sent = new Map<string, Packed & object>()
 
-/** Notes what a page brought. */
+/** Registers the areas that a page sent. */
 export function noteAreas(areas: Readonly<Record<string, Packed & object>>, language: Language): void {
   for (const [area, packed] of Object.entries(areas)) sent.set(`${language}/${area}`, packed)
 }
 
 const pageLanguage = () => toLanguage(document.documentElement.lang)
 
-/** The texts of an area in the page's language, for code in the browser that is no component: what a press or a timer does. */
+/** The texts of an area in the page's language, for browser code outside of components, such as event handlers and timers. */
 export async function pageText<Name extends Area>(area: Name): Promise<AreaText<Name>> {
   const language = pageLanguage()
   const packed = sent.get(`${language}/${area}`) ?? areaAtHand(area, language) ?? (await fetchArea(area, language))
   return readMessages(packed, language) as AreaText<Name>
 }
 
-/** How the page's language writes dates and numbers, for code in the browser that is no component. */
+/** Formats for dates and numbers in the page's language, for browser code outside of components. */
 export function pageFormats(): Formats {
   return formatsFor(pageLanguage())
 }

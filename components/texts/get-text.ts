@@ -4,7 +4,7 @@ import { formatsFor, type Formats } from '@/lib/text/formats'
 import { languageAddresses, localPath, toLanguage, type Language } from '@/lib/text/languages'
 import { textFor, type Area, type AreaText } from '@/lib/text/text-for'
 
-/** The language of the page being rendered, from its address. One promise for each page, so that `use` need not wait twice. */
+/** The language of the page being rendered, from its address. One promise per page, so that `use` does not wait twice. */
 export const getLanguage: () => Promise<Language> = cache(async () => toLanguage(await language()))
 
 /** The texts of an area in the page's language, for metadata and `async` components. */
@@ -12,12 +12,14 @@ export async function getText<Name extends Area>(area: Name): Promise<AreaText<N
   return textFor(area, await getLanguage())
 }
 
-/** Where a page has its own address and where it is in the other languages, for its metadata. @param path as visitors see it, without a language. */
+/**
+ * The canonical URL of a page and its URLs in the other languages, for its metadata. @param path as visitors see it, without a language.
+ */
 export async function getAlternates(path: string): Promise<{ canonical: string; languages: Record<string, string> }> {
   return { canonical: localPath(path, await getLanguage()), languages: languageAddresses(path) }
 }
 
-/** How the page's language writes dates, numbers, money and lists; for metadata and `async` components. */
+/** Formats for dates, numbers, money and lists in the page's language; for metadata and `async` components. */
 export async function getFormats(): Promise<Formats> {
   return formatsFor(await getLanguage())
 }

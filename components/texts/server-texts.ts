@@ -14,7 +14,7 @@ export function useLanguage(): Language {
   return use(getLanguage())
 }
 
-/** How the page's language writes dates, numbers, money and lists. */
+/** Formats for dates, numbers, money and lists in the page's language. */
 export function useFormats(): Formats {
   return formatsFor(useLanguage())
 }

@@ -11,10 +11,10 @@ import { noteAreas } from './fetch-area'
 export type PackedAreas = Readonly<Record<string, Packed & object>>
 export type TextsProviderProps = { language: Language; areas: PackedAreas; children: ReactNode }
 
-/** The page's language and the parts of the catalogue that came with it. */
+/** The page's language and the areas of the catalogue sent with it. */
 export const TextsContext = createContext<{ language: Language; areas: PackedAreas }>({ language: 'en', areas: {} })
 
-/** Hands texts to the client components below, beside those that are there already. */
+/** Provides texts to the client components below, in addition to those already provided. */
 export function TextsProvider({ language, areas, children }: TextsProviderProps) {
   const outer = useContext(TextsContext)
   const value = useMemo(() => ({ language, areas: { ...outer.areas, ...areas } }), [language, areas, outer.areas])

@@ -6,11 +6,11 @@ import { TextsProvider } from './texts-provider'
 
 export type TextsProps = { areas: readonly Area[]; children: ReactNode }
 
-/** Client components are first drawn in this process; there they may read an area that their page forgot to send. */
+/** Client components are first rendered in this process, where they can read an area that their page forgot to send. */
 const shared: typeof globalThis & { litfassPackedArea?: (area: Area, language: Language) => object } = globalThis
 shared.litfassPackedArea = packedArea
 
-/** Sends parts of the catalogue along with a page, for the client components within. */
+/** Sends areas of the catalogue with a page, for the client components inside. */
 export async function Texts({ areas, children }: TextsProps) {
   const language = await getLanguage()
   return (

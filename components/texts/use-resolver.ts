@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { sayIssue, sayOwn } from '@/lib/text/say-issue'
 import { useText } from '#texts'
 
-/** Checks a form by its schema before it is sent, and says what is wrong in the page's language. */
+/** Validates a form against its schema before it is sent, with messages in the page's language. */
 export function useResolver<Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>): Resolver<Input, unknown, Output> {
   const t = useText('checks')
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { useText } from '#texts'
 
 export type AddGuestFormProps = { isBusy: boolean; onAdd: (email: string) => Promise<boolean>; onWrong: (text: string) => void }
 
-/** Puts a guest on the list; the button waits for an address that can be one. */
+/** Adds a guest to the list; the button is disabled until the address is plausible. */
 export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
   const t = useText('guests')
   const { own } = useText('checks')
@@ -27,7 +27,7 @@ export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
     event.preventDefault()
     void submit()
   }
-  // A form whose button is disabled is not submitted by the key: it still says why.
+  // Enter does not submit a form whose button is disabled, so say why here.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

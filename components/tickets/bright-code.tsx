@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useText } from '#texts'
 import { CodePicture } from '@/components/ui/code-picture'
 
-/** The code over the whole screen on white, for the door; the screen stays awake meanwhile. */
+/** The code full-screen on white, for the door; keeps the screen awake. */
 export function BrightCode({ code, title }: { code: string; title: string }) {
   const t = useText('ticketPage')
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ function useStayAwake(isWanted: boolean): void {
     if (!isWanted || !('wakeLock' in navigator)) return
     let isOver = false
     let release = () => {}
-    // Refused with an empty battery, for example: the screen then dims as always.
+    // It can be refused, for example on a low battery. Then the screen dims as usual.
     navigator.wakeLock.request('screen').then(
       (lock) => {
         release = () => void lock.release().catch(() => undefined)

@@ -4,7 +4,7 @@ import type { SignatureState } from '@/lib/tickets/verdict'
 const toBytes = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** What a door's device knows a ticket by, as the server derives it; null where the browser has no cryptography, as on insecure addresses. */
+/** The hash by which a door's device knows a ticket, derived as on the server; null if the browser has no WebCrypto, as on plain http. */
 export async function codeHashOf(ticketId: string): Promise<string | null> {
   const { subtle } = globalThis.crypto as Partial<Crypto>
   if (!subtle) return null
@@ -13,7 +13,7 @@ export async function codeHashOf(ticketId: string): Promise<string | null> {
 }
 
 /**
- * Whether a code's signature is ours, for a ticket of this event or of one that was merged into it.
+ * Whether a code has our signature, for a ticket of this event or of one merged into it.
  * @param publicKey Ed25519, raw, base64url.
  */
 export async function checkSignature(
@@ -31,7 +31,7 @@ export async function checkSignature(
     )
     return checked.includes(true) ? 'good' : 'forged'
   } catch {
-    // A browser without Ed25519; a ticket's id alone is unguessable.
+    // The browser lacks Ed25519. A ticket's id alone is unguessable.
     return 'unchecked'
   }
 }

@@ -10,7 +10,7 @@ import { ClaimAnswer, type ClaimState } from '@/lib/api/tickets'
 import { MAX_GUEST_NAME } from '@/lib/tickets/limits'
 import { useText } from '#texts'
 
-/** A visitor of an event's page asks for a place on its open guest list; what was typed stays when sending fails. */
+/** A visitor requests a place on an event's open guest list. The input stays if sending fails. */
 export function ClaimPlace({ eventId, state }: { eventId: string; state: ClaimState }) {
   const t = useText('claimPlace')
   const [sent, setSent] = useState('')

@@ -5,7 +5,7 @@ import type { ClaimState } from '@/lib/api/tickets'
 
 const ClaimPlace = lazy(() => import('./claim-place').then(({ ClaimPlace }) => ({ default: ClaimPlace })))
 
-/** Where visitors ask for a place; its code comes with pages of events whose host takes requests. */
+/** Where visitors request a place. Its code is loaded only for events whose host takes requests. */
 export function ClaimSlot({ eventId, state }: { eventId: string; state: ClaimState }) {
   return state.isOpen ? (
     <Suspense>

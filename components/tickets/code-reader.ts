@@ -1,4 +1,4 @@
-/** Reads the first code of a frame; null where there is none. */
+/** Reads the first code in a frame; null if there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
@@ -7,7 +7,7 @@ type DetectorClass = { new (options: { formats: string[] }): Detector; getSuppor
 /** Larger frames take longer and read no better. */
 const LONGEST_SIDE_PX = 960
 
-/** The browser's own reader where it has one, else one in WebAssembly from our own address. */
+/** The browser's own reader if it has one, or else a WebAssembly reader served by us. */
 export async function openCodeReader(): Promise<CodeReader> {
   return (await openBuiltIn()) ?? openZxing()
 }

@@ -7,20 +7,20 @@ import { useText } from '#texts'
 import { openCodeReader, type CodeReader } from './code-reader'
 
 export type DoorCameraProps = {
-  /** The code that the next sight of counts again. Changing it, to null as well, lets the same code be read again. */
+  /** The last code. Changing it, even to null, lets the same code be read again. */
   lastId: string | null
   onCode: (code: string) => Promise<void>
-  /** A press has allowed camera and sound. */
+  /** Called when a press has allowed camera and sound. */
   onStart: () => void
 }
 
-/** A code that stays in the picture is one scan; out of sight for so long, it is the next. */
+/** A code that stays in the picture is one scan; after this long out of sight, it is a new one. */
 const SAME_CODE_MS = 2500
 const BETWEEN_FRAMES_MS = 60
 
 type State = 'off' | 'starting' | 'on' | 'denied' | 'missing' | 'failed' | 'insecure'
 
-/** The camera's picture, and every code that comes into it. */
+/** The camera's picture; reports every code that appears in it. */
 export function DoorCamera({ lastId, onCode, onStart }: DoorCameraProps) {
   const t = useText('door')
   const video = useRef<HTMLVideoElement>(null)
@@ -94,7 +94,7 @@ export function DoorCamera({ lastId, onCode, onStart }: DoorCameraProps) {
   }
   const handleLight = async () => {
     const next = light === 'on' ? 'off' : 'on'
-    // Not in the types: a camera's light is a constraint of its own.
+    // Not in the types: the torch is a non-standard constraint.
     await stream.current
       ?.getVideoTracks()[0]
       ?.applyConstraints({ advanced: [{ torch: next === 'on' } as MediaTrackConstraintSet] })

@@ -2,7 +2,7 @@ import { letsIn, type Verdict } from '@/lib/tickets/verdict'
 
 let context: AudioContext | undefined
 
-/** Must be called from a press once: browsers stay silent until then. */
+/** Must be called once from a press, because browsers stay silent until then. */
 export function allowSound(): void {
   context ??= new AudioContext()
   void context.resume().catch(() => undefined)
@@ -25,7 +25,7 @@ function beep(tones: readonly [frequencyHz: number, seconds: number][], shape: O
   }
 }
 
-/** Lets ear and hand know a verdict: two rising tones and a short buzz, or a low tone and a long one. */
+/** Signals a verdict by sound and vibration: two rising tones and a short buzz, or a low tone and a long buzz. */
 export function signal(verdict: Verdict, { hasSound }: { hasSound: boolean }): void {
   const isGood = letsIn(verdict)
   if (hasSound)

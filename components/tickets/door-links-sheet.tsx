@@ -15,7 +15,7 @@ import { useFormats, useText } from '#texts'
 
 export type DoorLinksSheetProps = { eventId: string; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Links by which staff without an account check guests in: made, handed over once, ended. */
+/** Links with which door staff without an account check guests in: created, shown once, revoked. */
 export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetProps) {
   const t = useText('doorLinks')
   const tGuests = useText('guests')

@@ -7,7 +7,7 @@ import { useText } from '#texts'
 import { useClock } from './door-clock'
 import type { Shown } from './use-door'
 
-/** The last scans of this device, newest first; who was let in by mistake is taken back. */
+/** The last scans of this device, newest first; a check-in made by mistake can be undone. */
 export function DoorLog({ log, onUndo }: { log: readonly Shown[]; onUndo: (shown: Shown) => void }) {
   const t = useText('door')
   const clock = useClock()

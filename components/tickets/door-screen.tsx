@@ -19,7 +19,7 @@ import { VerdictPanel } from './verdict-panel'
 
 const TABS = ['scan', 'search', 'log'] as const
 
-/** Check-in at an event's door: by camera or by name, with and without a network. */
+/** Check-in at an event's door, by camera or by name, online and offline. */
 export function DoorScreen({ eventId }: { eventId: string }) {
   const t = useText('door')
   const clock = useClock()
@@ -38,7 +38,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
   const warn = useEffectEvent((count: number) => {
     if (count > 0) signal('again', { hasSound })
   })
-  // Each verdict is heard once; switching the sound on does not repeat it.
+  // Each verdict is signalled once; switching the sound on does not repeat it.
   const heard = shown && `${shown.id} ${shown.verdict}`
   useEffect(() => tell(), [heard])
   useEffect(() => warn(conflicts.length), [conflicts.length])

@@ -22,7 +22,7 @@ export type DoorSearchProps = {
   onLetIn: (hash: string) => void
 }
 
-/** Guests by name or address: whole names while there is a network, initials without. */
+/** Guests by name or address: full names online, initials offline. */
 export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchProps) {
   const t = useText('door')
   const clock = useClock()
@@ -77,7 +77,7 @@ export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchPro
       </p>
       <ul className="grid rounded-control border bg-raised empty:hidden">
         {shown.map((found) => {
-          // What this device knows by now is newer than the answer.
+          // This device may know something newer than the response.
           const { status, at, door } = entries.find(({ hash }) => hash === found.hash) ?? found
           return (
             <li key={found.hash} className="flex items-center justify-between gap-3 border-b px-4 py-2 last:border-b-0">

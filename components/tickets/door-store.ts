@@ -2,13 +2,13 @@ import { createStore, get, set, type UseStore } from 'idb-keyval'
 import type { DoorSync, ScanIn } from '@/lib/api/tickets'
 import type { DoorEntry } from '@/lib/tickets/verdict'
 
-/** What a device keeps of one event's door, so that it goes on without a network: hashes, initials, masked addresses, and what it did. */
+/** What a device stores for one event's door to work offline: hashes, initials, masked addresses, and its own scans. */
 export type KeptDoor = {
   sync: Omit<DoorSync, 'entries'>
   entries: DoorEntry[]
 }
 
-/** A scan that waits to be sent, and what the device decided. */
+/** A scan waiting to be sent, and what the device decided. */
 export type WaitingScan = ScanIn & { name: string }
 
 /** One ticket that two doors let in. */
@@ -17,7 +17,7 @@ export type Conflict = { id: string; name: string; at: string; otherAt: string |
 let store: UseStore | undefined
 const doors = () => (store ??= createStore('litfass-door', 'doors'))
 
-/** A private window may refuse: the door then lasts as long as the page. */
+/** A private window may block storage; then the door's data lasts as long as the page. */
 const calmly = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {
     return await work()
@@ -26,12 +26,12 @@ const calmly = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   }
 }
 
-/** What was kept under a name for an event. */
+/** What is stored under a name for an event. */
 export function readDoor<T>(eventId: string, what: 'list' | 'waiting' | 'conflicts' | 'log'): Promise<T | undefined> {
   return calmly(() => get<T>(`${eventId}:${what}`, doors()), undefined)
 }
 
-/** Keeps something under a name for an event. */
+/** Stores something under a name for an event. */
 export function keepDoor(eventId: string, what: 'list' | 'waiting' | 'conflicts' | 'log', value: unknown): Promise<void> {
   return calmly(() => set(`${eventId}:${what}`, value, doors()), undefined)
 }

@@ -12,7 +12,7 @@ import { useText } from '#texts'
 
 export type GuestImportSheetProps = { eventId: string; open: boolean; onOpenChange: (open: boolean) => void; onAdded: () => void }
 
-/** Guests from a file: first what would become of each row, then the adding. */
+/** Imports guests from a file: first a preview of each row, then adding them. */
 export function GuestImportSheet({ eventId, open, onOpenChange, onAdded }: GuestImportSheetProps) {
   const t = useText('guests')
   const tTicket = useText('ticketPage')

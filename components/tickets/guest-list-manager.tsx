@@ -18,12 +18,12 @@ import { GuestRow } from './guest-row'
 import { RemoveGuestDialog } from './remove-guest-dialog'
 import { useGuestList } from './use-guest-list'
 
-/** Rows drawn at once; more come when asked for. */
+/** Rows rendered at first; more on request. */
 const AT_ONCE = 100
 
 type Open = 'places' | 'import' | 'doors' | null
 
-/** The host's guest list of one event: works on a page of its own and within the event page. */
+/** The host's guest list of one event, both on its own page and within the event page. */
 export function GuestListManager({ eventId }: { eventId: string }) {
   const t = useText('guests')
   const tStatuses = useText('ticketStatuses')
@@ -69,7 +69,7 @@ export function GuestListManager({ eventId }: { eventId: string }) {
         {notice?.text ?? ''}
       </p>
       <div className="flex flex-wrap gap-2">
-        {/* A page of its own in every sense: its rules let it read codes. */}
+        {/* A full page load, because that page's policy allows the camera. */}
         <a href={`/door/${eventId}`} className={buttonLook({ look: 'ink' })}>
           <ScanLine aria-hidden />
           {t.scan}
@@ -180,7 +180,7 @@ export function GuestListManager({ eventId }: { eventId: string }) {
   )
 }
 
-/** The list as a file, its cells safe for table programs. */
+/** Saves the list as a CSV file with cells that are safe for spreadsheet programs. */
 function saveCsv(guests: TicketView[]) {
   const rows = guests.map(({ email, name = '', status, createdAt, checkedInAt = '', checkedInDoor = '' }) => [
     email,

@@ -18,7 +18,7 @@ const LOOKS: Record<TicketStatus, string> = {
   waiting: 'text-warn',
 }
 
-/** One guest: address, when added or come in, and what the host can do. */
+/** One guest: address, when added or checked in, and the host's actions. */
 export function GuestRow({ guest, onRemove, onChange }: GuestRowProps) {
   const t = useText('guests')
   const tStatuses = useText('ticketStatuses')

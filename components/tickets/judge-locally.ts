@@ -4,7 +4,7 @@ import { checkSignature, codeHashOf } from './check-signature'
 
 export type LocalVerdict = { verdict: Verdict; hash: string | null; entry: DoorEntry | null }
 
-/** What this device's own list says of a scanned code; null where the browser cannot tell. */
+/** The verdict of this device's own list on a scanned code; null if the browser cannot tell. */
 export async function judgeCode(
   code: string,
   { eventIds, publicKey, entries }: { eventIds: readonly string[]; publicKey: string; entries: ReadonlyMap<string, DoorEntry> },
@@ -17,7 +17,7 @@ export async function judgeCode(
   return { verdict: offlineVerdict(entry, signature), hash, entry }
 }
 
-/** The same for an entry that was found by hand. */
+/** The same for an entry found by name. */
 export function judgeHash(hash: string, entries: ReadonlyMap<string, DoorEntry>): LocalVerdict {
   const entry = entries.get(hash) ?? null
   return { verdict: entry ? verdictOfStatus(entry.status) : 'unknown', hash, entry }

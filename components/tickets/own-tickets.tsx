@@ -15,7 +15,7 @@ import { useText } from '#texts'
 
 type Found = 'loading' | 'failed' | Answer
 
-/** The tickets of whoever is logged in, those for what is coming first. */
+/** The tickets of the logged-in user, upcoming events first. */
 export function OwnTickets() {
   const t = useText('ownTickets')
   const [found, setFound] = useState<Found>('loading')
@@ -69,7 +69,7 @@ export function OwnTickets() {
   )
 }
 
-/** A ticket tells no zone of its event: whoever holds it is about to be there, so their own it is. */
+/** A ticket does not name its event's time zone. Its holder is about to be there, so their own is used. */
 function whenOfTicket({ startDate, startTime, isPast }: Pick<Answer['tickets'][number], 'startDate' | 'startTime' | 'isPast'>) {
   const timeZone = ownTimeZone()
   const showsYear = isPast || startDate?.slice(0, 4) !== todayIn(timeZone, new Date()).slice(0, 4)

@@ -18,7 +18,7 @@ export type TicketAnswerProps = {
   until: string | null
 }
 
-/** The guest takes a place that is held, or gives one back. */
+/** The guest accepts an offered place, or gives one back. */
 export function TicketAnswer({ ticketId, answerKey, eventId, title, initial, until }: TicketAnswerProps) {
   const t = useText('ticketAnswer')
   const [status, setStatus] = useState(initial)

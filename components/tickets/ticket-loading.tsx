@@ -6,10 +6,10 @@ import { Spinner } from '@/components/ui/spinner'
 import { useText } from '#texts'
 import { TicketTop } from './ticket-top'
 
-/** When someone who waits is told more. */
+/** After this long, the wait is explained. */
 const PATIENCE_MS = 8000
 
-/** 'Loading Ticket...', and after 8 s a way on and a number to name. */
+/** 'Loading Ticket...', and after 8 s a retry button and an id to report. */
 export function TicketLoading({ errorId, onRetry }: { errorId: string | null; onRetry: () => void }) {
   const t = useText('ticketPage')
   const [isLate, setLate] = useState(false)

@@ -12,7 +12,7 @@ export type TicketMapProps = { at: Coordinates; title: string; place: string; ti
 
 const ZOOM = 13
 
-/** Where an event is; the wheel scrolls the page, a press leads to the maps service. Heavy: shown after consent only. */
+/** Where an event is. The wheel scrolls the page; a press opens the maps service. Heavy, so rendered only after consent. */
 export function TicketMap({ at, title, place, tiles }: TicketMapProps) {
   const t = useText('ticketPage')
   const { container, map } = useLeafletMap({ at, zoom: ZOOM, tiles, scrollWheelZoom: false, hasZoomButtons: true })

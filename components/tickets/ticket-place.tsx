@@ -13,7 +13,7 @@ const TicketMap = dynamic(() => import('./ticket-map').then((module) => module.T
   loading: () => <LoadingStreets />,
 })
 
-/** 'Event Location' of a ticket: a map where the place is known, else that it is not. */
+/** 'Event Location' of a ticket: a map, or a note that the place is unknown. */
 export function TicketPlace({
   event,
   tiles,

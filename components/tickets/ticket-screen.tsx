@@ -12,12 +12,12 @@ type LoadedTicket = { ticket: TicketView; event: EventView }
 
 export type TicketScreenProps = {
   ticketId: string
-  /** What the server could load; null lets the browser try by itself. */
+  /** The ticket as loaded by the server; null lets the browser try by itself. */
   initial: LoadedTicket | null
   tiles: MapTiles
 }
 
-/** A ticket, and until both ticket and event are there 'Loading Ticket...'. */
+/** A ticket, or 'Loading Ticket...' until ticket and event are loaded. */
 export function TicketScreen({ ticketId, initial, tiles }: TicketScreenProps) {
   const [loaded, setLoaded] = useState(initial)
   const [errorId, setErrorId] = useState<string | null>(null)

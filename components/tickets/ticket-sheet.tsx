@@ -14,7 +14,7 @@ import { CodePicture } from '@/components/ui/code-picture'
 import { TicketPlace } from './ticket-place'
 import { TicketTop } from './ticket-top'
 
-/** A guest's ticket: the code first, since that is what the door wants to see. */
+/** A guest's ticket: the code first, because that is what the door needs. */
 export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; event: EventView; tiles: MapTiles }) {
   const t = useText('ticketPage')
   const words = { language: useLanguage(), t }

@@ -12,13 +12,13 @@ import { askForList, isAway, sendScans } from './door-calls'
 import { keepDoor, readDoor, type Conflict, type KeptDoor, type WaitingScan } from './door-store'
 import { judgeCode, judgeHash, type LocalVerdict } from './judge-locally'
 
-/** How often the list is asked for what has changed. */
+/** How often changes of the list are fetched. */
 const POLL_MS = 5000
-/** How long a guest waits for the server before the device decides by itself: frame to verdict stays under 300 ms. */
+/** How long to wait for the server before the device decides by itself, so that frame to verdict stays under 300 ms. */
 const PATIENCE_MS = 200
 const MOST_LOGGED = 50
 
-/** What stands on the screen after a scan. */
+/** What is on screen after a scan. */
 export type Shown = {
   id: string
   verdict: Verdict
@@ -26,7 +26,7 @@ export type Shown = {
   hash: string | null
   /** By this device's clock. */
   at: string
-  /** The device decided by itself. */
+  /** Whether the device decided by itself. */
   isLocal: boolean
   isUndone: boolean
 }
@@ -44,7 +44,7 @@ export type DoorState = {
   key: string | undefined
   scanCode: (code: string) => Promise<void>
   letIn: (hash: string) => Promise<void>
-  /** Someone has looked and lets in what the device could not decide. */
+  /** Lets in a guest whom the device could not judge, after someone has checked. */
   admit: (shown: Shown) => Promise<void>
   undo: (shown: Shown) => Promise<void>
   dismiss: () => void
@@ -52,7 +52,7 @@ export type DoorState = {
   retry: () => void
 }
 
-/** The check-ins of this device that the server refused, since another door had let the same ticket in before. */
+/** This device's check-ins that the server refused, because another door had let the same ticket in before. */
 const conflictsAmong = (sent: readonly WaitingScan[], results: readonly ScanResult[]): Conflict[] =>
   sent.flatMap(({ id, kind, name, at }) => {
     const result = results.find((one) => one.id === id)
@@ -61,11 +61,11 @@ const conflictsAmong = (sent: readonly WaitingScan[], results: readonly ScanResu
       : []
   })
 
-/** The value, if it comes within that time. */
+/** The value, if it arrives within that time. */
 const within = <T>(ms: number, value: Promise<T>): Promise<T | undefined> =>
   Promise.race([value, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))])
 
-/** An event's door on this device: its list, its verdicts with and without a network, and what waits to be sent. */
+/** An event's door on this device: its list, its verdicts online and offline, and the scans to be sent. */
 export function useDoor(eventId: string, device: string): DoorState {
   const t = useText('door')
   const [key] = useState(() => (typeof window === 'undefined' ? undefined : window.location.hash.slice(1) || undefined))
@@ -96,7 +96,7 @@ export function useDoor(eventId: string, device: string): DoorState {
 
   const put = useCallback((entry: DoorEntry) => {
     const known = entries.current.get(entry.hash)
-    // The server tells whole names for a moment; what is kept stays initials.
+    // The server sends full names for display only; initials are what is stored.
     entries.current.set(entry.hash, { ...entry, name: known?.name ?? '' })
   }, [])
 
@@ -109,7 +109,7 @@ export function useDoor(eventId: string, device: string): DoorState {
     [eventId, key, device],
   )
 
-  /** Sends what waits, in order and in portions, and notes which of it another door had done before. */
+  /** Sends waiting scans in order and in batches, and records which of them another door had made before. */
   const flush = useCallback(async () => {
     if (isSending.current || queue.current.length === 0) return
     isSending.current = true
@@ -133,7 +133,7 @@ export function useDoor(eventId: string, device: string): DoorState {
     }
   }, [send, keepQueue, publish, put, t])
 
-  /** Takes over the server's list, or what has changed of it since a moment; answers whether anything has. */
+  /** Loads the server's list, or its changes since a moment; returns whether anything changed. */
   const refresh = useCallback(
     async (since?: string): Promise<boolean> => {
       const { entries: fresh, ...rest } = await askForList({ eventId, key, device }, since)
@@ -151,7 +151,7 @@ export function useDoor(eventId: string, device: string): DoorState {
       await flush()
       if (queue.current.length > 0) return
       let isNew = await refresh(sync.current?.at)
-      // Someone was taken off the list. The server does not say who, so everything is asked for again.
+      // A guest was removed. The server does not say who, so the whole list is fetched again.
       if (sync.current && entries.current.size !== sync.current.total) isNew = await refresh()
       setOnline(true)
       setFailure(null)
@@ -208,10 +208,10 @@ export function useDoor(eventId: string, device: string): DoorState {
     setLog((known) => [next, ...known.filter(({ id }) => id !== next.id)].slice(0, MOST_LOGGED))
   }
 
-  /** What the server says to a scan; null where it cannot be reached, `refused` where this device may decide nothing any more. */
+  /** The server's result for a scan; null if it is unreachable, `refused` if this device may no longer check anyone in. */
   const askServer = async (scan: Omit<ScanIn, 'offline'>): Promise<ScanResult | null | 'refused'> => {
     try {
-      // What happened before is sent before: a check-in taken back and made again means it in that order.
+      // Send earlier scans first: the order of a check-in and its undo matters.
       if (queue.current.length > 0) await flush()
       const [result] = await send([{ ...scan, offline: false }])
       return result ?? null
@@ -232,7 +232,7 @@ export function useDoor(eventId: string, device: string): DoorState {
     void flush()
   }
 
-  /** Follows this device's own verdict. Where two doors let the same ticket in, the later one hears of it once its scan is sent. */
+  /** Applies this device's own verdict. If two doors let the same ticket in, the later one learns of it once its scan is sent. */
   const decideHere = async (scan: Omit<ScanIn, 'offline'>, { verdict, entry, hash }: LocalVerdict) => {
     if (letsIn(verdict) && entry) {
       entries.current.set(entry.hash, { ...entry, status: 'used', at: scan.at, door: device || t.title })
@@ -244,7 +244,7 @@ export function useDoor(eventId: string, device: string): DoorState {
     void flush()
   }
 
-  /** Decides on a scan: the server does if it answers in time, else this device. */
+  /** Decides on a scan: by the server if it responds in time, or else by this device. */
   const decide = async (scan: Omit<ScanIn, 'offline'>, judge: () => Promise<LocalVerdict | null>) => {
     const answer = askServer(scan)
     const own = await judge()

@@ -12,7 +12,7 @@ const STAY_MS = 3000
 type GuestNotice = { kind: 'success' | 'error'; text: string }
 
 export type GuestListState = {
-  /** Null until they have come. */
+  /** Null until they are loaded. */
   guests: TicketView[] | null
   settings: GuestSettings | null
   notice: GuestNotice | null
@@ -20,14 +20,14 @@ export type GuestListState = {
   /** Why the list could not be loaded. */
   failure: string | null
   reload: () => Promise<void>
-  /** Answers whether the guest was added; what was typed stays otherwise. */
+  /** Returns whether the guest was added; otherwise the input stays. */
   add: (email: string) => Promise<boolean>
   remove: (guest: TicketView) => Promise<void>
   change: (guest: TicketView, action: 'invite' | 'cancel') => Promise<void>
   say: (notice: GuestNotice) => void
 }
 
-/** An event's guests and what the host does with them. */
+/** An event's guests and the host's actions. */
 export function useGuestList(eventId: string): GuestListState {
   const t = useText('guests')
   const [guests, setGuests] = useState<TicketView[] | null>(null)
@@ -72,7 +72,7 @@ export function useGuestList(eventId: string): GuestListState {
       setBusy(false)
     }
   }
-  // Places count on the server: a queue may have moved on.
+  // The server counts places, and the waiting list may have moved on.
   const refresh = () => void reload()
   const put = (ticket: TicketView) =>
     setGuests((known) => [...(known ?? []).filter(({ ticketId }) => ticketId !== ticket.ticketId), ticket])

@@ -9,7 +9,7 @@ import type { Shown } from './use-door'
 
 export type VerdictPanelProps = { shown: Shown; onUndo: () => void; onNext: () => void; onAdmit: () => void }
 
-/** Told by colour, sign, word, sound and hand alike: doors are dark and loud. Colours are the same at day and night. */
+/** Shown by colour, icon and text, besides sound and vibration, because doors are dark and loud. Colours are the same in both themes. */
 const LOOKS: Record<Verdict, { ground: string; Icon: typeof Check }> = {
   welcome: { ground: '#1c6b35', Icon: Check },
   again: { ground: '#9a4300', Icon: Repeat2 },
@@ -20,7 +20,7 @@ const LOOKS: Record<Verdict, { ground: string; Icon: typeof Check }> = {
   foreign: { ground: '#a3211a', Icon: Ban },
 }
 
-/** What came of a scan. */
+/** The result of a scan. */
 export function VerdictPanel({ shown, onUndo, onNext, onAdmit }: VerdictPanelProps) {
   const t = useText('door')
   const clock = useClock()

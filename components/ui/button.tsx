@@ -23,7 +23,7 @@ const SIZES = {
 
 export type ButtonLook = { look?: keyof typeof LOOKS | undefined; size?: keyof typeof SIZES | undefined }
 
-/** The looks of everything that is pressed; also for links that stand as buttons. */
+/** The styles of buttons, also for links that look like buttons. */
 export function buttonLook({ look = 'outline', size = 'normal' }: ButtonLook = {}): string {
   return classNames(BASE, LOOKS[look], SIZES[size])
 }

@@ -2,15 +2,15 @@ import QRCode from 'qrcode'
 import { useMemo } from 'react'
 
 export type CodePictureProps = {
-  /** The address that the picture encodes. */
+  /** The URL that the picture encodes. */
   code: string
-  /** How much of it may be lost and still be read; more needs finer squares. */
+  /** The error correction level; a higher one needs finer squares. */
   correction?: 'M' | 'H'
   label: string
   className?: string
 }
 
-/** The squares of a code as one path of an SVG, `size` units wide, without a quiet zone. */
+/** The squares of a code as one SVG path, `size` units wide, without a quiet zone. */
 function toPath(code: string, errorCorrectionLevel: 'M' | 'H'): { path: string; size: number } {
   const { modules } = QRCode.create(code, { errorCorrectionLevel })
   const { size, data } = modules
@@ -27,7 +27,7 @@ function toPath(code: string, errorCorrectionLevel: 'M' | 'H'): { path: string; 
   return { path, size }
 }
 
-/** A QR code, 200 pixels, black on white in both themes; what stands around it leaves the quiet zone. */
+/** A QR code, 200 pixels, black on white in both themes. Callers provide the quiet zone. */
 export function CodePicture({ code, label, correction = 'H', className }: CodePictureProps) {
   const { path, size } = useMemo(() => toPath(code, correction), [code, correction])
   return (

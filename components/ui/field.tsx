@@ -4,13 +4,13 @@ export type FieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** A word behind the label, such as "optional". */
+  /** A note after the label, such as "optional". */
   aside?: string | undefined
-  /** Draws the control with the ids that tie it to its label, hint and error. */
+  /** Renders the control with the ids that link it to its label, hint and error. */
   children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode
 }
 
-/** A labelled control with its hint and its error, tied together for assistive technology. */
+/** A labelled control with its hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@
 
 const ID = 'heart'
 
-/** The outline that every `HeartMark` of a page refers to; it stands once in each page's body. */
+/** The outline that every `HeartMark` of a page refers to; it appears once in each page's body. */
 export function HeartOutline() {
   return (
     <svg className="hidden">
@@ -13,7 +13,7 @@ export function HeartOutline() {
   )
 }
 
-/** A heart, full in a pressed button: lists carry dozens of them. */
+/** A heart, filled in a pressed button. It only refers to the outline, because lists contain dozens of them. */
 export function HeartMark() {
   return (
     <svg className="heart" aria-hidden>

@@ -5,7 +5,7 @@ const LOOK =
   'w-full rounded-control border border-control bg-raised text-body text-ink placeholder:text-quiet aria-invalid:border-signal aria-invalid:border-2 disabled:opacity-60'
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Leaves room for a button at the end. */
+  /** Leaves space for a button at the end. */
   hasAside?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type MenuEntryProps = { icon: ReactNode; label: string; onPress: () => void }
 
-/** A row of a menu that stands in a sheet. */
+/** A row of a menu in a sheet. */
 export function MenuEntry({ icon, label, onPress }: MenuEntryProps) {
   return (
     <li>

@@ -11,7 +11,7 @@ export type SegmentsProps<Value extends string> = {
   className?: string
 }
 
-/** A few views of one thing in a row, of which one is chosen. */
+/** A segmented control: a few views in a row, one of them selected. */
 export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
   return (
     <div

@@ -14,14 +14,14 @@ export type SheetProps = {
   title: string
   closeLabel: string
   description?: string | undefined
-  /** False while leaving would lose something; the close button stays. */
+  /** False while dismissing it would lose something; the close button stays. */
   dismissible?: boolean
-  /** Wider on larger screens, for what stands side by side. */
+  /** Wider on larger screens, for content side by side. */
   isRoomy?: boolean
   children: ReactNode
 }
 
-/** A sheet that follows the finger on a phone, a dialog on larger screens; both trap the focus and give it back. */
+/** A sheet that follows the finger on a phone, a dialog on larger screens. Both trap the focus and restore it. */
 export function Sheet({ open, onOpenChange, title, closeLabel, description, dismissible = true, isRoomy = false, children }: SheetProps) {
   const isWide = useMediaQuery('(min-width: 48rem)')
   const giveFocusBack = useOpener(open)
@@ -87,7 +87,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
 
 const focused = () => (typeof document === 'undefined' ? null : document.activeElement)
 
-/** Remembers what had the focus when the sheet opened, since the library gives it back to its own triggers only. */
+/** Remembers what had the focus when the sheet opened, since the library restores it only to its own triggers. */
 function useOpener(open: boolean): (event: Event) => void {
   const [wasOpen, setWasOpen] = useState(open)
   const [opener, setOpener] = useState(() => (open ? focused() : null))

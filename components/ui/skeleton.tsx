@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** The quiet shape of what is about to stand here. */
+/** A placeholder in the shape of what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-breathe rounded-poster bg-sunken', className)} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Leads past what stands before the main thing of a page; seen only by those who come to it with the keyboard. */
+/** Skips to the main content of a page; visible only with keyboard focus. */
 export function SkipLink({ href, children }: { href: `#${string}`; children: ReactNode }) {
   return (
     <a

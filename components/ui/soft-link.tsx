@@ -6,8 +6,8 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 export type SoftLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 /**
- * A link to another page of the product that stands around every page: it fetches nothing ahead and weighs a tenth of Next's own, which
- * those use whose target is worth fetching early.
+ * An internal link for use on every page: it prefetches nothing and is a tenth the size of Next's own, which is for targets worth
+ * prefetching.
  */
 export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
   const router = useRouter()

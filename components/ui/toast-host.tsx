@@ -5,7 +5,7 @@ import { hostListens, watchToasts } from './toast'
 
 const Toaster = lazy(() => import('sonner').then(({ Toaster }) => ({ default: Toaster })))
 
-/** Where notices appear. */
+/** Where toasts appear. */
 export function ToastHost() {
   const [isShown, setShown] = useState(false)
   useEffect(() => watchToasts(() => setShown(true)), [])
@@ -30,7 +30,7 @@ export function ToastHost() {
   )
 }
 
-/** Stands behind the host, so that the host listens already when it speaks. */
+/** Rendered after the host, so that the host is already listening when this announces it. */
 function HostAnnouncement() {
   useEffect(() => hostListens(), [])
   return null

@@ -1,12 +1,12 @@
-/** How long a notice stays. */
+/** How long a toast stays. */
 const STAY_MS = 6000
 const ACTION_STAY_MS = 12_000
 const WANTED = 'litfass:toast'
 
-/** Kept outside of any component: a notice may be wanted before its host stands. */
+/** Kept outside of components, because a toast may be shown before its host is mounted. */
 let isWanted = false
 let announceHost: () => void
-/** Notices that were taken away before they could be shown. */
+/** Toasts hidden before they could be shown. */
 const hiddenEarly = new Set<string>()
 const hostStands = new Promise<void>((resolve) => {
   announceHost = resolve
@@ -14,7 +14,10 @@ const hostStands = new Promise<void>((resolve) => {
 
 export type ToastAction = { label: string; onPress: () => void }
 
-/** Shows a short notice that does not interrupt; it is also read out. One with an action stays longer. Its code is fetched with the first one. */
+/**
+ * Shows a short message that does not interrupt; screen readers announce it. One with an action stays longer. The code is loaded with the
+ * first one.
+ */
 export async function showToast(text: string, action?: ToastAction, { id }: { id?: string } = {}): Promise<void> {
   if (id !== undefined) hiddenEarly.delete(id)
   isWanted = true
@@ -27,7 +30,7 @@ export async function showToast(text: string, action?: ToastAction, { id }: { id
   })
 }
 
-/** Takes a notice away before its time. */
+/** Hides a toast early. */
 export async function hideToast(id: string): Promise<void> {
   if (!isWanted) return
   hiddenEarly.add(id)
@@ -35,14 +38,14 @@ export async function hideToast(id: string): Promise<void> {
   toast.dismiss(id)
 }
 
-/** Calls back when the first notice is wanted, also when it was wanted before. Returns the way to stop. */
+/** Calls back when the first toast is wanted, even if that was earlier. Returns the function that stops it. */
 export function watchToasts(onWanted: () => void): () => void {
   if (isWanted) onWanted()
   window.addEventListener(WANTED, onWanted)
   return () => window.removeEventListener(WANTED, onWanted)
 }
 
-/** Told by the host once it listens. */
+/** Called by the host once it is listening. */
 export function hostListens(): void {
   announceHost()
 }

@@ -3,15 +3,18 @@
 import { useSyncExternalStore } from 'react'
 import { hideToast, showToast } from './toast'
 
-/** How long something can be taken back. */
+/** How long an action can be undone. */
 export const UNDO_MS = 8000
 
 export type UndoableAct = {
-  /** What is gone from the screen, such as `event:1`. */
+  /** What is hidden, such as `event:1`. */
   key: string
   text: string
   undoLabel: string
-  /** Does it for good; says for itself what failed, and answers whether it was done. It may run while the page is closing: its calls set `outlivesPage`. */
+  /**
+   * Makes it final; shows its own error messages and returns whether it worked. It may run while the page is closing, so its calls set
+   * `outlivesPage`.
+   */
   commit: () => Promise<boolean>
   onUndo?: () => void
 }
@@ -20,7 +23,7 @@ type Waiting = { act: UndoableAct; timer: ReturnType<typeof setTimeout>; noticeI
 
 let offered = 0
 const waiting = new Map<string, Waiting>()
-/** What is gone or about to go; a new set with each change. */
+/** What is hidden; a new set with each change. */
 let hidden: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
@@ -32,8 +35,8 @@ function setHidden(key: string, isHidden: boolean): void {
 }
 
 /**
- * Hides something at once and does it for good when the time to take it back is over, or when the page is left: an undo then needs nothing
- * brought back on the server, and what others were told never has to be unsaid.
+ * Hides something at once, and makes it final only when the time to undo is over or the page is left. That way an undo restores nothing on
+ * the server, and no notification has to be taken back.
  */
 export function offerUndo(act: UndoableAct): void {
   settle(act.key)
@@ -43,12 +46,12 @@ export function offerUndo(act: UndoableAct): void {
   void showToast(act.text, { label: act.undoLabel, onPress: () => takeBack(act.key) }, { id: noticeId })
 }
 
-/** Shows again what is not gone after all, such as a group joined once more. What still waits to go stays hidden. */
+/** Shows something again that is not gone after all, such as a group the user rejoined. What is still pending stays hidden. */
 export function showAgain(key: string): void {
   if (!waiting.has(key)) setHidden(key, false)
 }
 
-/** What is gone from the screen or about to go. */
+/** What is currently hidden. */
 export function useHidden(): ReadonlySet<string> {
   return useSyncExternalStore(
     (listener) => {
@@ -87,7 +90,7 @@ function settle(key: string): void {
 
 if (typeof document !== 'undefined') {
   const settleAll = () => [...waiting.keys()].forEach(settle)
-  // A page put away on a phone may never be told that it closes.
+  // A page in the background on a phone may be closed without an event.
   document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? settleAll() : undefined))
   window.addEventListener('pagehide', settleAll)
 }

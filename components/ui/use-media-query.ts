@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false on the server and where the browser cannot tell. */
+/** Whether a media query matches; false on the server and if the browser cannot tell. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

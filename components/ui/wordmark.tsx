@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** The column: a cap, a round wall, posters on it; or the installation's own mark (`globals.css`). */
+/** The advertising column with its posters, or the installation's own logo (`globals.css`). */
 export function ColumnMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={classNames('column-mark', className)}>

@@ -4,15 +4,15 @@ import type { UploadedEvent } from '@/lib/api/uploads'
 import { factPatch } from '@/lib/events/fact-patch'
 import { askUploadPictures } from './send-pictures'
 
-/** What was chosen while pictures were read: by place of the picture, then by name of the fact. */
+/** What was chosen while pictures were being read, by index of the picture, then by name of the fact. */
 export type Answers = Readonly<Record<number, Readonly<Record<string, string>>>>
 
-/** Facts that hold for every event of a flyer; the others are answered only where it makes a single one. */
+/** Facts shared by all events of a flyer. The others are asked only if a flyer has a single event. */
 const OF_THE_FLYER: ReadonlySet<string> = new Set(['venue', 'city', 'price'])
 
 /**
- * Writes what a person chose during the wait into the events that came of it. Events that were there before keep what they say; an
- * answer that cannot be saved is asked for again on the event's page.
+ * Saves what the uploader chose during the wait to the resulting events. Events that already existed stay unchanged; an answer that cannot
+ * be saved is asked for again on the event's page.
  */
 export async function answerDoubts(uploadId: string, answers: Answers, events: readonly UploadedEvent[]): Promise<void> {
   if (Object.keys(answers).length === 0) return

@@ -50,7 +50,7 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
   const { phase, start, retryNow, reset } = useUpload()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [isSettled, setSettled] = useState(false)
-  /** An upload of several of which none made an event: each tells why. */
+  /** An upload of several pictures, none of which made an event; each shows why. */
   const [failedId, setFailedId] = useState<string | null>(null)
   const answers = useRef<Answers>({})
   const [shownAnswers, setShownAnswers] = useState<Answers>({})

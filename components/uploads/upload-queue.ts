@@ -58,7 +58,7 @@ export async function takeOutcomes(): Promise<QueuedOutcome[]> {
   return taken
 }
 
-/** Uploads of a deleted account are sent without one: nobody else is credited. */
+/** Uploads of a deleted account are sent without one, so that nobody else is credited. */
 export async function disownUploads(): Promise<void> {
   await change((entry) => (isUpload(entry) ? { ...entry, isLoggedIn: false } : entry))
 }

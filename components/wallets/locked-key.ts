@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { fromBase58, toBase58 } from '@/lib/wallets/base58'
 
-/** Rounds of PBKDF2 with SHA-256, each of which a guess must pay again. Source: OWASP Password Storage Cheat Sheet. */
+/** Iterations of PBKDF2 with SHA-256, to make each guess expensive. Source: OWASP Password Storage Cheat Sheet. */
 const ROUNDS = 600_000
-/** More than this would only stop the browser. */
+/** More than this would freeze the browser. */
 const MOST_ROUNDS = 10_000_000
 const SALT_BYTES = 16
 /** Source: NIST SP 800-38D §8.2. */
 const IV_BYTES = 12
 
-/** A private key under a passphrase, as it is kept: base58 for bytes. */
+/** A private key encrypted with a passphrase, as stored; bytes in base58. */
 const Locked = z.object({
   kind: z.literal('PBKDF2-SHA-256, AES-256-GCM'),
   rounds: z.number().int().min(ROUNDS).max(MOST_ROUNDS),
@@ -21,7 +21,7 @@ const Locked = z.object({
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text))
 
 async function deriveKey(passphrase: string, { salt, rounds }: { salt: Uint8Array<ArrayBuffer>; rounds: number }): Promise<CryptoKey> {
-  // The same passphrase typed on another keyboard is spelled with other code points.
+  // Another keyboard may produce the same passphrase with different code points.
   const material = await crypto.subtle.importKey('raw', bytesOf(passphrase.normalize('NFKC')), 'PBKDF2', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
@@ -32,7 +32,7 @@ async function deriveKey(passphrase: string, { salt, rounds }: { salt: Uint8Arra
   )
 }
 
-/** A private key encrypted under a passphrase, as text to keep; it opens for the same address only. */
+/** Encrypts a private key with a passphrase, as text to store; it can be decrypted only for the same address. */
 export async function lockKey(privateKey: string, { address, passphrase }: { address: string; passphrase: string }): Promise<string> {
   const [salt, iv] = [crypto.getRandomValues(new Uint8Array(SALT_BYTES)), crypto.getRandomValues(new Uint8Array(IV_BYTES))]
   const key = await deriveKey(passphrase, { salt, rounds: ROUNDS })
@@ -48,7 +48,7 @@ export async function lockKey(privateKey: string, { address, passphrase }: { add
   })
 }
 
-/** The private key that `lockKey` encrypted; null for another passphrase, another address, or a text that is damaged. */
+/** The private key that `lockKey` encrypted; null for a wrong passphrase, another address, or a damaged text. */
 export async function unlockKey(text: string, { address, passphrase }: { address: string; passphrase: string }): Promise<string | null> {
   try {
     const { rounds, ...parts } = Locked.parse(JSON.parse(text))
@@ -56,7 +56,7 @@ export async function unlockKey(text: string, { address, passphrase }: { address
     if (!salt || !iv || !data) return null
     const key = await deriveKey(passphrase, { salt, rounds })
     const bytes = new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(address) }, key, data))
-    // The key is base58: each byte is a sign.
+    // The key is base58, so each byte is one character.
     return String.fromCharCode(...bytes)
   } catch {
     return null

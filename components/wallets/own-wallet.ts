@@ -6,18 +6,18 @@ import { toBase58 } from '@/lib/wallets/base58'
 import { KEY_BYTES, walletProofText } from '@/lib/wallets/wallet-proof'
 import { lockKey, unlockKey } from './locked-key'
 
-/** A wallet as its owner's browser has it; `privateKey` is null where it is not here, or here under a passphrase (`isLocked`). */
+/** A wallet as its owner's browser has it; `privateKey` is null if it is not here, or is here but encrypted (`isLocked`). */
 export type OwnWallet = { address: string; privateKey: string | null; isLocked: boolean }
 
-/** The account's wallet as this browser knows it; one is made at the first time. Its private key is kept here and goes nowhere. */
+/** The account's wallet as this browser knows it; created the first time. Its private key never leaves the browser. */
 export async function openWallet(userId: string): Promise<OwnWallet> {
   const { address } = await call('users/me/wallet', { response: WalletView })
   return address === null ? makeWallet(userId) : { address, privateKey: readPrivateKey(address), isLocked: readLocked(address) !== null }
 }
 
 /**
- * Makes a key pair in this browser (Ed25519, in the spelling of Solana) and notes its address, signed, with the account. The key is kept
- * before the server hears of the address: whatever breaks on the way, no noted wallet is without its key. Throws where the browser knows no such keys.
+ * Creates a key pair in this browser (Ed25519, in Solana's format) and registers its signed address with the account. The key is stored
+ * first, so that no registered wallet is without its key, whatever fails in between. Throws if the browser does not support such keys.
  */
 export async function makeWallet(userId: string): Promise<OwnWallet> {
   const pair = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
@@ -41,13 +41,13 @@ export async function makeWallet(userId: string): Promise<OwnWallet> {
   return { address, privateKey, isLocked: false }
 }
 
-/** Takes the private key of a wallet out of this browser, for good. */
+/** Deletes a wallet's private key from this browser for good. */
 export function forgetPrivateKey(address: string): void {
   writeEntry(`solanaWalletLockedKey:${address}`, null)
   forgetOpenKey(address)
 }
 
-/** Takes out what anyone at this browser could read. */
+/** Deletes the unencrypted key, which anyone at this browser could read. */
 function forgetOpenKey(address: string): void {
   writeEntry(`solanaWalletPrivateKey:${address}`, null)
   if (readEntry('solanaWalletAddress') !== address) return
@@ -56,8 +56,8 @@ function forgetOpenKey(address: string): void {
 }
 
 /**
- * Keeps the private key of a wallet under a passphrase instead of openly. What was encrypted is opened again before the open key goes.
- * False where the browser cannot, or does not keep it.
+ * Encrypts a wallet's private key with a passphrase. Decrypts it once as a check before deleting the unencrypted key. False if the browser
+ * cannot encrypt or store it.
  */
 export async function protectPrivateKey({ address, privateKey }: OwnWallet, passphrase: string): Promise<boolean> {
   if (privateKey === null) return false
@@ -66,7 +66,7 @@ export async function protectPrivateKey({ address, privateKey }: OwnWallet, pass
     const locked = await lockKey(privateKey, { address, passphrase })
     if ((await unlockKey(locked, { address, passphrase })) !== privateKey) return false
     writeEntry(entry, locked)
-    // A browser that refuses its store keeps it for this visit only.
+    // Without storage it would last for this visit only.
     if (window.localStorage.getItem(entry) !== locked) return false
   } catch {
     return false
@@ -75,7 +75,7 @@ export async function protectPrivateKey({ address, privateKey }: OwnWallet, pass
   return true
 }
 
-/** The private key that this browser keeps under a passphrase, for as long as the page stands; null for a wrong one. */
+/** Decrypts the private key for as long as the page is open; null for a wrong passphrase. */
 export async function unlockPrivateKey(address: string, passphrase: string): Promise<string | null> {
   const locked = readLocked(address)
   return locked === null ? null : unlockKey(locked, { address, passphrase })
@@ -83,7 +83,7 @@ export async function unlockPrivateKey(address: string, passphrase: string): Pro
 
 const readLocked = (address: string) => readEntry(`solanaWalletLockedKey:${address}`)
 
-/** The wallet of who uses this browser now; the one before keeps its key under its own address. */
+/** Stores the current user's wallet; the previous one keeps its key under its own address. */
 function keepCurrent(address: string, privateKey: string): void {
   const [before, key] = [readEntry('solanaWalletAddress'), readEntry('solanaWalletPrivateKey')]
   if (before !== null && key !== null && before !== address) writeEntry(`solanaWalletPrivateKey:${before}`, key)
@@ -97,7 +97,7 @@ function readPrivateKey(address: string): string | null {
   return current ?? readEntry(`solanaWalletPrivateKey:${address}`)
 }
 
-/** Whether this browser can make such keys at all. */
+/** Whether this browser supports such keys. */
 export async function canMakeKeys(): Promise<boolean> {
   try {
     await crypto.subtle.generateKey({ name: 'Ed25519' }, false, ['sign', 'verify'])

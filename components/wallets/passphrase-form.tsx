@@ -8,13 +8,13 @@ import { MIN_PASSPHRASE_LENGTH } from '@/lib/wallets/passphrase-limits'
 import { useText } from '#texts'
 
 export type PassphraseFormProps = {
-  /** A new one is typed twice and must be long. */
+  /** A new passphrase is typed twice and must be long. */
   isNew: boolean
-  /** Answers what is wrong, or null. */
+  /** Returns what is wrong, or null. */
   onPassphrase: (passphrase: string) => Promise<string | null>
 }
 
-/** Asks for a passphrase; it goes nowhere but into the encryption of the key. */
+/** Asks for a passphrase, which is used only to encrypt the key. */
 export function PassphraseForm({ isNew, onPassphrase }: PassphraseFormProps) {
   const t = useText('wallets')
   const [passphrase, setPassphrase] = useState('')

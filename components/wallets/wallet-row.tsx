@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useText } from '#texts'
 
-/** How long it says so. */
+/** How long it says that the value was copied. */
 const COPIED_MS = 2000
 
 export type WalletRowProps = { label: string; value: string; isSecret?: boolean }
 
-/** A line of a wallet that is copied by a press; a secret one is masked until then. */
+/** A value of a wallet, copied with a press; a secret one is masked. */
 export function WalletRow({ label, value, isSecret = false }: WalletRowProps) {
   const t = useText('wallets')
   const [note, setNote] = useState<string | null>(null)

@@ -14,7 +14,7 @@ export type WalletSectionProps = { userId: string }
 
 type Question = { title: string; text: string; yes: string; onYes: () => void }
 
-/** The wallet of an account: address and, where this browser has it, private key. */
+/** The wallet of an account: its address and, if this browser has it, its private key. */
 export function WalletSection({ userId }: WalletSectionProps) {
   const t = useText('wallets')
   const [wallet, setWallet] = useState<OwnWallet | null>(null)

@@ -15,10 +15,10 @@ export type WebhookDeliveriesProps = {
   timeZone: string
 }
 
-/** How soon after a test its answer is looked for. */
+/** How soon after a test its result is fetched. */
 const LOOK_MS = 1500
 
-/** What a webhook was last told, fetched when somebody looks. */
+/** A webhook's latest deliveries, loaded when opened. */
 export function WebhookDeliveries({ webhookId, isOpen, timeZone }: WebhookDeliveriesProps) {
   const t = useText('webhooks')
   const { date } = useFormats()

@@ -20,7 +20,7 @@ export type WebhookEntryProps = {
   onSecret: (secret: string) => void
 }
 
-/** One webhook: how it stands, and what can be done with it. */
+/** One webhook: its state and its actions. */
 export function WebhookEntry({ webhook, timeZone, onChange, onRemoved, onSecret }: WebhookEntryProps) {
   const t = useText('webhooks')
   const { isBusy, attempt } = useAttempt(t.failed)

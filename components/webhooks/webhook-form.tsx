@@ -16,7 +16,7 @@ export type WebhookFormProps = { isAdmin: boolean; onAdded: (webhook: WebhookVie
 
 const TICK = 'tap-target flex min-h-11 items-center gap-3'
 
-/** The address of a new webhook, and what it hears of. */
+/** A new webhook's URL and events. */
 export function WebhookForm({ isAdmin, onAdded, onCancel }: WebhookFormProps) {
   const t = useText('webhooks')
   const legend = useId()

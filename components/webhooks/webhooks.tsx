@@ -11,7 +11,7 @@ import { WebhookForm } from './webhook-form'
 
 export type WebhooksProps = { webhooks: WebhookView[]; isAdmin: boolean; timeZone: string }
 
-/** One's webhooks, each with what it was told, and the way to another. */
+/** The user's webhooks, each with its deliveries, and a form to add one. */
 export function Webhooks({ webhooks, isAdmin, timeZone }: WebhooksProps) {
   const t = useText('webhooks')
   const [shown, setShown] = useState(webhooks)

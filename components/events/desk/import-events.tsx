@@ -31,11 +31,11 @@ const nameOf = (order: ImportOrder) => (order.kind === 'file' ? order.file.name 
 export type ImportEventsProps = {
   /** The viewer's imports, newest first. */
   imports: ImportView[]
-  /** What a page that is read once a day told, and its address. */
+  /** What a watched page yielded, and its address. */
   watched?: { address: string; preview: ImportPreview } | undefined
 }
 
-/** A file, a page of the web or a text becomes events: read, looked at row by row, chosen, imported in small parts, taken back as a whole. */
+/** Turns a file, a web page or a text into events: read, checked row by row, chosen, imported in small batches, undone as a whole. */
 export function ImportEvents({ imports, watched }: ImportEventsProps) {
   const t = useText('eventImport')
   const tDesk = useText('desk')

@@ -1,2 +1,2 @@
-/** What a host sends to be read. */
+/** What a host submits for import. */
 export type ImportOrder = { kind: 'file'; file: File } | { kind: 'address'; address: string } | { kind: 'text'; text: string }

@@ -14,7 +14,7 @@ import type { ImportOrder } from './import-order'
 
 const WAYS = ['file', 'address', 'text'] as const
 
-/** The three ways in: a file, a page of the web, a text. */
+/** The three sources: a file, a web page, a text. */
 export function ImportSource({ isReading, onOrder }: { isReading: boolean; onOrder: (order: ImportOrder) => void }) {
   const t = useText('eventImport')
   const input = useRef<HTMLInputElement>(null)

@@ -21,7 +21,7 @@ const BOX = 'size-5 accent-signal'
 const dayWords = (date: string | null, formats: Formats) =>
   date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? formats.localDate(date, 'shortWeekday') : (date ?? '')
 
-/** Every row of a file, what would become of it, and what is wrong with it. */
+/** Every row of a file, what it would become, and what is wrong with it. */
 export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: ImportTableProps) {
   const tEventImport = useText('eventImport')
   const t = useText('events')

@@ -11,7 +11,7 @@ import { toProblem, type Problem } from './save-problem'
 
 export type PageProofProps = { page: WatchedPageView; sendsMail: boolean; onProven: (page: WatchedPageView) => void }
 
-/** How a host proves that a page is theirs: a code to a mailbox of its domain, or a line in its head. */
+/** How a host proves ownership of a page: a code sent to a mailbox of its domain, or a line in its `head`. */
 export function PageProof({ page: { id, domain, proofLine }, sendsMail, onProven }: PageProofProps) {
   const t = useText('watchedPages')
   const [email, setEmail] = useState('')

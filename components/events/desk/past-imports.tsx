@@ -9,7 +9,7 @@ import { ImportUndone, type ImportView } from '@/lib/api/imports'
 import { messageOf } from '@/lib/api/message-of'
 import { useFormats, useText } from '#texts'
 
-/** Imports that were made, newest first, each with the button that takes it back. */
+/** Past imports, newest first, each with an undo button. */
 export function PastImports({ imports }: { imports: ImportView[] }) {
   const t = useText('eventImport')
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { useFormats, useText } from '#texts'
 import { PageProof } from './page-proof'
 import { SaveProblem, toProblem, type Problem } from './save-problem'
 
-/** The pages of the web that are read for a host once a day: added, proven, looked at, removed. */
+/** The web pages that are read for a host once a day: add, verify, look at, remove. */
 export function WatchedPages({ first }: { first: WatchedPageList }) {
   const t = useText('watchedPages')
   const tDesk = useText('desk')

@@ -26,7 +26,7 @@ export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }:
   const t = useText('landing')
   const kinds = useText('kinds')
   const own = useOwnKinds()
-  // what someone said to like comes first
+  // favourite kinds come first
   const sorted = own.length === 0 ? categories : categories.toSorted((a, b) => Number(own.includes(b.name)) - Number(own.includes(a.name)))
   const row = useRef<HTMLUListElement>(null)
   const { category, view } = state

@@ -4,7 +4,7 @@ import { useNow } from '@/components/browser/use-now'
 import { dayTitle, type GalleryDay } from '@/lib/events/landing-sections'
 import { useFormats } from '#texts'
 
-/** `Today`, `tomorrow`, `in 3 days`: right also on a page that was made yesterday. */
+/** `Today`, `tomorrow`, `in 3 days`; also correct on a page rendered yesterday. */
 export function DayTitle({ day }: { day: Omit<GalleryDay, 'events'> }) {
   const formats = useFormats()
   const now = useNow()

@@ -12,20 +12,20 @@ import type { WallBlock, WallEnd } from './fetch-wall'
 import { keepWall, recallWall } from './kept-walls'
 import { LandingSkeleton } from './landing-skeleton'
 
-/** So far above its end the wall goes on. */
+/** The wall loads more this far before its end. */
 const AHEAD = '0px 0px 1400px'
-/** What lies farther away than this is not drawn. */
+/** What is farther away than this is not rendered. */
 const FAR = '4000px 0px'
 
 export type EndlessWallProps = {
   state: LandingState
-  /** Where the page's own part ends. */
+  /** Where the part rendered with the page ends. */
   end: WallEnd
-  /** Events that its days show. */
+  /** Events already shown by day. */
   shown: readonly string[]
 }
 
-/** The wall below what the page brought: further rows by tag and days, as one scrolls. Going back finds it as it was left. */
+/** The rest of the wall, loaded while scrolling: further rows by tag, and days. Going back restores it. */
 export function EndlessWall({ state, end: first, shown }: EndlessWallProps) {
   const t = useText('landing')
   const path = landingPath(state)
@@ -100,7 +100,7 @@ export function EndlessWall({ state, end: first, shown }: EndlessWallProps) {
   )
 }
 
-/** Keeps its place, and draws what it holds only while that is near: a wall that is scrolled for long stays light. */
+/** Reserves the space of its children and renders them only while they are near, so that a long wall stays fast. */
 function NearBy({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [heightPx, setHeightPx] = useState<number | null>(null)

@@ -4,11 +4,11 @@ import { EventArray, EventRows } from '@/lib/api/search'
 import { toEventCard } from '@/lib/events/card'
 import { galleryDays, type GalleryDay, type TagCards } from '@/lib/events/landing-sections'
 
-/** Events of a further page of days, and rows that come with it. */
+/** Events per further page of days, and the rows that come with it. */
 const DAYS_PAGE = 24
 const ROWS_PAGE = 2
 
-/** Where the wall goes on: behind which event, and behind how many rows; null where it has no more of them. */
+/** Where the wall continues: after which event, and after how many rows; null if there are no more. */
 export type WallEnd = { days: string | null; rows: number | null }
 export type WallBlock = { rows: TagCards[]; days: GalleryDay[] }
 

@@ -1,9 +1,9 @@
 import type { WallBlock, WallEnd } from './fetch-wall'
 
-/** What a wall had grown to, for the way back to it within a visit. */
+/** A wall as far as it was loaded, to restore it within a visit. */
 export type KeptWall = { blocks: WallBlock[]; end: WallEnd }
 
-/** A step back or forward was just made: for so long what was left is taken up again. */
+/** For this long after a step back or forward, a wall is restored. */
 const STEP_MS = 3000
 const FRESH_MS = 30 * 60_000
 const MOST_KEPT = 4
@@ -12,7 +12,7 @@ const walls = new Map<string, KeptWall & { at: number }>()
 let steppedAt = -Infinity
 if (typeof window !== 'undefined') window.addEventListener('popstate', () => (steppedAt = performance.now()))
 
-/** Keeps a wall under its address. */
+/** Keeps a wall under its path. */
 export function keepWall(path: string, wall: KeptWall): void {
   walls.delete(path)
   walls.set(path, { ...wall, at: performance.now() })
@@ -22,7 +22,7 @@ export function keepWall(path: string, wall: KeptWall): void {
   }
 }
 
-/** The wall as it was left, where a step back or forward leads to it; null for any other visit. */
+/** The wall as it was left, after a step back or forward; null for any other visit. */
 export function recallWall(path: string): KeptWall | null {
   if (typeof window === 'undefined' || performance.now() - steppedAt > STEP_MS) return null
   const wall = walls.get(path)

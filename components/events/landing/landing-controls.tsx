@@ -31,7 +31,7 @@ const GenrePicker = lazy(() => import('./genre-picker').then((module) => ({ defa
 export type LandingControlsProps = Pick<CategoryBarProps, 'categories'> & {
   state: LandingState
   headline: string
-  /** Towns offered to a newcomer. */
+  /** Towns suggested to new visitors. */
   towns: readonly string[]
   /** Local date at the installation. */
   today: string

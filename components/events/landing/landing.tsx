@@ -35,10 +35,10 @@ export type LandingProps = {
   ignored: string[]
   /** Local date at the installation. */
   today: string
-  /** Towns offered to a newcomer. */
+  /** Towns suggested to new visitors. */
   towns: readonly string[]
   wall: PackedWall
-  /** Where the sections end, and the wall goes on. */
+  /** Where the sections end and the wall continues. */
   end: WallEnd
   /** Where all matching events are listed. */
   allHref: string

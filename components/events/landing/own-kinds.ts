@@ -10,7 +10,7 @@ const parse = (text: string | null): string[] => {
   return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string').slice(0, MAX_KINDS) : []
 }
 
-/** The kinds of events that someone said to like; none during server rendering. */
+/** The user's favourite kinds of events; none during server rendering. */
 export function useOwnKinds(): string[] {
   const text = useSyncExternalStore(
     watchEntries,
@@ -20,7 +20,7 @@ export function useOwnKinds(): string[] {
   return useMemo(() => parse(text), [text])
 }
 
-/** Keeps them. */
+/** Stores the user's favourite kinds. */
 export function writeOwnKinds(kinds: readonly string[]): void {
   writeEntry('kinds', kinds.length > 0 ? JSON.stringify(kinds) : null)
 }

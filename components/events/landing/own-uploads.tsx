@@ -7,7 +7,7 @@ import { toEventCard, type EventCardView } from '@/lib/events/card'
 import { INITIAL_LANDING } from '@/lib/search/landing-state'
 import { useFormats, useText } from '#texts'
 
-/** What was uploaded on this browser, newest first, also without an account; nothing for nobody and where it cannot be loaded. */
+/** Events uploaded from this browser, newest first, even without an account; nothing if there are none or they cannot be loaded. */
 export function OwnUploads() {
   const t = useText('home')
   const formats = useFormats()

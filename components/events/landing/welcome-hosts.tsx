@@ -13,7 +13,7 @@ type Host = { id: string; name: string }
 
 export type WelcomeHostsProps = { state: LandingState; chip: string; looks: { on: string; off: string } }
 
-/** Hosts of what is coming in the town, those with most events first, to follow by a tap. */
+/** Hosts of upcoming events in the town, those with the most first, to follow with a tap. */
 export function WelcomeHosts({ state, chip, looks }: WelcomeHostsProps) {
   const t = useText('landing').welcome
   const following = useLikes('following')

@@ -18,13 +18,13 @@ const ROW = 'flex gap-2 overflow-x-auto px-3 pb-2 [scrollbar-width:none]'
 
 export type WelcomeProps = {
   state: LandingState
-  /** Towns where much is coming. */
+  /** Towns with many upcoming events. */
   towns: readonly string[]
   kinds: readonly { name: string; label: string }[]
   goTo: GoTo
 }
 
-/** What this is, said once, with three questions that may be left unanswered: where, what, and whom to follow. */
+/** A one-time greeting: what this is, and three optional questions: where, what, and whom to follow. */
 export function Welcome({ state, towns, kinds, goTo }: WelcomeProps) {
   const t = useText('landing').welcome
   const [step, setStep] = useState<'where' | 'what' | 'who' | 'done'>('where')

@@ -15,7 +15,7 @@ import { useFormats, useText } from '#texts'
 
 export type HostMessageProps = { eventId: string; onClose: () => void }
 
-/** What a host writes to everyone who saved the event or goes to it; what was not sent stays in the box. */
+/** A host's message to everyone who saved the event or is going. If it cannot be sent, the text stays in the field. */
 export function HostMessage({ eventId, onClose }: HostMessageProps) {
   const t = useText('hostMessages')
   const formats = useFormats()

@@ -20,7 +20,7 @@ import { useText } from '#texts'
 
 export type ClaimSheetProps = { eventId: string; onClose: () => void }
 
-/** An organizer shows by a code from a mail that an event is theirs; what cannot be shown so goes to a person. */
+/** An organizer proves with a mailed code that an event is theirs. Where that is impossible, a person decides. */
 export function ClaimSheet({ eventId, onClose }: ClaimSheetProps) {
   const t = useText('claim')
   const user = useStoredUser()

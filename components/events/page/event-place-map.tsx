@@ -5,7 +5,7 @@ import { PlaceMap } from '@/components/geo/place-map'
 import { useText } from '#texts'
 import type { EventPlaceProps } from './place-props'
 
-/** The map itself. Heavy: fetched after consent only. */
+/** The map itself. Heavy, so loaded only after consent. */
 export function EventPlaceMap({ at, title, place, tiles }: EventPlaceProps) {
   const t = useText('events')
   return (

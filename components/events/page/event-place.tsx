@@ -10,7 +10,7 @@ import type { EventPlaceProps } from './place-props'
 
 const EventPlaceMap = lazy(() => import('./event-place-map').then(({ EventPlaceMap }) => ({ default: EventPlaceMap })))
 
-/** A small map of where an event is: a drawing until its visitor lets the real one load, and the real one only when it is near. */
+/** A small map of where an event is: a drawing until the visitor allows the real one, which loads only when it is near the viewport. */
 export function EventPlace({ at, title, place, tiles }: EventPlaceProps) {
   const t = useText('events')
   const frame = useRef<HTMLDivElement>(null)

@@ -3,10 +3,10 @@ import { useText } from '#texts'
 export type EventTeaserProps = { teaserUrl?: string | undefined; gifUrl?: string | undefined; title: string }
 
 const isFilm = (url: string) => /\.(?:mp4|webm|mov)$/.test(url)
-/** On the page's own host, whichever name the reader knows it by. */
+/** Relative, since the reader may use another host name for this site. */
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
-/** The short film or picture with which a host draws people in. */
+/** The host's short teaser film or picture. */
 export function EventTeaser({ teaserUrl, gifUrl, title }: EventTeaserProps) {
   const t = useText('events')
   const url = teaserUrl ?? gifUrl

@@ -57,13 +57,13 @@ export type EventViewProps = {
   siteName: string
   /** The newest comments. */
   comments: ShownComment[]
-  /** Other events to go on to. */
+  /** Other events to look at next. */
   related: { atVenue: RelatedEvent[]; alike: RelatedEvent[] }
   /** The other upcoming dates of its series. */
   otherDates: DateLink[]
   /** The other events of its poster. */
   samePoster: RelatedEvent[]
-  /** Whose pictures maps are made of. */
+  /** The map tiles to use. */
   tiles: MapTiles
   /** What only the event's owner sees. */
   review: ReactNode

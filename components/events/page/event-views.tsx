@@ -40,10 +40,10 @@ async function tellView(eventId: string): Promise<number | null> {
   }
 }
 
-/** The page that this document began with: what was opened from there is a page of ours. */
+/** The page this document was loaded with. Pages opened from it come from this site. */
 const BEGAN_AT = typeof location === 'undefined' ? '' : location.pathname
 
-/** The browser names the referrer of the document alone, and one document shows many pages. */
+/** The browser's referrer is that of the document, and one document shows many pages. */
 function cameFrom() {
   if (location.pathname === BEGAN_AT) return viewSource(location.href, document.referrer)
   return viewSource(location.href, location.origin + BEGAN_AT)

@@ -3,7 +3,7 @@ import { useText } from '#texts'
 
 type ReadByMachineProps = { event: Pick<EventView, 'machineReadFacts'>; facts: NonNullable<EventView['machineReadFacts']> }
 
-/** Marks what stands above it where one of its facts was read by machine and nobody has confirmed it. */
+/** Marks the block above it if one of its facts was read by machine and nobody has confirmed it. */
 export function ReadByMachine({ event, facts }: ReadByMachineProps) {
   const t = useText('events')
   if (!event.machineReadFacts?.some((name) => facts.includes(name))) return null

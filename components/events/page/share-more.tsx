@@ -9,7 +9,7 @@ const ShareSheet = lazy(() => import('./share-sheet').then(({ ShareSheet }) => (
 
 export type ShareMoreProps = { eventId: string; title: string; url: string }
 
-/** Opens everything by which an event can be handed on: link, messengers, code, pictures, poster. */
+/** Opens every way to share an event: link, messengers, QR code, pictures, poster. */
 export function ShareMore({ eventId, title, url }: ShareMoreProps) {
   const t = useText('events')
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ export type ShareSheetProps = { eventId: string; title: string; url: string; onC
 const ROW =
   'flex min-h-13 w-full items-center gap-4 rounded-control px-3 text-left font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent'
 
-/** Every way to hand an event on. Messengers learn of it only when they are chosen; pictures and poster are made here. */
+/** Every way to share an event. Messengers learn of it only when they are chosen; pictures and poster are made here. */
 export function ShareSheet({ eventId, title, url, onClose }: ShareSheetProps) {
   const t = useText('share')
   const link = sharedUrl(url, 'share')

@@ -1,14 +1,17 @@
 import type { SharePosterProps } from './share-poster'
 
 export type SocialPosterProps = SharePosterProps & {
-  /** Taller, with room above and below where apps put their own buttons. */
+  /** Taller, with space at top and bottom where apps put their own buttons. */
   isStory: boolean
 }
 
 const INK = '#f4efe6'
 const QUIET = '#b8b0a5'
 
-/** An event as a picture for social networks: the whole flyer, below it when, what and where. Rendered without a browser, so its styles are its own. */
+/**
+ * An event as a picture for social networks: the whole flyer, with when, what and where below it. Rendered without a browser, so its styles
+ * are its own.
+ */
 export function SocialPoster({ isStory, siteName, title, date, time, place, label, accent, picture }: SocialPosterProps) {
   const titleSize = title.length > 90 ? 44 : title.length > 50 ? 54 : title.length > 24 ? 64 : 80
   return (

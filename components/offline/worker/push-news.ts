@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/** What the server sends to this browser. Read by hand: a worker that carries a schema library is slower to start than what it shows. */
+/** What the server sends to this browser. Parsed by hand, because a schema library would slow down the worker's start. */
 type News = { tag: string; title: string; body: string; url: string }
 
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback)
@@ -14,7 +14,7 @@ function readNews(data: PushMessageData | null): News {
   }
   const news = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   const url = text(news.url, '/notifications')
-  // a path of our own, whatever arrived
+  // always a path on this site, whatever arrived
   return {
     tag: text(news.tag, 'news'),
     title: text(news.title, 'Something new for you'),
@@ -23,13 +23,13 @@ function readNews(data: PushMessageData | null): News {
   }
 }
 
-/** Shows a piece of news, the same one once: its tag replaces what it repeats. Browsers demand that each message shows something. */
+/** Shows a notification; its tag replaces an earlier one of the same thing. Browsers require each push message to show something. */
 export async function showNews(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   const { title, body, tag, url } = readNews(data)
   await worker.registration.showNotification(title, { body, tag, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', data: { url } })
 }
 
-/** Leads to what a notification is about: in a window that is open already, else in a new one. */
+/** Opens what a notification is about, in an open window if there is one, or else in a new one. */
 export async function openNews(worker: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
   notification.close()
   const data: unknown = notification.data

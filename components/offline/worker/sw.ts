@@ -29,14 +29,14 @@ import {
 import { openNews, showNews } from './push-news'
 
 declare const self: ServiceWorkerGlobalScope
-/** Another one with each build, so that browsers see that there is a new worker. */
+/** Different for each build, so that browsers notice the new worker. */
 declare const BUILD: string
 
 const SHELL = `${CACHES.shell}-${BUILD}`
 const DAY = 86_400
-/** Pictures kept beside a page that was asked for: its own and a few around it. */
+/** Pictures stored with a requested page: its own and a few others. */
 const MOST_PICTURES = 8
-/** Files of code that the page without a network may need; a bound should their names be misread one day. */
+/** The most code files the offline page may need; a limit in case their names are ever misread. */
 const MOST_FILES = 80
 
 const kept = (maxEntries: number, maxAgeSeconds: number) => [
@@ -45,7 +45,7 @@ const kept = (maxEntries: number, maxAgeSeconds: number) => [
 ]
 const isOwn = (url: URL) => url.origin === self.location.origin
 
-/** The page of that address as it was last seen, a liked event's included; else the page that says there is no network. */
+/** The stored page of that URL, including those of liked events, or else the offline page. */
 async function pageFromStore(request: Request): Promise<Response> {
   const seen =
     (await caches.match(request, { cacheName: CACHES.pages, ignoreVary: true })) ??
@@ -54,7 +54,7 @@ async function pageFromStore(request: Request): Promise<Response> {
   return seen ?? offlinePage()
 }
 
-/** A ticket opened by its code carries a signature; the page is the same. */
+/** A ticket opened by its QR code has a signature in its URL; the page is the same. */
 const sameTicket = async (request: Request) =>
   new URL(request.url).pathname.startsWith('/ticket/')
     ? caches.match(request, { cacheName: CACHES.pages, ignoreVary: true, ignoreSearch: true })
@@ -62,7 +62,7 @@ const sameTicket = async (request: Request) =>
 
 const offlinePage = async () => (await caches.match(OFFLINE_PAGE, { cacheName: SHELL, ignoreVary: true })) ?? Response.error()
 
-/** A gateway that cannot reach the server is no network either. */
+/** A gateway that cannot reach the server counts as offline. */
 const gatewaysAreNoNetwork: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if ([502, 503, 504].includes(response.status)) throw new Error(`The server cannot be reached: ${response.status}.`)
@@ -70,7 +70,7 @@ const gatewaysAreNoNetwork: SerwistPlugin = {
   },
 }
 
-/** The same picture in another size, where that is what was kept. */
+/** The same picture in another size, if that is stored. */
 async function otherSize(request: Request): Promise<Response | undefined> {
   const key = /^\/img\/[^/]+\/(.+)$/.exec(new URL(request.url).pathname)?.[1]
   if (!key) return undefined
@@ -91,10 +91,10 @@ const pictures = new CacheFirst({
   cacheName: CACHES.pictures,
   plugins: [...kept(300, 30 * DAY), { handlerDidError: ({ request }) => otherSize(request) }],
 })
-/** Files whose names stay the same from build to build. */
+/** Files whose names do not change between builds. */
 const rootFiles = new StaleWhileRevalidate({ cacheName: CACHES.code, plugins: kept(300, 60 * DAY) })
 
-/** Pictures that another app shares: kept here, then shown in the upload dialog of the landing page. */
+/** Pictures shared by another app: stored here, then shown in the upload dialog of the landing page. */
 const receiveShared: RouteHandler = {
   handle: async ({ request }) => {
     const form = await request.formData()
@@ -113,10 +113,10 @@ const runtimeCaching: RuntimeCaching[] = [
   { matcher: ({ url, request }) => isOwn(url) && isPublicList(url.pathname) && !request.headers.has('authorization'), handler: lists },
 ]
 
-// A new worker takes over at once: pages come from the network first, so that none gets older by it, and its page for no network is the newest.
+// A new worker takes over at once. That is safe because pages come from the network first, and it has the newest offline page.
 const serwist = new Serwist({ precacheEntries: [], skipWaiting: true, clientsClaim: true, navigationPreload: true, runtimeCaching })
 
-/** The page that works without a network, with every file that it and its parts name. */
+/** Stores the offline page with every file that it and its parts refer to. */
 async function keepShell(): Promise<void> {
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload', credentials: 'omit' })
   if (!page.ok) throw new Error('The page for no network does not answer.')
@@ -139,10 +139,10 @@ async function dropOldShells(): Promise<void> {
 const fetchEach = (strategy: CacheFirst, event: ExtendableEvent, files: string[]) =>
   Promise.all(files.map((file) => strategy.handle({ event, request: new Request(file) }).catch(() => undefined)))
 
-/** How often everything personal was forgotten; what was being kept meanwhile goes as well. */
+/** How often personal data was deleted; what was being stored meanwhile is deleted as well. */
 let timesForgotten = 0
 
-/** A page that is open already, or was reached without a whole page being fetched. */
+/** Stores a page that is already open, or was reached by client navigation. */
 async function keep(event: ExtendableEvent, url: string, files: string[]): Promise<void> {
   const request = new Request(url, { credentials: 'omit' })
   if (!isKeptPage(new URL(request.url).pathname)) return
@@ -186,7 +186,7 @@ const obey = async (event: ExtendableMessageEvent, wish: WorkerWish): Promise<vo
   if (wish.type === 'which') await tell({ type: 'build', id: BUILD })
 }
 
-/** Rejects while something still waits, so that the browser tries again by itself. */
+/** Rejects while uploads are still queued, so that the browser tries again by itself. */
 const sendWaiting = async () => {
   const isDone = await sendQueued(() => tell({ type: 'uploaded' }))
   if (!isDone) throw new Error('Uploads still wait for the network.')
