@@ -72,6 +72,33 @@ test('a tile leads into the reel, a card to its event', async ({ page }) => {
   await expect(page).toHaveURL(`/event/${made.ids[0] ?? ''}`)
 })
 
+test('an event that is slow to come shows its shape, and the way back finds the wall where it was left', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route(/\/event\/[^/]+\?.*_rsc=/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto(`/?location=${TOWN}&search=${made.word}`)
+  const card = page
+    .locator('article')
+    .filter({ hasText: `${made.word} concert 1` })
+    .first()
+  await card.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 300))
+  const scrolled = await page.evaluate(() => scrollY)
+
+  await card.getByRole('link').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  for (const go of held) go()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${made.word} concert 1`)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0)
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
 test('nothing on the page moves while it comes', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`, { waitUntil: 'networkidle' })
   const shift = await page.evaluate(

@@ -42,4 +42,5 @@ export const shell: Translation<typeof english> = {
   toEvents: 'Alle Events anzeigen',
   closeDialog: 'Schließen',
   subscribe: 'Abonnieren',
+  loading: 'Wird geladen\u00a0…',
 }

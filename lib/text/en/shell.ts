@@ -39,4 +39,5 @@ export const shell = {
   toEvents: 'Show all events',
   closeDialog: 'Close',
   subscribe: 'Subscribe',
+  loading: 'Loading…',
 } as const

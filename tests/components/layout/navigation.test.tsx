@@ -6,6 +6,7 @@ import { announceNavigation } from '@/components/browser/navigation'
 import { writeEntry } from '@/components/browser/local-storage'
 import { Footer } from '@/components/layout/footer'
 import { BottomBar } from '@/components/layout/bottom-bar'
+import { PageShape } from '@/components/layout/page-shape'
 import { RouteProgress } from '@/components/layout/route-progress'
 import { SideNavigation } from '@/components/layout/side-navigation'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
@@ -105,6 +106,55 @@ it('a line shows that another page is on its way, but not for the page that is s
   act(() => announceNavigation('/event/1'))
 
   expect(document.querySelector('.animate-approach')).not.toBeNull()
+})
+
+describe('the shape of a page that is on its way', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+  it.each(['/event/1', '/de/event/1', '/profile/mara', '/de/profile/mara'])('stands in place of %s where that is slow to come', (path) => {
+    open(<PageShape />)
+
+    act(() => announceNavigation(path))
+    wait(200)
+    expect(screen.queryByRole('status')).toBeNull()
+    wait(100)
+
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+  })
+
+  it.each(['/', '/search/jazz', '/event', '/eventually/1', '/group/1'])('is none for %s', (path) => {
+    open(<PageShape />, '/imprint')
+
+    act(() => announceNavigation(path))
+    wait(1000)
+
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('goes with the page that comes, and gives up with one that never does', () => {
+    const at = (pathname: string) => (
+      <PathnameContext.Provider value={pathname}>
+        <SearchParamsContext.Provider value={new URLSearchParams()}>
+          <PageShape />
+        </SearchParamsContext.Provider>
+      </PathnameContext.Provider>
+    )
+    const { rerender } = render(at('/'))
+    act(() => announceNavigation('/event/1'))
+    wait(300)
+    expect(screen.queryByRole('status')).not.toBeNull()
+
+    rerender(at('/event/1'))
+    expect(screen.queryByRole('status')).toBeNull()
+
+    act(() => announceNavigation('/event/2'))
+    wait(300)
+    expect(screen.queryByRole('status')).not.toBeNull()
+    wait(20_000)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
 })
 
 it('the foot of every page leads to the report form, the shop and the installation', () => {
