@@ -49,7 +49,7 @@ const config = {
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
   // Icons without what all of them share.
-  turbopack: { rules: { '**/lucide-react/dist/esm/Icon.mjs': { loaders: ['./scripts/icon-loader.mjs'] } } },
+  turbopack: { rules: { '**/lucide-react/dist/esm/createLucideIcon.mjs': { loaders: ['./scripts/icon-loader.mjs'] } } },
   cacheHandler: path.resolve(import.meta.dirname, 'scripts/next-cache.mjs'),
   // The web server keeps whole answers besides (scripts/page-front.mjs).
   cacheMaxMemorySize: 24 * 1024 * 1024,

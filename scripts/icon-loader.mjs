@@ -1,4 +1,4 @@
-// Loader of the build: puts our frame in the place of lucide-react's own (next.config.mjs).
+// Loader of the build: makes lucide-react's icons with our frame (next.config.mjs).
 import fs from 'node:fs'
 import path from 'node:path'
 

@@ -1,18 +1,23 @@
 'use client'
 
-import { useMemo } from 'react'
-import { WaysNearby } from '@/components/search/ways-nearby'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { toSearch } from '@/lib/search/landing-search'
 import { landingPath, type LandingState } from '@/lib/search/landing-state'
 
-/** Ways on from an empty wall. */
+const WaysNearby = lazy(() => import('@/components/search/ways-nearby').then((module) => ({ default: module.WaysNearby })))
+
+/** Ways on from an empty wall. They are asked for by the browser, and few walls are empty: their code comes when one is. */
 export function EmptyWays({ state }: { state: LandingState }) {
   const search = useMemo(() => toSearch(state), [state])
-  return (
-    <WaysNearby
-      search={search}
-      toDay={(day) => landingPath({ ...state, startDate: day, endDate: null })}
-      toCity={(name) => landingPath({ ...state, location: name })}
-    />
-  )
+  const [stands, setStands] = useState(false)
+  useEffect(() => setStands(true), [])
+  return stands ? (
+    <Suspense>
+      <WaysNearby
+        search={search}
+        toDay={(day) => landingPath({ ...state, startDate: day, endDate: null })}
+        toCity={(name) => landingPath({ ...state, location: name })}
+      />
+    </Suspense>
+  ) : null
 }

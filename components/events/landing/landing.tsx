@@ -24,8 +24,6 @@ import { PlainFilters } from './plain-filters'
 const categoriesIn = (language: string, kinds: AreaText<'kinds'>) =>
   kindNames(FILTER_CATEGORIES, language).map((name) => ({ name, label: sayKind(name, kinds), sign: genreSign(name) }))
 
-const plainWords = ({ from, until, category, anyGenre, apply }: AreaText<'landingPage'>) => ({ from, until, category, anyGenre, apply })
-
 const isEmpty = ({ trends, days }: PackedWall) => trends.length === 0 && days.length === 0
 
 export type LandingProps = {
@@ -57,7 +55,11 @@ export function Landing({ name, state, ignored, today, towns, wall, end, allHref
       <TopBar name={name} />
       <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
         <LandingControls state={state} categories={categories} headline={landingHeadline(state, t, kinds)} towns={towns} today={today} />
-        <PlainFilters state={state} categories={categories} words={plainWords(t)} />
+        <PlainFilters
+          state={state}
+          categories={categories}
+          words={{ from: t.from, until: t.until, category: t.category, anyGenre: t.anyGenre, apply: t.apply }}
+        />
         {ignored.length > 0 ? (
           <p
             role="status"
