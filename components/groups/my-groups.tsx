@@ -91,7 +91,7 @@ function Entry({ group, viewerId, timeZone, isActive }: EntryProps) {
       {...(isActive ? { 'aria-current': 'page' as const } : {})}
     >
       <GroupPicture group={group} sizePx={52} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold" dir="auto">
             {nameOfGroup(group, tCommunity)}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { NavLink } from '@/components/browser/nav-link'
 import { TopBar } from '@/components/layout/top-bar'
 import type { AreaText } from '@/lib/text/text-for'
 import { useText } from '#texts'
+import { AdminTabs } from './admin-tabs'
 
-const TAB =
-  'tap-target flex shrink-0 items-center border-b-2 border-transparent px-3 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
 const tabsOf = (t: AreaText<'admin'>) => [
   { href: '/admin', label: t.overview, holdsBelow: false },
   { href: '/admin/moderation', label: t.reports, holdsBelow: false },
@@ -34,13 +32,7 @@ export function AdminFrame({ siteName, title, lead, sendsMail = true, children }
       <div className="mx-auto grid max-w-[84rem] gap-6 px-4 pt-4 md:px-8 md:pt-8">
         <header className="grid min-w-0 gap-3">
           <h1 className="text-title">{title}</h1>
-          <nav aria-label={t.navigation} className="-mx-4 flex overflow-x-auto border-b px-1 [scrollbar-width:none] md:-mx-0 md:px-0">
-            {tabsOf(t).map(({ label, ...tab }) => (
-              <NavLink key={tab.href} {...tab} className={TAB}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
+          <AdminTabs label={t.navigation} tabs={tabsOf(t)} />
           {lead ? <p className="max-w-prose text-small text-quiet">{lead}</p> : null}
           {sendsMail ? null : (
             <p className="w-fit rounded-poster border border-warn bg-warn-wash px-3 py-1.5 text-small text-warn">{t.noMail}</p>

@@ -53,7 +53,7 @@ export function AccountList({ accounts: initial, canName }: { accounts: StaffAcc
                   <span>{`${t.accounts.since} ${formats.date(account.createdAt, 'date', 'UTC')}`}</span>
                   <span>{t.accounts.events({ count: account.events })}</span>
                   <span>{t.accounts.comments({ count: account.comments })}</span>
-                  <span>{`${t.accounts.sessions} ${account.sessions}`}</span>
+                  <span>{t.accounts.sessions({ count: account.sessions })}</span>
                   {account.actioned > 0 ? (
                     <span className="font-semibold text-warn">{`${account.actioned} ${t.accounts.actioned}`}</span>
                   ) : null}

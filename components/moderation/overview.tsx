@@ -36,6 +36,12 @@ export function Overview({ overview, health }: OverviewProps) {
   const formats = useFormats()
   const { open, oldestOpenAt, overdue, bySubject, held, days, recognition, jobs, repairs, policyReports } = overview
   const heldCount = held.comments + held.events + held.artists
+  const said = (part: keyof Health['checks']) => {
+    const { ok, detail } = health.checks[part]
+    // what is wrong is told as the log tells it
+    if (!ok) return detail
+    return detail === 'disk' || detail === 's3' ? t.overviewPage.stores[detail] : t.overviewPage.works
+  }
   const most = Math.max(1, ...days.map(({ uploads }) => uploads))
   return (
     <>
@@ -89,10 +95,10 @@ export function Overview({ overview, health }: OverviewProps) {
             <p key={`${directive} ${kind}`}>{`${directive}, ${kind}: ${formats.number(count)}`}</p>
           ))}
         </Card>
-        <Card title={t.overviewPage.health} value={health.status} isUrgent={health.status !== 'ok'}>
-          <p>{`${t.overviewPage.database}: ${health.checks.database.detail}${health.versions.database ? ` (${health.versions.database})` : ''}`}</p>
+        <Card title={t.overviewPage.health} value={t.overviewPage.states[health.status]} isUrgent={health.status !== 'ok'}>
+          <p>{`${t.overviewPage.database}: ${said('database')}${health.versions.database ? ` (${health.versions.database})` : ''}`}</p>
           {(['storage', 'disk', 'queue', 'reader'] as const).map((part) => (
-            <p key={part}>{`${t.overviewPage[part]}: ${health.checks[part].detail}`}</p>
+            <p key={part}>{`${t.overviewPage[part]}: ${said(part)}`}</p>
           ))}
           <p>{`Litfass ${health.versions.app} · Node ${health.versions.node} · ${t.overviewPage.uptime} ${Math.floor(health.uptimeSeconds / 3600)} h`}</p>
         </Card>

@@ -125,8 +125,8 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
         <Button type="submit" look="signal" size="large" disabled={isSaving}>
           {isSaving ? t.ownProfile.updating : t.ownProfile.update}
         </Button>
-        <div className="grid grid-cols-3 gap-2.5 sm:flex sm:items-center">
-          <Button onClick={() => setChoosing(true)} className="max-sm:px-2" aria-haspopup="dialog">
+        <div className="flex flex-wrap gap-2.5 sm:items-center max-sm:[&>*]:flex-auto max-sm:[&>*]:px-2.5">
+          <Button onClick={() => setChoosing(true)} aria-haspopup="dialog">
             <SlidersHorizontal aria-hidden className="max-sm:hidden" />
             {t.ownProfile.preferences}
           </Button>

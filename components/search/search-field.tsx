@@ -105,7 +105,7 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
             onChange={({ target }) => handleType(target.value)}
             onFocus={() => setOpen(true)}
             onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-            className="min-h-13 w-full min-w-0 bg-transparent pr-13 text-body text-ink outline-none placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"
+            className="min-h-13 w-full min-w-0 bg-transparent pr-13 text-body text-ink text-ellipsis outline-none placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"
           />
         </label>
         {text !== '' ? (

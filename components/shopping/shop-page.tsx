@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TopBar } from '@/components/layout/top-bar'
 import type { ShopItemView } from '@/lib/api/shopping'
 import { pagePicture } from '@/lib/media/urls'
-import { useText } from '#texts'
+import { useFormats, useText } from '#texts'
 
 export type ShopPageProps = { siteName: string; items: ShopItemView[]; sponsors: ReactNode }
 
@@ -31,7 +31,10 @@ export function ShopPage({ siteName, items, sponsors }: ShopPageProps) {
   )
 }
 
-function ShopItem({ item: { title, description, imageUrl, link, price } }: { item: ShopItemView }) {
+function ShopItem({ item }: { item: ShopItemView }) {
+  const formats = useFormats()
+  const { title, description, imageUrl, link } = item
+  const price = item.priceCents !== undefined && item.currency ? formats.money(item.priceCents, item.currency) : item.price
   return (
     <article className="group relative grid gap-2.5">
       {imageUrl ? (

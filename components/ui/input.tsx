@@ -2,7 +2,7 @@ import type { ComponentProps, InputHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 
 const LOOK =
-  'w-full rounded-control border border-control bg-raised text-body text-ink placeholder:text-quiet aria-invalid:border-signal aria-invalid:border-2 disabled:opacity-60'
+  'w-full rounded-control border border-control bg-raised text-body text-ink text-ellipsis placeholder:text-quiet aria-invalid:border-signal aria-invalid:border-2 disabled:opacity-60'
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Leaves space for a button at the end. */

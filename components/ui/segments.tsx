@@ -17,7 +17,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
     <div
       role="group"
       aria-label={label}
-      className={classNames('flex w-fit max-w-full flex-wrap gap-1 rounded-control bg-sunken p-1', className)}
+      className={classNames('flex w-fit max-w-full flex-wrap gap-0.5 rounded-control bg-sunken p-1 sm:gap-1', className)}
     >
       {options.map((one) => (
         <button
@@ -26,7 +26,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
           aria-pressed={one.value === value}
           onClick={() => onChange(one.value)}
           className={classNames(
-            'tap-target rounded-control px-3.5 text-small font-semibold',
+            'tap-target rounded-control px-2.5 text-small font-semibold sm:px-3.5',
             one.value === value ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink',
           )}
         >

@@ -138,12 +138,16 @@ test('a first contact is a request, and a chat of two begins with its answer', a
   await page.goto(`/profile/${tom.id}`)
   await page.getByRole('button', { name: /Message/ }).click()
   await page.waitForURL('**/group/*')
-  await write(page, 'Hello Tom')
+  await write(page, 'Hello Tom, do you come to the concert on Friday, and do you bring the others along?')
   await expect(page.getByText('Your message waits to be accepted.')).toBeVisible()
 
   const { context, page: other } = await openBrowser(browser, tom.username)
   await other.goto('/my-groups')
-  await other.getByRole('link', { name: new RegExp(lena.username) }).click()
+  const row = other.getByRole('link', { name: new RegExp(lena.username) })
+  await expect(row).toBeVisible()
+  // on a phone a long message is cut, and the page is as wide as the screen
+  expect(await other.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await row.click()
   await expect(other.getByText(`${lena.username} wants to write to you`)).toBeVisible()
   await other.getByRole('button', { name: 'Accept' }).click()
   await write(other, 'Hello Lena')

@@ -4,7 +4,7 @@ import { ChartColumn, Copy, ExternalLink, Eye, Heart, Pencil, Repeat, Trash2 } f
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CardPicture } from '@/components/media/card-picture'
-import { Button, buttonLook } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -118,13 +118,13 @@ export function DeskCard({ event, dates, now, onChanged }: DeskCardProps) {
           <DeskDates dates={dates} today={todayIn(event.timeZone, new Date(now))} />
         </div>
       ) : null}
-      <div className="col-span-full mt-3 flex flex-wrap items-center gap-1 md:mt-2">
+      <div className="col-span-full mt-3 flex flex-wrap items-center gap-y-1 md:mt-2">
         {state === 'draft' ? (
           <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${publishWords}: ${title}`}>
             {publishWords}
           </Button>
         ) : (
-          <SoftLink href={`/event/${id}`} className={buttonLook({ look: 'outline' })} aria-label={`${tDesk.view}: ${title}`}>
+          <SoftLink href={`/event/${id}`} className={classNames(TOOL, '-ml-2')} aria-label={`${tDesk.view}: ${title}`}>
             <ExternalLink aria-hidden />
             {tDesk.view}
           </SoftLink>

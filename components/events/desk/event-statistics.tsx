@@ -39,7 +39,7 @@ export function EventStatisticsView({ event, statistics: { totals, days, answers
                 {t.facts[fact]}
               </h2>
               <p className="mt-1 flex items-baseline gap-2.5">
-                <span className="poster-type text-title tabular-nums">{formats.number(sum)}</span>
+                <span className="poster-type shrink-0 text-title tabular-nums">{formats.number(sum)}</span>
                 <span className="text-note text-quiet">
                   {t.lastDays} · {formats.number(totals[fact])} {t.total}
                 </span>

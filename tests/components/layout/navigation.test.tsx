@@ -4,6 +4,7 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import type { ComponentProps, ReactNode } from 'react'
 import { announceNavigation } from '@/components/browser/navigation'
 import { writeEntry } from '@/components/browser/local-storage'
+import { AdminTabs } from '@/components/layout/admin-tabs'
 import { Footer } from '@/components/layout/footer'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { PageShape } from '@/components/layout/page-shape'
@@ -155,6 +156,23 @@ describe('the shape of a page that is on its way', () => {
     wait(20_000)
     expect(screen.queryByRole('status')).toBeNull()
   })
+})
+
+it('the row of the administration begins where the screen that is shown can be seen', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'Log' ? 600 : 0
+  })
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80)
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(380)
+
+  const tabs = ['admin', 'admin/users', 'admin/log'].map((path, place) => ({
+    href: `/${path}`,
+    label: ['Overview', 'Accounts', 'Log'][place] ?? '',
+  }))
+  open(<AdminTabs label="Administration" tabs={tabs} />, '/admin/log')
+
+  expect(screen.getByRole('navigation', { name: 'Administration' }).scrollLeft).toBe(450)
+  jest.restoreAllMocks()
 })
 
 it('the foot of every page leads to the report form, the shop and the installation', () => {
