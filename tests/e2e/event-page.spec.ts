@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, findBarriers, test } from './journey'
+import { expect, findBarriers, readJsonLd, test } from './journey'
 
 test.setTimeout(120_000)
 
@@ -46,8 +46,7 @@ test('the page carries what the specification names, is accessible, and its head
   for (const path of ['/comment-guidelines', '/imprint']) await expect(page.locator(`article a[href="${path}"]`).first()).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/event/${id}$`))
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
-  const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(['Event', 'BreadcrumbList'])
+  expect((await readJsonLd(page)).map((one) => one['@type'])).toEqual(['Event', 'BreadcrumbList'])
   expect(await findBarriers(page)).toEqual([])
 
   const picture = await request.get(`/event/${id}/share-image`)

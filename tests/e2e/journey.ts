@@ -48,3 +48,9 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
   const { violations } = await (within ? axe.include(within) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
 }
+
+/** What a page says to programs, one object for each script of schema.org data. */
+export async function readJsonLd(page: Page): Promise<{ '@type': string; [key: string]: unknown }[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text) as { '@type': string })
+}

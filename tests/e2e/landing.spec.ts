@@ -1,4 +1,4 @@
-import { expect, test } from './journey'
+import { expect, readJsonLd, test } from './journey'
 import { createLandingEvents, type LandingEvents } from './landing-events'
 
 test.setTimeout(120_000)
@@ -169,10 +169,7 @@ test('filtered addresses are kept from search engines, a kind of event has its o
   expect(await headOf('/')).toEqual([expect.stringMatching(/^\/?$/), null])
   expect(await headOf(`/?location=${TOWN}`)).toEqual([expect.stringMatching(/^\/?$/), 'noindex, follow'])
   expect(await headOf('/category/Concert')).toEqual(['/category/Concert', null])
-  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
-    (text) => JSON.parse(text) as { '@type': string },
-  )
-  expect(data.map((one) => one['@type']).toSorted()).toEqual(['BreadcrumbList', 'ItemList'])
+  expect((await readJsonLd(page)).map((one) => one['@type']).toSorted()).toEqual(['BreadcrumbList', 'ItemList'])
   expect(await headOf(`/category/Concert?location=${TOWN}`)).toEqual(['/category/Concert', 'noindex, follow'])
   expect((await page.goto('/category/concert'))?.url()).toMatch(/\/category\/Concert$/)
 })

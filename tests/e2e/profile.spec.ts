@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, findBarriers, plainPicture, test } from './journey'
+import { expect, findBarriers, plainPicture, readJsonLd, test } from './journey'
 
 test.setTimeout(120_000)
 const password = 'seven purple herons'
@@ -61,8 +61,14 @@ test('a profile is found by id and by name, tells what search engines need, and 
   await expect(page.getByText('Long nights since 2009')).toBeVisible()
   await expect(page.getByRole('link', { name: 'halle.example' })).toHaveAttribute('rel', /nofollow/)
   await expect(page.getByRole('link', { name: /Doors at eight/ })).toHaveAttribute('href', new RegExp(`/event/${eventId}`))
-  const jsonLd = await page.locator('script[type="application/ld+json"]').first().textContent()
-  expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: username } })
+  const [profile, list] = await readJsonLd(page)
+  expect(profile).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: username } })
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    name: `Events by ${username}`,
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, url: expect.stringMatching(new RegExp(`^http.*/event/${eventId}$`)) }],
+  })
   expect(await page.content()).not.toContain(email)
 
   await page.getByRole('button', { name: `Follow ${username}` }).click()
@@ -81,6 +87,7 @@ test('an artist of a line-up has a page with the events, and the community’s u
 
   await page.waitForURL(`**/profile/${encodeURIComponent(artist)}`)
   await expect(page.getByRole('link', { name: `Night ${mark}` })).toBeVisible()
+  expect((await readJsonLd(page)).at(-1)).toMatchObject({ '@type': 'ItemList', itemListElement: [{ name: `Night ${mark}` }] })
   await expect(page.getByRole('heading', { name: 'No Artist Profile found' })).toBeVisible()
   await expectFine(page)
   await page.goto('/profile/public')

@@ -1,4 +1,4 @@
-import { expect, test } from './journey'
+import { expect, readJsonLd, test } from './journey'
 import { createSearchEvents, TILE, type SearchEvents } from './search-events'
 
 test.setTimeout(120_000)
@@ -39,6 +39,20 @@ test('typed words find events and profiles, the list goes on to its end, and bac
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${made.word}”`)
+})
+
+test('the first page of a search tells programs which events it lists', async ({ page }) => {
+  await page.goto(`/search/${made.word}?category=Film`)
+  const titles = await page.locator(`${cards} h3`).allTextContents()
+
+  const [list] = await readJsonLd(page)
+
+  expect(list).toMatchObject({ '@type': 'ItemList', name: `“${made.word}” · Film`, numberOfItems: 3 })
+  const items = list?.itemListElement as { name: string; position: number }[]
+  expect(items.map(({ name, position }) => [position, name])).toEqual(titles.map((title, index) => [index + 1, title]))
+  await page.goto('/search/zzqxwvjk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“zzqxwvjk”')
+  expect(await readJsonLd(page)).toEqual([])
 })
 
 test('chips, place and category stand in the address, and each step back undoes one', async ({ page }) => {

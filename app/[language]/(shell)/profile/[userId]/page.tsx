@@ -6,6 +6,7 @@ import { JsonLdScript } from '@/components/events/json-ld-script'
 import { CommunityNotice } from '@/components/profiles/community-notice'
 import { PublicProfile } from '@/components/profiles/public-profile'
 import { ProfileParams, type ProfilePage as Profile } from '@/lib/api/profiles'
+import { toListJsonLd } from '@/lib/events/json-ld'
 import { feedAlternates, type FeedList } from '@/lib/feeds/feed-path'
 import { localPath } from '@/lib/text/languages'
 import { NOBODYS_PICTURE, withPreset } from '@/lib/media/urls'
@@ -118,11 +119,14 @@ export default async function ProfilePage({ params }: Props) {
   if (person.kind === 'artist') {
     const { artist } = person
     const url = siteUrl + profilePath(artist.name)
+    const tArtists = await getText('artists')
+    const list = toListJsonLd(artist.events, { name: `${tArtists.inLineups}: ${artist.name}`, url, siteUrl })
     return (
       <>
         <JsonLdScript
           value={toArtistJsonLd({ name: artist.name, imageUrl: artist.notes.find(({ imageUrl }) => imageUrl)?.imageUrl }, url)}
         />
+        {list ? <JsonLdScript value={list} /> : null}
         <ArtistPage artist={artist} url={url} now={now} />
       </>
     )
@@ -135,9 +139,12 @@ export default async function ProfilePage({ params }: Props) {
     listFeeds([profile.id]),
   ])
   const url = siteUrl + profilePath(profile.id)
+  const t = await getText('profiles')
+  const list = toListJsonLd(events, { name: t.eventsBy({ username: profile.username }), url, siteUrl })
   return (
     <>
       <JsonLdScript value={toProfileJsonLd(profile, { pageUrl: siteUrl + localPath(profilePath(profile.id), language), language })} />
+      {list ? <JsonLdScript value={list} /> : null}
       <PublicProfile
         profile={profile}
         hasStories={stories !== undefined}

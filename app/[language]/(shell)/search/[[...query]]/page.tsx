@@ -4,8 +4,10 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { SearchTop, type SearchTopProps } from '@/components/search/search-top'
 import { SearchScreen } from '@/components/search/search-screen'
+import { JsonLdScript } from '@/components/events/json-ld-script'
 import { TopBar } from '@/components/layout/top-bar'
 import { SHOWN_ADS, toBannerSlide } from '@/lib/ads/banner'
+import { toListJsonLd } from '@/lib/events/json-ld'
 import { wallSections } from '@/lib/events/landing-sections'
 import { feedAlternates } from '@/lib/feeds/feed-path'
 import { insteadOf, nightIn, timeNarrowing } from '@/lib/search/chips'
@@ -39,18 +41,22 @@ async function readAddress({ params, searchParams }: Props) {
   return { values, search: parseSearch((await params).query, values), offset: parseOffset(values) }
 }
 
+/** What a search is called where it has no heading of its own: the words searched for and what narrows them. */
+async function nameOf(search: SearchState): Promise<string> {
+  const { search: t } = await getText('searchPage')
+  if (search.query === '' && !hasFilters(search)) return t.title
+  const words = { t, facts: await getText('facts'), formats: await getFormats() }
+  const { title, about } = searchTitle(search, nightIn(getSite().timeZone, new Date()), words)
+  return [title, about].filter(Boolean).join(' · ')
+}
+
 /** Addresses with words or filters are for people; search engines keep to the plain one. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getText('searchPage')
   const { search, offset } = await readAddress(props)
-  const { title, about } = searchTitle(search, nightIn(getSite().timeZone, new Date()), {
-    t: t.search,
-    facts: await getText('facts'),
-    formats: await getFormats(),
-  })
   const isPlain = search.query === '' && !hasFilters(search) && search.view === 'list' && offset === 0
   return {
-    title: isPlain ? t.search.title : [title, about].filter(Boolean).join(' · '),
+    title: await nameOf(search),
     description: t.search.about,
     alternates: { ...(await getAlternates('/search')), types: feedAlternates({ kind: 'search', search }, await getLanguage()) },
     ...(isPlain ? {} : { robots: { index: false, follow: true } }),
@@ -75,7 +81,7 @@ export default async function SearchPage(props: Props) {
   const path = searchPath(search, offset)
   if (values['q'] !== undefined && !path.includes('q=')) redirect(path)
 
-  const { name, timeZone } = getSite()
+  const { name, timeZone, url } = getSite()
   const now = new Date()
   const today = nightIn(timeZone, now)
   const caller = callerAddress(await headers())
@@ -96,8 +102,10 @@ export default async function SearchPage(props: Props) {
   }
   const isPlain = search.query === '' && !hasFilters(search) && offset === 0
   const top = isPlain ? await readTop(now, formats) : null
+  const list = offset === 0 && !instead ? toListJsonLd(first.hits, { name: await nameOf(search), url: url + path, siteUrl: url }) : null
   return (
     <Texts areas={['facts', 'kinds', 'savedSearches', 'searchPage', ...(top ? (['banner', 'landing'] as const) : [])]}>
+      {list ? <JsonLdScript value={list} /> : null}
       <TopBar name={name} />
       <SearchScreen first={first} tiles={getMapTiles()} today={today} timeZone={timeZone}>
         {top ? <SearchTop {...top} /> : null}
