@@ -34,6 +34,7 @@ const describe = (path, query) => {
   if (first === '') return second === undefined ? page(MINUTE / 2, ['events', 'ads'], LANDING_FIELDS) : null
   if (first === 'event' && third === undefined && ID.test(second ?? '')) return page(5 * MINUTE, [`event:${second}`, `comments:${second}`])
   if (first === 'city' && second) return page(5 * MINUTE, [`city:${second}`])
+  if (first === 'venue' && second && third) return page(5 * MINUTE, [`venue:${second}/${third}`])
   if (first === 'profile' && second && third === undefined) return page(MINUTE, [`profile:${second}`])
   if (first === 'category' && second && third === undefined) return page(MINUTE / 2, ['events', 'ads'], LANDING_FIELDS)
   if (first === 'reel' && second && third === undefined) return page(MINUTE / 2, ['events', 'ads'])
@@ -65,7 +66,8 @@ const TAGGED = new Set(['event', 'city', 'profile'])
 
 /** The tags of what Next keeps at a path, such as the parts of a page that its scripts ask for or an event's picture for sharing. */
 export const tagsOfPath = (path) => {
-  const [first, second] = withoutLanguage(path).slice(1).split('/')
+  const [first, second, third] = withoutLanguage(path).slice(1).split('/')
+  if (first === 'venue' && second && third) return [`venue:${readable(second)}/${readable(third)}`]
   if (!TAGGED.has(first) || !second) return []
   return [`${first}:${readable(second)}`, ...(first === 'event' ? [`comments:${second}`] : [])]
 }

@@ -16,6 +16,7 @@ Every event has one page, marked up as schema.org Event. Dates and hours are loc
 ## Lists
 
 - [Cities](${url}/sitemaps/cities.xml): each city's page, \`${url}/city/{city}\`, lists what comes next
+- [Venues](${url}/sitemaps/venues.xml): each venue's page, \`${url}/venue/{city}/{venue}\`, has its address, upcoming and past events
 - [Search](${url}/search): \`${url}/search/{words}?location={city}&startDate={YYYY-MM-DD}&endDate={YYYY-MM-DD}&category={category}\`
 - [Events as JSON](${url}/feeds/search.events.json): the same search as data, \`${url}/feeds/search.events.json?q={words}&location={city}\`; also as \`.ics\`, \`.rss\`, \`.atom\` and \`.json\`
 

@@ -24,6 +24,12 @@ export function eventCrumbs(event: Pick<EventView, 'title' | 'city' | 'category'
   ]
 }
 
+/** The breadcrumbs of a venue's page, below its city's. */
+export const venueCrumbs = ({ venue, city }: { venue: string; city: string }): Crumb[] => [
+  { name: city, path: cityPath(city) ?? '/' },
+  { name: venue },
+]
+
 /** The breadcrumbs of a city's page, or of one kind of event there. */
 export function cityCrumbs(city: string, category: string | null, kinds: AreaText<'kinds'>): Crumb[] {
   const path = cityPath(city)

@@ -1,5 +1,6 @@
 import type { EventView } from '@/lib/api/events'
-import { coordinatesOf } from '@/lib/geo/coordinates'
+import { coordinatesOf, type Coordinates } from '@/lib/geo/coordinates'
+import { venuePath, type VenueFacts } from '@/lib/geo/venue-path'
 import { withPreset } from '@/lib/media/urls'
 import { choiceLabel } from './choice-label'
 import { readLanguage } from '@/lib/recognition/language'
@@ -20,10 +21,11 @@ const SCHEMA = 'https://schema.org/'
  * A page's schema.org Event; null if name, date or postal address is missing, since search engines treat incomplete markup as an error.
  * Purely online events get none. States only what is known: dates without an hour stay dates, availability only if sold out.
  * @param pageUrl absolute address of the event's own page in its language; `facts` that language's words.
+ * @param siteUrl the site's own address, for the link to the venue's page.
  */
 export function toEventJsonLd(
   event: EventView,
-  { pageUrl, facts }: { pageUrl: string; facts: AreaText<'facts'> },
+  { pageUrl, facts, siteUrl }: { pageUrl: string; facts: AreaText<'facts'>; siteUrl: string },
 ): { [key: string]: Json } | null {
   const start = startOf(event)
   const address = addressOf(event)
@@ -33,6 +35,7 @@ export function toEventJsonLd(
   const offers = offersOf(event, pageUrl)
   const images = imagesOf(event)
   const at = coordinatesOf(event.location)
+  const venue = venuePath(event)
   const language = readLanguage(`${event.title}\n${event.description}`)
   return {
     '@context': 'https://schema.org',
@@ -46,10 +49,8 @@ export function toEventJsonLd(
     ...statusOf(event),
     eventAttendanceMode: `${SCHEMA}OfflineEventAttendanceMode`,
     location: {
-      '@type': 'Place',
-      name: event.venue ?? (streetLine(event) || event.city || event.address.city || event.title),
-      address,
-      ...(at ? { geo: { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude } } : {}),
+      ...toPlace({ name: event.venue ?? (streetLine(event) || event.city || event.address.city || event.title), address, at }),
+      ...(venue ? { url: siteUrl + venue } : {}),
       ...(event.accessibility
         ? {
             amenityFeature: event.accessibility.map((feature) => ({
@@ -102,16 +103,30 @@ function onFirstDay(event: EventView, time: string): string | null {
 }
 
 function addressOf(event: EventView): { [key: string]: Json } | null {
-  const city = event.address.city ?? event.city
-  if (!city) return null
-  const street = streetLine(event)
+  const { postalCode, countryCode, city = event.city } = event.address
+  return city ? toAddress({ street: streetLine(event), postalCode, city, countryCode }) : null
+}
+
+type Address = { street: string; postalCode?: string | null | undefined; city: string; countryCode?: string | null | undefined }
+
+function toAddress({ street, postalCode, city, countryCode }: Address): { [key: string]: Json } {
   return {
     '@type': 'PostalAddress',
     ...(street ? { streetAddress: street } : {}),
-    ...(event.address.postalCode ? { postalCode: event.address.postalCode } : {}),
+    ...(postalCode ? { postalCode } : {}),
     addressLocality: city,
-    ...(event.address.countryCode ? { addressCountry: event.address.countryCode } : {}),
+    ...(countryCode ? { addressCountry: countryCode } : {}),
   }
+}
+
+function toPlace({ name, address, at }: { name: string; address: Json; at: Coordinates | null }): { [key: string]: Json } {
+  const geo = at && { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude }
+  return { '@type': 'Place', name, address, ...(geo ? { geo } : {}) }
+}
+
+/** The schema.org Place of a venue's page. @param pageUrl absolute address of the page. */
+export function toVenueJsonLd(venue: VenueFacts, pageUrl: string): { [key: string]: Json } {
+  return { '@context': 'https://schema.org', ...toPlace({ name: venue.name, address: toAddress(venue), at: venue.at }), url: pageUrl }
 }
 
 function offersOf(event: EventView, pageUrl: string): { [key: string]: Json } | null {

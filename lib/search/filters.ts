@@ -14,6 +14,8 @@ export type SearchFilters = {
   city?: string
   /** Everything within a circle; takes the place of `city`. */
   near?: Circle
+  /** A venue by its name, ignoring accents and apostrophes. */
+  venue?: string
   /** With the categories that mean the same. */
   category?: string
   /** By the tag-cleaning rule. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import type { ArtistNote, OwnArtistNote } from '@/lib/api/artists'
 import type { Viewer } from '@/lib/auth/viewer'
+import { mostCommon } from '@/lib/events/most-common'
 import { shownSql } from '@/lib/events/shown'
 import { imageUrl } from '@/lib/media/urls'
 import { textFor } from '@/lib/text/text-for'
@@ -73,12 +74,6 @@ export async function getArtist(name: string): Promise<ArtistAddress> {
       events: (await listEventRows(found.rows.map(({ id }) => id))).map(toEvent),
     },
   }
-}
-
-/** The most frequent word; the first one if several tie. */
-function mostCommon(words: readonly string[]): string | undefined {
-  const counts = Map.groupBy(words, (word) => word)
-  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
 /** An artist's name in its usual spelling, or as given if an account holds it. Throws `not_found` for an unknown name. */

@@ -41,7 +41,7 @@ export async function createEvent(viewer: Viewer, given: EventCreate, picture: B
       if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
       return event
     })
-    if (state === 'published') renewPages(eventPages({ id: row.id, hostId: viewer.userId }, row.city))
+    if (state === 'published') renewPages(eventPages({ id: row.id, hostId: viewer.userId }, row))
     return toEvent(row)
   } catch (error) {
     if (imageKey !== null) await forgetImage(imageKey)

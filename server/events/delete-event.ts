@@ -23,11 +23,11 @@ export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<strin
   if (living.length === 0) throw new AppError('not_found', ERRORS.eventNotFound)
   const { title, state, ...owner } = await tx.event.findUniqueOrThrow({
     where: { id },
-    select: { title: true, state: true, hostId: true, deviceKeyHash: true, city: true },
+    select: { title: true, state: true, hostId: true, deviceKeyHash: true, city: true, venue: true },
   })
   await removeEvent(tx, id, now())
   await auditStaff(tx, asker, { owner, action: 'event.delete', eventId: id, before: { title, state }, after: { state: 'deleted' } })
-  return eventPages({ id, hostId: owner.hostId }, owner.city)
+  return eventPages({ id, hostId: owner.hostId }, owner)
 }
 
 /**

@@ -26,7 +26,7 @@ export async function publishEvent(viewer: Viewer, id: string, { all }: { all: b
     const published = await tx.event.updateManyAndReturn({
       where: { ...chosen, state: 'draft', deletedAt: null },
       data: { state: 'published', createdAt: at },
-      select: { id: true, imageKey: true, city: true },
+      select: { id: true, imageKey: true, city: true, venue: true },
     })
     const own = published.find((event) => event.id === id)
     if (own) await addFeedItem(tx, { profileId: host, eventId: id, feedImageKey: own.imageKey, at })
@@ -47,7 +47,7 @@ export async function publishEvent(viewer: Viewer, id: string, { all }: { all: b
   })
   if (shown.length > 0)
     renewPages([
-      ...new Set(shown.flatMap((event) => eventPages({ id: event.id, hostId: host }, event.city))),
+      ...new Set(shown.flatMap((event) => eventPages({ id: event.id, hostId: host }, event))),
       ...(await listDatePages(seriesId ?? null)),
     ])
   return getDeskEvent(viewer, id)

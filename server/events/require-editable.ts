@@ -20,7 +20,7 @@ export async function requireEditable(asker: Asker, id: string): Promise<Editabl
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.event.findFirst({
     where: { id, ...LIVING },
-    select: { id: true, hostId: true, deviceKeyHash: true, city: true, state: true, imageKey: true },
+    select: { id: true, hostId: true, deviceKeyHash: true, city: true, venue: true, state: true, imageKey: true },
   })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   return { id: row.id, hostId: row.hostId, city: row.city, state: row.state, imageKey: row.imageKey }

@@ -78,11 +78,14 @@ export function changeEvent(tx: Tx, order: RevisionOrder, given: EventPatch): Pr
   return withRevision(tx, order, (facts) => writePatch(tx, order.eventId, given, facts))
 }
 
-async function requireOwn(asker: Asker, id: string): Promise<OwnedRow & { city: string | null; seriesId: string | null }> {
+async function requireOwn(
+  asker: Asker,
+  id: string,
+): Promise<OwnedRow & { city: string | null; venue: string | null; seriesId: string | null }> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.event.findFirst({
     where: { id, ...LIVING },
-    select: { hostId: true, deviceKeyHash: true, city: true, seriesId: true },
+    select: { hostId: true, deviceKeyHash: true, city: true, venue: true, seriesId: true },
   })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   return row
@@ -130,7 +133,7 @@ export async function updateEvent(
   for (const key of dropped) await forgetImage(key)
   const row = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
   renewPages([
-    ...eventPages({ id, hostId: owned.hostId }, owned.city, row.city),
+    ...eventPages({ id, hostId: owned.hostId }, owned, row),
     ...(await listDatePages(owned.seriesId)),
     ...(await listPosterPages(id)),
   ])

@@ -1,6 +1,7 @@
 import { categoryPath } from '@/lib/events/category-path'
 import type { FeedList, SecretFeedKind } from '@/lib/feeds/feed-path'
 import { cityPath, citySlug } from '@/lib/geo/city-slug'
+import { venuePath } from '@/lib/geo/venue-path'
 import { nightIn } from '@/lib/search/chips'
 import { profilePath } from '@/lib/profiles/profile-path'
 import type { SearchFilters } from '@/lib/search/filters'
@@ -85,14 +86,8 @@ export async function describeList(list: FeedList, { language, at }: Wish): Prom
     case 'venue': {
       const { venue, city } = list
       const title = city === null ? venue : t.venueIn({ venue, city })
-      const selection: Selection = (values) => {
-        const conditions = [
-          `"venueKey" = venue_key(${values.add(venue)})`,
-          ...(city === null ? [] : [`"cityKey" = place_key(${values.add(city)})`]),
-        ]
-        return conditions.join(' AND ')
-      }
-      return open(title, searchPath({ ...EMPTY_SEARCH, query: venue, location: city }), { selection })
+      const pagePath = venuePath({ venue, city }) ?? searchPath({ ...EMPTY_SEARCH, query: venue, location: city })
+      return open(title, pagePath, { filters: { venue, ...(city === null ? {} : { city }) } })
     }
     case 'profile': {
       const profile = await getProfile(list.user)

@@ -9,7 +9,7 @@ import { env } from '@/server/platform/env'
 import { columnConditions } from '@/server/search/conditions'
 import { findEvents, toBrowse, type FoundPage } from '@/server/search/find-events'
 import { runStatement, toStatement, Values } from '@/server/search/statement'
-import type { Position } from '@/server/search/position'
+import { behindComing, type Position } from '@/server/search/position'
 import type { DescribedList } from './describe-list'
 import { findSelected } from './find-selected'
 
@@ -19,9 +19,6 @@ const ARCHIVE_PAGE = 500
 /** How many removed events a calendar lists as cancelled, and for how long; after that they are erased. */
 const MAX_REMOVED = 200
 const REMOVED_DAYS = 30
-
-/** Sorts after every possible id. */
-const BEHIND_ALL_IDS = 'zzzz'
 
 const SEEN_MS = 300_000
 
@@ -51,7 +48,7 @@ export async function findListPage(
   // All upcoming events are on this page, so the next one starts with the undated ones.
   return {
     ids,
-    older: { at: seen.getTime(), stage: 1, tier: 0, seconds: null, id: BEHIND_ALL_IDS, ...(end?.words ? { words: end.words } : {}) },
+    older: { ...behindComing(seen), ...(end?.words ? { words: end.words } : {}) },
   }
 }
 

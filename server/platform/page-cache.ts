@@ -17,11 +17,12 @@ const Change = z.object({ from: z.string(), tags: z.array(z.string()).max(MOST_T
 const origin = (): string => (shared.litfassPagesOrigin ??= randomUUID())
 
 /**
- * A page's tag: `event:ID`, `profile:ID` or `city:KEY`; `events` for pages that list many. The same as in scripts/kept-pages.mjs.
+ * A page's tag: `event:ID`, `profile:ID` `city:KEY` or `venue:CITY/KEY`; `events` for pages that list many. The same as in scripts/kept-pages.mjs.
  * @param path without a language.
  */
 export function pageTag(path: string): string {
-  const [kind = '', key] = path.slice(1).split('/')
+  const [kind = '', key, venue] = path.slice(1).split('/')
+  if (kind === 'venue' && key && venue) return `venue:${decodeURIComponent(key)}/${decodeURIComponent(venue)}`
   return key && ['event', 'profile', 'city'].includes(kind) ? `${kind}:${decodeURIComponent(key)}` : 'events'
 }
 

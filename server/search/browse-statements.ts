@@ -34,21 +34,23 @@ function selectInOrder({ keys, conditions, order, limit }: Source, values: Value
       SELECT "id", "startsAt" FROM "Event" WHERE ${[...where, ...matched].join(' AND ')} ORDER BY ${order} LIMIT ${limit}) AS part ORDER BY ${order} LIMIT ${limit}`
 }
 
-function keysOf({ cityKeys, categoryKeys, near }: Browse): Key[] {
+function keysOf({ cityKeys, venueKey, categoryKeys, near }: Browse): Key[] {
   if (near) {
     const { grid, ids } = cellsAround(near)
     return [{ column: grid, list: ids, type: 'integer' }]
   }
   return [
+    ...(venueKey === undefined ? [] : [{ column: 'venueKey', list: [venueKey], type: 'text' as const }]),
     ...(cityKeys ? [{ column: 'cityKey', list: cityKeys, type: 'text' as const }] : []),
     ...(categoryKeys ? [{ column: 'categoryKey', list: categoryKeys, type: 'text' as const }] : []),
   ]
 }
 
 /** The filters of every part of a list, beyond the keys of its index. */
-function narrowing({ near, nights, traits, categoryKeys, withoutId, query }: Browse, values: Values): string[] {
+function narrowing({ near, nights, traits, venueKey, categoryKeys, withoutId, query }: Browse, values: Values): string[] {
   return [
     ...(near ? nearCondition(near, values) : []),
+    ...(near && venueKey !== undefined ? [isAnyOf('venueKey', [venueKey], 'text', values)] : []),
     ...(near && categoryKeys ? [isAnyOf('categoryKey', categoryKeys, 'text', values)] : []),
     ...(nights ? nightsCondition(nights, values) : []),
     ...traitConditions(traits, values),

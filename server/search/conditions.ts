@@ -47,6 +47,8 @@ const PART_SQL: Record<DayPart, string> = {
 /** A list by place, category and nights in order of time. Keys are those of `place_key`; rows also match `query`, a `tsquery`. */
 export type Browse = {
   cityKeys?: readonly string[]
+  /** A key of `venue_key`. */
+  venueKey?: string
   categoryKeys?: readonly string[]
   near?: Circle
   nights?: Nights
@@ -64,11 +66,12 @@ export const traitConditions = ({ chosen, isFree, maxPriceCents, part }: Traits 
 ]
 
 /** All filters of a list as conditions on columns. */
-export function columnConditions({ cityKeys, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
+export function columnConditions({ cityKeys, venueKey, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
   const cells = near ? cellsAround(near) : null
   return [
     ...(cells ? [isAnyOf(cells.grid, cells.ids, 'integer', values)] : []),
     ...(near ? nearCondition(near, values) : []),
+    ...(venueKey === undefined ? [] : [isAnyOf('venueKey', [venueKey], 'text', values)]),
     ...(cityKeys && !near ? [isAnyOf('cityKey', cityKeys, 'text', values)] : []),
     ...(categoryKeys ? [isAnyOf('categoryKey', categoryKeys, 'text', values)] : []),
     ...(nights ? nightsCondition(nights, values) : []),
@@ -78,9 +81,10 @@ export function columnConditions({ cityKeys, categoryKeys, near, nights, traits,
 }
 
 /** The same as expressions that no index matches, so that the planner uses the term index. */
-export function opaqueConditions({ cityKeys, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
+export function opaqueConditions({ cityKeys, venueKey, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
   return [
     ...(near ? nearCondition(near, values) : []),
+    ...(venueKey === undefined ? [] : [`coalesce("venueKey", '') = ${values.add(venueKey)}::text`]),
     ...(cityKeys && !near ? [`coalesce("cityKey", '') = ANY(${values.add(cityKeys)}::text[])`] : []),
     ...(categoryKeys ? [`coalesce("categoryKey", '') = ANY(${values.add(categoryKeys)}::text[])`] : []),
     ...(nights ? nightsCondition(nights, values) : []),

@@ -63,14 +63,19 @@ async function collect(buckets: Iterable<Bucket>, { after, skip, limit, at }: Fi
 const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Bucket[] =>
   stages.map((stage) => ({ stage, tier: 0, statement: (part) => browseStatement(browse, { ...part, stage, at: at.getTime() }) }))
 
+/** Apostrophes that `venue_key` leaves out of a venue's name. */
+const APOSTROPHES = /['’‘`´]/g
+
 /** The filters of a search resolved for lists: towns and categories with all their synonyms. */
 export async function toBrowse(
-  { city, near, category, nights, chosen, isFree, maxPriceCents, part, withoutId }: SearchFilters,
+  { city, venue, near, category, nights, chosen, isFree, maxPriceCents, part, withoutId }: SearchFilters,
   run: Run,
 ): Promise<Browse> {
   const cities = city === undefined || near ? [] : cityNames(city)
   const categories = category === undefined ? [] : categoriesLike(category)
-  const reading = cities.length + categories.length > 0 ? await readWords([...cities, ...categories], run) : null
+  const venueName = venue?.replace(APOSTROPHES, '')
+  const names = [...cities, ...categories, ...(venueName === undefined ? [] : [venueName])]
+  const reading = names.length > 0 ? await readWords(names, run) : null
   const keysOf = (names: string[]) => [...new Set(names.map((name) => reading?.(name).key ?? name))]
   return {
     ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),
@@ -87,6 +92,7 @@ export async function toBrowse(
       : {}),
     ...(withoutId === undefined ? {} : { withoutId }),
     ...(cities.length > 0 ? { cityKeys: keysOf(cities) } : {}),
+    ...(venueName === undefined ? {} : { venueKey: reading?.(venueName).key ?? venueName }),
     ...(categories.length > 0 ? { categoryKeys: keysOf(categories) } : {}),
   }
 }

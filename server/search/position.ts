@@ -43,6 +43,12 @@ export type Position = z.infer<typeof Position>
 /** How far the clocks of two servers may differ. */
 const TOLERANCE_MS = 86_400_000
 
+/** Sorts after every possible id. */
+const BEHIND_ALL_IDS = 'zzzz'
+
+/** The position after a list's last upcoming event, as of an instant. */
+export const behindComing = (at: Date): Position => ({ at: at.getTime(), stage: 1, tier: 0, seconds: null, id: BEHIND_ALL_IDS })
+
 /** A position as text that clients hand back: `x-next-cursor`, then `after`. */
 export function formatPosition(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')

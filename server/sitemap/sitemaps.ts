@@ -2,6 +2,7 @@ import { categoryPath } from '@/lib/events/category-path'
 import { findGenre, GENRES } from '@/lib/events/genres'
 import { shownSql } from '@/lib/events/shown'
 import { cityPath } from '@/lib/geo/city-slug'
+import { venuePath } from '@/lib/geo/venue-path'
 import { imageUrl } from '@/lib/media/urls'
 import { SITEMAP_SIZE, type SitemapEntry } from '@/lib/sitemap/sitemap-xml'
 import { listArtistEntries } from '@/server/artists/sitemap'
@@ -51,13 +52,14 @@ async function findFiles(at: Date): Promise<SitemapEntry[]> {
   return [
     { url: `${url}/sitemaps/pages.xml`, changedAt: null },
     { url: `${url}/sitemaps/cities.xml`, changedAt: null },
+    { url: `${url}/sitemaps/venues.xml`, changedAt: null },
     { url: `${url}/sitemaps/artists.xml`, changedAt: null },
     ...profiles.map(({ first, changedAt }) => ({ url: `${url}/sitemaps/profiles-${first}.xml`, changedAt })),
     ...rows.map(({ isOver, first, changedAt }) => ({ url: `${url}/sitemaps/${isOver ? 'archive' : 'upcoming'}-${first}.xml`, changedAt })),
   ]
 }
 
-/** The sitemaps: pages, cities, people, upcoming events and the archive; each event is in exactly one. Cached for ten minutes. */
+/** The sitemaps: pages, cities, venues, people, upcoming events and the archive; each event is in exactly one. Cached for ten minutes. */
 export function listSitemaps(): Promise<SitemapEntry[]> {
   const at = now()
   if (kept && kept.until > at.getTime()) return kept.files
@@ -109,6 +111,25 @@ async function listCities(): Promise<SitemapEntry[]> {
   return [...entries].map(([path, changedAt]) => ({ url: url + path, changedAt }))
 }
 
+/** The pages of venues with upcoming events; those with most events first. */
+async function listVenues(): Promise<SitemapEntry[]> {
+  const { url } = env().app
+  const { rows } = await pool.query<{ venue: string; city: string; changedAt: Date }>({
+    name: 'sitemap-venues',
+    text: `SELECT mode() WITHIN GROUP (ORDER BY event."venue") AS "venue", mode() WITHIN GROUP (ORDER BY event."city") AS "city", max(event."updatedAt") AS "changedAt"
+      FROM "Event" event WHERE ${LISTED} AND event."endsAt" >= $1::timestamptz AND event."venueKey" IS NOT NULL AND event."cityKey" IS NOT NULL
+      GROUP BY event."venueKey", event."cityKey" ORDER BY count(*) DESC, 1, 2 LIMIT ${SITEMAP_SIZE}`,
+    values: [now()],
+  })
+  const entries = new Map<string, Date>()
+  for (const { changedAt, ...place } of rows) {
+    const path = venuePath(place)
+    const known = path === null ? undefined : entries.get(path)
+    if (path !== null && (known === undefined || known < changedAt)) entries.set(path, changedAt)
+  }
+  return [...entries].map(([path, changedAt]) => ({ url: url + path, changedAt }))
+}
+
 async function listEvents(part: Exclude<Part, 'profiles'>, firstId: string): Promise<SitemapEntry[]> {
   const { url } = env().app
   const { rows } = await pool.query<{ id: string; updatedAt: Date; imageKey: string | null }>({
@@ -129,6 +150,7 @@ async function listEvents(part: Exclude<Part, 'profiles'>, firstId: string): Pro
 export async function listSitemap(name: string): Promise<SitemapEntry[] | null> {
   if (name === 'pages') return listPages()
   if (name === 'cities') return listCities()
+  if (name === 'venues') return listVenues()
   if (name === 'artists') return listArtistEntries()
   const part = PARTS.find((one) => name.startsWith(`${one}-`))
   const known = part && (await listSitemaps()).some(({ url }) => url.endsWith(`/${name}.xml`))

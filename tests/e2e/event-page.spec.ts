@@ -133,3 +133,43 @@ test('the sitemaps name the event, and robots are told where they are', async ({
   expect(index).toContain('/sitemaps/pages.xml')
   expect((await request.get('/sitemaps/nonsense.xml')).status()).toBe(404)
 })
+
+test('an event’s venue has a page with its address, its events, feeds and structured data', async ({ page, request }) => {
+  const venue = `Kürbis <i>Keller</i> ${Date.now().toString(36)}`
+  const { id } = await hostWithEvent(request, { venue, street: 'Lindenstraße', houseNumber: '4' })
+  await page.goto(`/event/${id}`)
+  await page.getByRole('link', { name: `More at ${venue}` }).click()
+
+  await page.waitForURL(/\/venue\/berlin\/kurbis-i-keller-i-/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(venue)
+  await expect(page.getByRole('link', { name: 'Night of the <b>Posters</b>' })).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: /Lindenstraße 4, .*Berlin/ })).toHaveAttribute('href', /google\.com\/maps/)
+  await expect(page.getByRole('link', { name: 'Everything in Berlin' })).toHaveAttribute('href', '/city/berlin')
+  const path = new URL(page.url()).pathname
+  await page.reload()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  await expect(page.locator('link[hreflang=de]')).toHaveAttribute('href', new RegExp(`/de${path}$`))
+  expect(await readJsonLd(page)).toMatchObject([
+    { '@type': 'Place', name: venue, address: { streetAddress: 'Lindenstraße 4', addressLocality: 'Berlin' } },
+    { '@type': 'ItemList', itemListElement: [{ url: expect.stringContaining(id) }] },
+    { '@type': 'BreadcrumbList' },
+  ])
+  const feed = await page.locator('link[rel=alternate][type="text/calendar"]').getAttribute('href')
+  expect(await (await request.get(feed ?? '')).text()).toContain(id)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await findBarriers(page)).toEqual([])
+  }
+  await page.goto(`/de${path}`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Programm')
+})
+
+test.describe('an unknown venue', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is a true 404', async ({ page }) => {
+    expect((await page.goto('/venue/berlin/haus-niemand-kennt-es'))?.status()).toBe(404)
+    await expect(page.getByText('Nobody has announced anything at a place of this name.')).toBeVisible()
+  })
+})

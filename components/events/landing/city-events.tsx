@@ -5,7 +5,6 @@ import { TopBar } from '@/components/layout/top-bar'
 import { buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
-import { UploadButton } from '@/components/uploads/upload-button'
 import type { EventView } from '@/lib/api/events'
 import { cityCrumbs } from '@/lib/events/breadcrumbs'
 import { genreSign } from '@/lib/events/genres'
@@ -14,6 +13,7 @@ import { cityPath, citySlug } from '@/lib/geo/city-slug'
 import { sayKind } from '@/lib/text/say-kind'
 import { useLanguage, useText } from '#texts'
 import { EventGrid } from '@/components/events/event-grid'
+import { NothingAnnounced } from './nothing-announced'
 
 export type CityEventsProps = {
   siteName: string
@@ -76,14 +76,7 @@ export function CityEvents({ siteName, city, category, categories, events, now }
             </p>
           </>
         ) : (
-          <section className="grid max-w-prose justify-items-start gap-4 py-8">
-            <h2 className="text-lead">{t.empty}</h2>
-            <p className="text-quiet">{t.emptyText}</p>
-            <UploadButton className={buttonLook({ look: 'signal', size: 'large' })}>{t.upload}</UploadButton>
-            <SoftLink href="/" className={buttonLook({ look: 'outline' })}>
-              {t.elsewhere}
-            </SoftLink>
-          </section>
+          <NothingAnnounced />
         )}
       </div>
     </>

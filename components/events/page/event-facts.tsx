@@ -6,6 +6,7 @@ import { CalendarDays, MapPin, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView } from '@/lib/api/events'
 import { mapsQuery, streetLine } from '@/lib/events/place'
 import { priceText } from '@/lib/events/price-text'
@@ -36,10 +37,15 @@ type Facts = Pick<
   | 'isFree'
   | 'machineReadFacts'
 >
-export type EventFactsProps = { event: Facts; when: When }
+export type EventFactsProps = {
+  event: Facts
+  when: When
+  /** Path of the venue's page; null if the venue has no name. */
+  venuePath: string | null
+}
 
 /** When, where, what it costs. */
-export function EventFacts({ event, when }: EventFactsProps) {
+export function EventFacts({ event, when, venuePath }: EventFactsProps) {
   const formats = useFormats()
   const t = useText('events')
   const price = priceText(event, formats)
@@ -51,6 +57,14 @@ export function EventFacts({ event, when }: EventFactsProps) {
       </Row>
       <Row icon={<MapPin aria-hidden />} label={t.event.where}>
         <Where event={event} />
+        {venuePath && event.venue ? (
+          <SoftLink
+            href={venuePath}
+            className="tap-target mt-1 inline-flex items-center text-note font-semibold text-accent hover:underline"
+          >
+            {t.atVenue({ venue: event.venue })}
+          </SoftLink>
+        ) : null}
         <ReadByMachine event={event} facts={['venue', 'street', 'houseNumber', 'city']} />
       </Row>
       {price || event.ticketLink ? (
@@ -92,7 +106,7 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
   )
 }
 
-function Times({ event, when }: EventFactsProps) {
+function Times({ event, when }: Pick<EventFactsProps, 'event' | 'when'>) {
   const t = useText('events')
   const start = localDateOf(event.startDate)
   if (!start || !when.date) return <p className="font-semibold">{t.event.noDate}</p>

@@ -19,6 +19,7 @@ import type { DateLink } from '@/lib/events/series-dates'
 import { flyerAlt } from '@/lib/events/summary'
 import { germanDate, todayIn, whenOf } from '@/lib/events/when'
 import { coordinatesOf } from '@/lib/geo/coordinates'
+import { venuePath } from '@/lib/geo/venue-path'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { feedPath } from '@/lib/feeds/feed-path'
 import { accentFor } from '@/lib/media/accent'
@@ -221,7 +222,7 @@ export function EventView({
             </p>
           </div>
           <GoingPanel eventId={event.id} isClosed={isClosed} />
-          <EventFacts event={facts} when={when} />
+          <EventFacts event={facts} when={when} venuePath={venuePath(event)} />
           {place ? <EventPlace at={place} title={title} place={[venue, city].filter(Boolean).join(', ')} tiles={tiles} /> : null}
           <GoodToKnow event={event} />
           <SeriesDates feedPath={feedPath({ kind: 'series', seriesId: event.id }, 'ics', { language })} dates={otherDates} />

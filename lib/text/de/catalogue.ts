@@ -106,6 +106,7 @@ import { ticketMails } from './ticket-mails'
 import { ticketPage } from './ticket-page'
 import { ticketStatuses } from './ticket-statuses'
 import { uploads } from './uploads'
+import { venue } from './venue'
 import { wallets } from './wallets'
 
 /** Every text of the product in German. */
@@ -216,5 +217,6 @@ export const catalogue: Translation<typeof english> = {
   ticketPage,
   ticketStatuses,
   uploads,
+  venue,
   wallets,
 }

@@ -54,6 +54,7 @@ export const events: Translation<typeof english> = {
     guidelines: 'Kommentarregeln',
     imprint: 'Impressum',
   },
+  atVenue: 'Mehr im Programm: {venue}',
   countedViews: '{views, plural, one {# Aufruf} other {# Aufrufe}}',
   share: { heading: 'Dieses Event teilen', copy: 'Link kopieren', more: 'QR & Plakat' },
   map: { label: 'Karte des Ortes', show: 'Karte zeigen' },

@@ -104,6 +104,7 @@ import { ticketMails } from './ticket-mails'
 import { ticketPage } from './ticket-page'
 import { ticketStatuses } from './ticket-statuses'
 import { uploads } from './uploads'
+import { venue } from './venue'
 import { wallets } from './wallets'
 
 /** Every text of the product in English, by area. */
@@ -214,5 +215,6 @@ export const catalogue = {
   ticketPage,
   ticketStatuses,
   uploads,
+  venue,
   wallets,
 } as const

@@ -52,6 +52,8 @@ export const events = {
     guidelines: 'Comment guidelines',
     imprint: 'Legal Notice',
   },
+  /** Link from an event to its venue's page. */
+  atVenue: 'More at {venue}',
   /** How often an event was looked at. */
   countedViews: '{views, plural, one {# view} other {# views}}',
   /** How often an event was talked about. */

@@ -34,7 +34,7 @@ async function countTry(viewer: Viewer, eventId: string) {
  * if someone else was faster.
  */
 export async function confirmClaim(viewer: Viewer, eventId: string, code: string): Promise<z.input<typeof EventView>> {
-  const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { city: true } })
+  const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { city: true, venue: true } })
   if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
   const claim = await countTry(viewer, eventId)
   if (!claim) {
@@ -54,6 +54,6 @@ export async function confirmClaim(viewer: Viewer, eventId: string, code: string
       await tx.feedItem.updateMany({ where: { eventId, profileId: null }, data: { profileId: viewer.userId } })
     }),
   )
-  renewPages([...eventPages({ id: eventId, hostId: viewer.userId }, event.city), '/profile/public'])
+  renewPages([...eventPages({ id: eventId, hostId: viewer.userId }, event), '/profile/public'])
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

@@ -43,7 +43,7 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
     throw new AppError('invalid', SERVER_ERRORS.mergedWithItself, { issues: [{ path: 'intoId', message: 'another event' }] })
   const gone = await requireEditable(asker, id)
   const kept = await requireEditable(asker, intoId)
-  const cities: (string | null)[] = []
+  const places: Pick<EventFacts, 'city' | 'venue'>[] = []
   await db.$transaction(
     async (tx) => {
       // Always lock in the same order, so that two merges of the same pair wait for each other instead of failing.
@@ -62,7 +62,7 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
       const seen = (eventId: string) => rows.some((row) => row.id === eventId && isLookedAt(row))
       const otherIsBetter = seen(id) && !seen(intoId)
       const merged = mergeFacts(survivor.facts, other.facts, otherIsBetter)
-      cities.push(survivor.facts.city, other.facts.city, merged.city)
+      places.push(survivor.facts, other.facts, merged)
       await writeFacts(tx, intoId, survivor.facts, merged)
       // First, because tickets can move only while a merge is recorded.
       await tx.event.update({ where: { id }, data: { mergedIntoId: intoId }, select: { id: true } })
@@ -77,6 +77,6 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
     },
     { timeout: 30_000 },
   )
-  renewPages([...eventPages(gone), ...eventPages(kept, ...cities)])
+  renewPages([...eventPages(gone), ...eventPages(kept, ...places)])
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: intoId }, select: eventSelect }))
 }

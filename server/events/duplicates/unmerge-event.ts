@@ -42,11 +42,11 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
       "ticketClicks" = greatest(0, sum."ticketClicks" - own."ticketClicks") FROM "EventDay" own WHERE sum."eventId" = ${survivorId} AND own."eventId" = ${back} AND own."day" = sum."day"`
   await restoreUploadPoints(tx, back)
   // Last, because tickets can move only while a merge is recorded.
-  const { city, hostId } = await tx.event.update({
+  const { hostId, ...place } = await tx.event.update({
     where: { id: back },
     data: { mergedIntoId: null },
-    select: { city: true, hostId: true },
+    select: { city: true, venue: true, hostId: true },
   })
   await tellOutside(tx, back, 'event.created')
-  return eventPages({ id: back, hostId }, city)
+  return eventPages({ id: back, hostId }, place)
 }

@@ -103,6 +103,6 @@ export async function undoRevision(asker: Asker, eventId: string, revisionId: st
     { timeout: 30_000 },
   )
   const row = await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect })
-  renewPages([...eventPages(event, event.city, row.city), ...otherPages])
+  renewPages([...eventPages(event, event, row), ...otherPages])
   return toEvent(row)
 }

@@ -32,7 +32,7 @@ export async function addGif(asker: Asker, eventId: string, picture: Buffer | nu
       throw error
     }
     for (const key of replaced) await forgetImage(key)
-    renewPages(eventPages(event, event.city))
+    renewPages(eventPages(event, event))
   }
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

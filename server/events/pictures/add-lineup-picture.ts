@@ -33,6 +33,6 @@ export async function addLineupPicture(asker: Asker, eventId: string, picture: B
     await forgetImage(mediaKey)
     throw error
   }
-  renewPages(eventPages(event, event.city))
+  renewPages(eventPages(event, event))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

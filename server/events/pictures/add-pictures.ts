@@ -35,6 +35,6 @@ export async function addPictures(asker: Asker, eventId: string, pictures: reado
     for (const key of keys) await forgetImage(key)
     throw error
   }
-  renewPages(eventPages(event, event.city))
+  renewPages(eventPages(event, event))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

@@ -57,6 +57,6 @@ export async function addTeaser(asker: Asker, eventId: string, path: string): Pr
     throw error
   }
   for (const key of replaced) await forgetImage(key)
-  renewPages(eventPages(event, event.city))
+  renewPages(eventPages(event, event))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

@@ -31,6 +31,6 @@ export async function arrangePictures(asker: Asker, eventId: string, addresses: 
     }),
   )
   for (const key of dropped) await forgetImage(key)
-  renewPages(eventPages(event, event.city))
+  renewPages(eventPages(event, event))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

@@ -26,6 +26,6 @@ export async function removeEventImage(asker: Asker, eventId: string): Promise<z
     }),
   )
   if (removed !== null) await forgetImage(removed)
-  renewPages(eventPages(event, event.city))
+  renewPages(eventPages(event, event))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

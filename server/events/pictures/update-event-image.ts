@@ -39,6 +39,6 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
     throw error
   }
   if (oldKey !== null && oldKey !== imageKey) await forgetImage(oldKey)
-  renewPages(eventPages(event, event.city))
+  renewPages(eventPages(event, event))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect }))
 }

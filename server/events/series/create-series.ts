@@ -48,9 +48,13 @@ async function requireSource(viewer: Viewer, id: string): Promise<{ row: Source;
 }
 
 /** The series as it is now, after regenerating the pages that show its dates. */
-async function renewed(viewer: Viewer, id: string, { city, hostId }: { city: string | null; hostId: string | null }) {
+async function renewed(
+  viewer: Viewer,
+  id: string,
+  { hostId, ...place }: { city: string | null; venue: string | null; hostId: string | null },
+) {
   const series = await getSeries(viewer, id)
-  renewPages([...eventPages({ id, hostId }, city), ...(await listDatePages(series.seriesId))])
+  renewPages([...eventPages({ id, hostId }, place), ...(await listDatePages(series.seriesId))])
   return series
 }
 

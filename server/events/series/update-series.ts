@@ -78,7 +78,7 @@ export async function updateSeries(viewer: Viewer, id: string, { scope, patch }:
   )
   for (const key of new Set(dropped.flat())) await forgetImage(key)
   const hostId = event.hostId === 'public' ? null : event.hostId
-  renewPages([...eventPages({ id, hostId }, event.city ?? null, patch.city ?? null), ...(await listDatePages(event.seriesId ?? null))])
+  renewPages([...eventPages({ id, hostId }, event, { ...event, ...patch }), ...(await listDatePages(event.seriesId ?? null))])
   return { changed: events.length + 1 }
 }
 

@@ -40,7 +40,9 @@ test('script in every field stays text, and the mark-up of the page cannot be le
 
   const event = EventView.parse(await (await send(getEvent, { params: { id } })).json())
   expect(event).toMatchObject({ title: SCRIPT, description: SCRIPT, venue: SCRIPT, lineup: [{ name: SCRIPT }] })
-  const markup = serializeJsonLd(toEventJsonLd(event, { pageUrl: 'https://litfass.example/event/1', facts: textFor('facts') }) ?? '')
+  const markup = serializeJsonLd(
+    toEventJsonLd(event, { pageUrl: 'https://litfass.example/event/1', facts: textFor('facts'), siteUrl: 'https://litfass.example' }) ?? '',
+  )
   expect(markup).not.toMatch(/[<>]/)
   expect(JSON.parse(markup)).toMatchObject({ name: SCRIPT })
 })

@@ -64,7 +64,11 @@ function problems(value: Json, at = ''): string[] {
 test('over a thousand events of every kind the mark-up has no error', () => {
   fc.assert(
     fc.property(anyEvent, (event) => {
-      const found = toEventJsonLd(event, { pageUrl: 'https://litfass.example/event/1', facts: textFor('facts') })
+      const found = toEventJsonLd(event, {
+        pageUrl: 'https://litfass.example/event/1',
+        facts: textFor('facts'),
+        siteUrl: 'https://litfass.example',
+      })
       if (!found) return expect(event.title === '' || !event.startDate || !(event.city ?? event.address.city)).toBe(true)
       expect(problems(found)).toEqual([])
       expect(found.name).toBe(event.title)

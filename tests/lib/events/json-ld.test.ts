@@ -1,13 +1,13 @@
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import { textFor } from '@/lib/text/text-for'
-import { serializeJsonLd, toBreadcrumbJsonLd, toEventJsonLd, toListJsonLd } from '@/lib/events/json-ld'
+import { serializeJsonLd, toBreadcrumbJsonLd, toEventJsonLd, toListJsonLd, toVenueJsonLd } from '@/lib/events/json-ld'
 import { eventView } from '@/tests/support/event-view'
 
 const kinds = textFor('kinds')
 const PAGE = 'https://litfass.example/event/1'
 const KEY = `${'a'.repeat(64)}.jpg`
 const read = (changes: Parameters<typeof eventView>[0] = {}) =>
-  toEventJsonLd(eventView(changes), { pageUrl: PAGE, facts: textFor('facts') })
+  toEventJsonLd(eventView(changes), { pageUrl: PAGE, facts: textFor('facts'), siteUrl: 'https://litfass.example' })
 
 describe('the mark-up of an event', () => {
   it.each([
@@ -169,4 +169,35 @@ test('a list names its events by their own pages and says no more of them', () =
   })
   expect(JSON.stringify(list)).not.toContain('"Event"')
   expect(toListJsonLd([], { name: 'Berlin', url: '', siteUrl: '' })).toBeNull()
+})
+
+test('a venue’s markup is a Place with address and page, and the location of its events links to that page', () => {
+  const url = 'https://litfass.example/venue/berlin/kiezsaal'
+  const at = { latitude: 52.5, longitude: 13.4 }
+  const venue = { name: 'Kiezsaal', city: 'Berlin', street: 'Lindenstraße 4', postalCode: '10969', countryCode: 'DE', at }
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: 'Lindenstraße 4',
+    postalCode: '10969',
+    addressLocality: 'Berlin',
+    addressCountry: 'DE',
+  }
+
+  expect(toVenueJsonLd(venue, url)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    name: 'Kiezsaal',
+    url,
+    address,
+    geo: { '@type': 'GeoCoordinates', ...at },
+  })
+  expect(toVenueJsonLd({ ...venue, street: '', postalCode: null, countryCode: null, at: null }, url)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    name: 'Kiezsaal',
+    url,
+    address: { '@type': 'PostalAddress', addressLocality: 'Berlin' },
+  })
+  expect(read()).toMatchObject({ location: { url, address } })
+  expect(read({ venue: undefined })).not.toHaveProperty('location.url')
 })

@@ -27,7 +27,9 @@ test('Berlin is in Berlin on the map, in the link, in calendars and in the mark-
   expect(toIcs([{ event, sequence: 0, url: 'https://litfass.test/event/1' }], { texts: textFor('calendarFile') })).toMatch(
     /GEO:52\.52;13\.405/,
   )
-  expect(toEventJsonLd(event, { pageUrl: 'https://litfass.test/event/1', facts: textFor('facts') })).toMatchObject({
+  expect(
+    toEventJsonLd(event, { pageUrl: 'https://litfass.test/event/1', facts: textFor('facts'), siteUrl: 'https://litfass.example' }),
+  ).toMatchObject({
     location: { geo: { latitude: 52.52, longitude: 13.405 } },
   })
 })

@@ -48,7 +48,11 @@ test('the mark-up of a thousand seeded events has not one error', async () => {
   const events = rows.map((row) => EventView.parse(toEvent(toEventRow(row))))
 
   const marked = events.flatMap((event) => {
-    const found = toEventJsonLd(event, { pageUrl: `https://litfass.example/event/${event.id}`, facts: textFor('facts') })
+    const found = toEventJsonLd(event, {
+      pageUrl: `https://litfass.example/event/${event.id}`,
+      facts: textFor('facts'),
+      siteUrl: 'https://litfass.example',
+    })
     return found ? [{ id: event.id, found }] : []
   })
 

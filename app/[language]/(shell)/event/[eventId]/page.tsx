@@ -104,7 +104,11 @@ export default async function EventPage({ params }: Props) {
   const now = new Date()
   const { language } = formats
   const pageUrl = `${url}/event/${event.id}`
-  const jsonLd = toEventJsonLd(event, { pageUrl: url + localPath(`/event/${event.id}`, language), facts: await getText('facts') })
+  const jsonLd = toEventJsonLd(event, {
+    pageUrl: url + localPath(`/event/${event.id}`, language),
+    facts: await getText('facts'),
+    siteUrl: url,
+  })
   const short = (other: Event) => toRelatedEvent(other, now, formats)
   const { id, hostId, status, startDate, startTime } = event
   return (
