@@ -15,6 +15,8 @@ const entries = [
 const tests = [
   'tests/**/*.{test,spec}.{ts,tsx}',
   'tests/config/*',
+  // what others install and run
+  'docs/typescript-client/{client.mjs,client.d.mts,example.ts}',
   // started as processes, or named by the configuration of Jest
   'tests/support/{api-process,empty,english-texts,global-setup,global-teardown,neighbours,patience,s3-stand-in,upload-process}.ts',
 ]
@@ -22,7 +24,12 @@ const tests = [
 /** @type {import('knip').KnipConfig} */
 export default {
   entry: [...entries, ...tests],
-  project: ['{app,components,lib,prisma,scripts,server}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx}', '*.{mjs,ts}!'],
+  project: [
+    '{app,components,lib,prisma,scripts,server}/**/*.{ts,tsx,mjs}!',
+    'tests/**/*.{ts,tsx}',
+    'docs/typescript-client/*.{mts,mjs,ts}',
+    '*.{mjs,ts}!',
+  ],
   include: ['files', 'exports', 'types', ...(isProduction ? [] : ['dependencies'])],
   ignoreExportsUsedInFile: isProduction,
   // The entries above are complete: nothing is guessed from the tools that are installed.

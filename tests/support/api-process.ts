@@ -10,9 +10,9 @@ import * as message from '@/app/api/groups/[id]/messages/[messageId]/route'
 import * as leave from '@/app/api/groups/leave/[id]/route'
 import * as messages from '@/app/api/messages/route'
 import * as history from '@/app/api/messages/[groupId]/route'
-import type { Handler } from '@/server/http/route'
+import { answerCalls, type Routes } from './answer-calls'
 
-const ROUTES: Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>> = {
+const ROUTES: Routes = {
   'auth/logout': logout,
   messages,
   'messages/{groupId}': history,
@@ -27,26 +27,11 @@ const ROUTES: Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', H
  * The chat's calls in a process of their own, without the page renderer: what tests kill. Its sockets are passed on as the web server
  * passes them on.
  */
-const patterns = Object.entries(ROUTES)
-  .map(([path, handlers]) => ({ path, handlers, parts: path.split('/') }))
-  // Fixed words before what varies, as Next decides.
-  .sort((a, b) => a.parts.filter((part) => part.startsWith('{')).length - b.parts.filter((part) => part.startsWith('{')).length)
-
-const find = (parts: string[]) =>
-  patterns.find(
-    (pattern) => pattern.parts.length === parts.length && pattern.parts.every((part, at) => part.startsWith('{') || part === parts[at]),
-  )
+const answerCall = answerCalls(ROUTES)
 
 const server = http.createServer((incoming, outgoing) => {
   const answer = async () => {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
-    const parts = url.pathname
-      .replace(/^\/api\//, '')
-      .replace(/\/+$/, '')
-      .split('/')
-    const found = find(parts)
-    const handler = found?.handlers[incoming.method as 'GET']
-    if (!found || !handler) return new Response(null, { status: 404 })
     const headers = new Headers({ 'x-forwarded-for': incoming.socket.remoteAddress ?? '' })
     for (const [name, value] of Object.entries(incoming.headers)) if (typeof value === 'string') headers.set(name, value)
     const hasBody = incoming.method !== 'GET'
@@ -55,10 +40,7 @@ const server = http.createServer((incoming, outgoing) => {
       headers,
       ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
     } as RequestInit)
-    const params = Object.fromEntries(
-      found.parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[at] ?? '')]] : [])),
-    )
-    return handler(request, { params: Promise.resolve(params) })
+    return answerCall(request)
   }
   answer().then(
     async (response) => {
