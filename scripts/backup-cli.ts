@@ -1,4 +1,4 @@
-// The work of npm run backup and npm run restore; scripts/backup.mjs and scripts/restore.mjs prepare it.
+// Does the work of npm run backup and npm run restore; scripts/backup.mjs and scripts/restore.mjs prepare it.
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { createBackup } from '@/server/backup/create-backup'

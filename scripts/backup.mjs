@@ -1,5 +1,5 @@
 // npm run backup -- FILE: everything a new machine needs, as one encrypted file. Litfass may keep running.
-//   --database-only   leaves the pictures out
+//   --database-only   leaves out the pictures
 import path from 'node:path'
 import { readPassphrase, requireInstallation, requireRestored } from './backup-settings.mjs'
 import { PlainError } from './processes.mjs'

@@ -1,5 +1,5 @@
 // npm run bench:ads -- [--campaigns 10000] [--data FOLDER]
-// What choosing a banner adds to the landing page with no and with many live campaigns; ends with 1 when it is more than 3 ms (p95 of the quietest hundred calls).
+// What choosing a banner adds to the landing page with no and with many live campaigns; exits with 1 if it is more than 3 ms (p95 of the quietest hundred calls).
 import { parseArgs } from 'node:util'
 import { openSeeded } from './bench-database.mjs'
 import { median, percentile, printTable } from './bench-figures.mjs'
@@ -9,7 +9,7 @@ import { onStopAsked, PlainError, run, stopRunning } from './processes.mjs'
 import { complain } from './progress.mjs'
 import { childNode, root } from './settings.mjs'
 
-/** Most that the choice may add to a page, p95 in milliseconds. */
+/** How much the choice may add to a page, p95 in milliseconds. */
 const BOUND_MS = 3
 
 const { values: wanted } = parseArgs({ options: { campaigns: { type: 'string', default: '10000' }, data: { type: 'string' } } })
@@ -26,7 +26,7 @@ onStopAsked(async () => {
 
 const PACKAGES = `(VALUES ('basic', 4999, 3, 500), ('premium', 9999, 7, 1500), ('showcase', 19999, 14, 3500)) AS package(id, cents, days, clicks)`
 
-/** Paid campaigns that run now, of all packages and stages, each for an event of its own. */
+/** Adds paid, running campaigns of all packages and stages, each for its own event. */
 const addCampaigns = (url, count) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -58,7 +58,7 @@ const measure = async (url, folder) => {
   return JSON.parse(json)
 }
 
-/** Passes of a measurement, so that a neighbour's busy moment is not the choice's. */
+/** Calls per pass; taking the quietest pass keeps the machine's other load out of the result. */
 const passLength = 100
 /** p95 of the quietest pass. */
 const quietP95 = (figures) => {

@@ -1,4 +1,4 @@
-// What choosing advertisements takes on this database, as one JSON line; started by bench-ads.mjs.
+// Measures choosing ads on this database and prints one JSON line; started by bench-ads.mjs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_BANNER_ADS } from '@/lib/ads/banner'
 import { ROTATION_MS } from '@/lib/ads/rotate-ads'
@@ -9,7 +9,7 @@ import { closeDatabase, db } from '@/server/platform/db'
 
 const ROUNDS = 1000
 const TURNS = 20
-/** In which the order is made. */
+/** Long enough for the order to be recomputed. */
 const PAUSE_MS = 500
 
 const time = async (work: () => Promise<unknown>) => {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const ids = (await listAdvertisedEvents({ limit: MAX_BANNER_ADS, at })).map(({ id }) => id)
   const read: number[] = []
   for (let round = 0; ids.length > 0 && round < ROUNDS; round++) read.push(await time(() => listEventRows(ids)))
-  // each of these meets an order that nobody has made yet
+  // each of these has to compute the order
   const turned: number[] = []
   for (let turn = 1; turn <= TURNS; turn++) {
     turned.push(await time(() => listAdvertisedEvents({ limit: MAX_BANNER_ADS, at: new Date(at.getTime() + turn * ROTATION_MS) })))

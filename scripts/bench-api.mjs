@@ -1,6 +1,6 @@
 // npm run bench:api -- [--events 1000000] [--data FOLDER] [--small FOLDER] [--only sql|http] [--rounds 3] [--port N]
-// Searches, lists and calls by id at 10,000 and at a million events: one table with ratios; ends with 1 when a bound is broken.
-// FOLDER is a DATA_DIR that `npm run seed` has filled (or that is filled now, and kept); without it everything is made and removed again.
+// Searches, lists and calls by id at 10,000 and at a million events: one table with ratios; exits with 1 if a limit is missed.
+// FOLDER is a DATA_DIR that `npm run seed` has filled (or that is filled now, and kept); without it everything is created and removed again.
 import { parseArgs } from 'node:util'
 import { openSeeded } from './bench-database.mjs'
 import { benchHttp } from './bench-http.mjs'

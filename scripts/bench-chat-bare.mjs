@@ -1,4 +1,4 @@
-// Started by bench-chat.mjs: the least socket.io server that fans out, from memory and with nothing kept. What ours is held against.
+// Started by bench-chat.mjs: the smallest socket.io server that fans out, from memory and without storage; the baseline for ours.
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Server } from 'socket.io'
@@ -30,7 +30,7 @@ const actions = {
       const due = Math.min(total, Math.floor(((clock() - startedAt) / 1e6) * rate) + 1)
       while (sent.length < due) {
         sent.push(say(groupId, like))
-        // the loop turns between two messages, as it does between two calls
+        // let the event loop turn between two messages, as between two calls
         await new Promise(setImmediate)
       }
       await sleep(1)

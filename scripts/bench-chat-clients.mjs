@@ -1,9 +1,9 @@
-// Started by bench-chat.mjs: many chat clients in one process, spoken to by messages. They speak socket.io's wire format by hand and look
-// no further into a packet than to what range of revisions it tells: the measured side is the server's.
+// Started by bench-chat.mjs: many chat clients in one process, controlled by messages. They speak socket.io's wire format by hand and read
+// only a packet's range of revisions, because it is the server that is measured.
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 
-/** Microseconds of the machine's own clock, the same in every process. */
+/** Microseconds of the machine's monotonic clock, the same in every process. */
 const clock = () => Number(process.hrtime.bigint() / 1000n)
 
 let clients = []

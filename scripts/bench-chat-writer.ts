@@ -1,4 +1,4 @@
-// Started by bench-chat.mjs: says messages as the POST call does, or by that call itself over HTTP.
+// Started by bench-chat.mjs: sends messages as the POST call does, or by that call itself over HTTP.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'

@@ -1,5 +1,5 @@
 // npm run bench:chat: one room of 500 sockets beside a bare socket.io server in turns, memory of 5,000 idle sockets, two sidecars over Redis.
-//   --web     also the documented POST call over the whole web server (builds the pages when they are stale)
+//   --web     also the documented POST call over the whole web server (builds the pages if they are stale)
 //   --quick   one round of each
 import { spawn } from 'node:child_process'
 import crypto from 'node:crypto'
@@ -38,7 +38,7 @@ const sidecarArguments = [
 ]
 const running = []
 
-/** A process that is asked by messages; waited for until it says that it is there. */
+/** Starts a process that is controlled by messages, and waits until it is ready. */
 const begin = async (args, env, { waits = true } = {}) => {
   const child = spawn(childNode(), args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   running.push(child)
@@ -76,7 +76,7 @@ const begin = async (args, env, { waits = true } = {}) => {
   }
 }
 
-/** Accounts with a sign-in each, all members of `groupIds[n % groupIds.length]`. */
+/** Accounts with a session each, members of `groupIds[n % groupIds.length]`. */
 const seedPeople = async (url, count, groupIds) => {
   const people = await Promise.all(
     Array.from({ length: count }, async (_, n) => {
@@ -129,7 +129,7 @@ const seedGroups = async (url, count) => {
 
 const megabytes = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Deliveries per second while more is offered than can be told. */
+/** Deliveries per second under more load than can be delivered. */
 const ceiling = async (clients, talk) => {
   await Promise.all(clients.map((one) => one.ask('reset')))
   const talking = talk({ rate: offered, seconds: seconds + 2 })
@@ -143,7 +143,7 @@ const ceiling = async (clients, talk) => {
   return { deliveries: perSecond('deliveries'), packets: perSecond('packets'), messages: sent.length }
 }
 
-/** Until nothing more arrives. */
+/** Waits until nothing more arrives. */
 const settled = async (clients) => {
   for (let last = -1; ;) {
     const now = (await Promise.all(clients.map((one) => one.ask('count')))).reduce((sum, { deliveries }) => sum + deliveries, 0)
@@ -153,7 +153,7 @@ const settled = async (clients) => {
   }
 }
 
-/** From the moment someone sends until the last of all sockets has it, in milliseconds; and whether each got everything once. */
+/** Milliseconds from sending until the last socket has the message, and whether each socket got everything once. */
 const latency = async (clients, talk, audience) => {
   await Promise.all(clients.map((one) => one.ask('reset')))
   const { sent, answerMs } = await talk({ rate, seconds })
@@ -172,7 +172,7 @@ const latency = async (clients, talk, audience) => {
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-'))
 fs.chmodSync(folder, 0o755)
-// A measurement that is broken off leaves nothing running.
+// An interrupted measurement must leave nothing running.
 const tidy = async () => {
   for (const child of running) child.kill('SIGKILL')
   await stopPostgres(folder)
@@ -291,7 +291,7 @@ try {
       SOCKET_PORT: String(ports.one),
       APP_URL: `http://127.0.0.1:${port}`,
     })
-    // through the web server's own passage, as a browser comes
+    // through the web server's socket passage, as browsers connect
     await clients.ask('connect', { plans: planFor(port), atOnce: 50 })
     const byCall = (order) => writer.ask('say', { groupId, people: people.slice(0, 50), content, atOnce: 32, port, ...order })
     await byCall({ rate: 50, seconds: 3 })

@@ -9,8 +9,8 @@ import { childNode, root } from './settings.mjs'
 const countEvents = (url) => withClient(url, async (client) => Number((await client.query('SELECT count(*) FROM "Event"')).rows[0].count))
 
 /**
- * A database with `events` seeded events on an embedded Postgres of its own: the one in `folder` where that has one (it is kept), else
- * a new one that `release` removes again. Answers `{ url, folder, events, release }`.
+ * A database with `events` seeded events on its own embedded Postgres: the one in `folder` if there is one (it is kept), or else a new one
+ * that `release` removes. Returns `{ url, folder, events, release }`.
  */
 export const openSeeded = async (events, folder, say) => {
   const isKept = folder !== undefined

@@ -16,7 +16,7 @@ async function measure(): Promise<boolean> {
   const { POST } = await import('@/app/api/tickets/door/scans/route')
   const { route } = await import('@/server/http/route')
   const { z } = await import('zod')
-  /** The least that a call can be: nothing is asked for and nothing read. */
+  /** The smallest possible call: it checks and reads nothing. */
   const GET = route({ summary: 'Nothing.', auth: 'none', response: z.object({ ok: z.boolean() }) }, () => ({ ok: true }))
   const { hashDoorKey, newDoorKey, signTicket } = await import('@/server/tickets/ticket-keys')
 
@@ -85,7 +85,7 @@ async function measure(): Promise<boolean> {
   const p95 = percentile(scanTimes, 0.95)
   console.table([
     row('one at a time, half of them within', percentile(leastTimes, 0.5), p50, 'ms', `≤ ${MAX_MS} ms`, p50 <= MAX_MS),
-    // What the disk and the neighbours of this machine do is in here.
+    // Includes the effects of the disk and of other programs on this machine.
     row('one at a time, 95 % within', percentile(leastTimes, 0.95), p95, 'ms'),
     row(`${AT_ONCE} at once, one process`, leastRate, scanRate, '/s', `≥ ${LEAST_PER_SECOND} /s`, scanRate >= LEAST_PER_SECOND),
   ])

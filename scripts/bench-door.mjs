@@ -1,6 +1,6 @@
 // npm run bench:door
-// Verifying scanned tickets in the server, and scans per second of one process beside the least route handler. The database is the embedded
-// one in a folder of its own, removed again; ends with 1 when a bound is broken.
+// Verifying scanned tickets in the server, and scans per second of one process beside the smallest route handler. The database is the embedded
+// one in a folder of its own, removed again; exits with 1 if a limit is missed.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

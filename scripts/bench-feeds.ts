@@ -1,4 +1,4 @@
-// Processor time of feeds on this database, beside the least handler; started by bench-feeds.mjs.
+// Processor time of feeds on this database beside the smallest handler; started by bench-feeds.mjs.
 import { FEED_FORMATS } from '@/lib/feeds/feed-path'
 import { serveFeed } from '@/server/feeds/serve-feed'
 import { closeDatabase, pool } from '@/server/platform/db'
@@ -8,7 +8,7 @@ import { listByIds } from '@/server/search/queries'
 const EVENTS = 2000
 const ROUNDS = 9
 const WARM = 6
-/** Times the processor time of the least handler. */
+/** As a multiple of the smallest handler's processor time. */
 const MOST_KNOWN = 0.5
 const MOST_ANEW = 3
 
@@ -24,7 +24,7 @@ const fill = (city: string, count: number) =>
 const ask = (format: string, headers: Record<string, string> = {}) =>
   serveFeed(new Request(`http://localhost:3000/feeds/city/berlin.${format}`, { headers }))
 
-/** The least that answers the same events. */
+/** The smallest handler that returns the same events. */
 async function least(): Promise<Response> {
   const { ids } = await findEvents({ city: 'berlin', comingOnly: true }, { after: null, skip: 0, at: new Date(), limit: EVENTS })
   return new Response(JSON.stringify(await listByIds(ids)))
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     ...Object.fromEntries(FEED_FORMATS.map((format) => [`${format} anew`, () => ask(format)])),
   }
   const figures = new Map(Object.keys(works).map((name) => [name, [] as number[]]))
-  // In turns, so that ratios hold where the machine's speed drifts.
+  // In turns, so that ratios hold even if the machine's speed drifts.
   for (let round = -WARM; round < ROUNDS; round += 1) {
     for (const [name, work] of Object.entries(works)) {
       const took = await processorMs(work)

@@ -1,9 +1,9 @@
-/** The value below which a share of all values lies. */
+/** The value below which the given share of all values lies. */
 export const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 export const median = (values) => percentile(values, 0.5)
 
-/** Rows of texts as a table whose columns stand one below the other; the first column is words, the others are figures. */
+/** Prints rows as a table with aligned columns; the first column is text, the others are figures. */
 export const printTable = (rows) => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column] ?? '').length)))
   for (const row of rows)

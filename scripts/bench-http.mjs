@@ -17,7 +17,7 @@ const leastById = 0.9
 const leastSearch = 0.5
 const mostMegabytes = 350
 
-/** A build of its own, beside the one that may be running. */
+/** A separate build, beside the one that may be running. */
 const distDir = '.next-bench-api'
 
 const buildPages = async (env) => {
@@ -35,7 +35,7 @@ const untilListens = async (url) => {
 
 const status = (pid, name) =>
   Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-/** Processor time that a process has had, in milliseconds. */
+/** Processor time used by a process, in milliseconds. */
 const processorMs = (pid) => {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
@@ -81,7 +81,7 @@ const measureRounds = async ({ base, targets, rounds, pid }) => {
   return figures
 }
 
-/** Memory of a process while many ask for everything at once. */
+/** Memory of a process while many clients request everything at once. */
 const measureCrowd = async ({ base, paths, pid }) => {
   let peak = 0
   const timer = setInterval(() => (peak = Math.max(peak, status(pid, 'VmRSS'))), 100)
@@ -91,8 +91,8 @@ const measureCrowd = async ({ base, paths, pid }) => {
 }
 
 /**
- * The documented calls on the production build beside the least handler that answers the same row, on one server, in turns. Prints
- * requests per second, processor time and memory; answers what broke its bound.
+ * Measures the documented calls on the production build beside the smallest handler that returns the same row, on one server, in turns.
+ * Prints requests per second, processor time and memory; returns what missed its limit.
  */
 export const benchHttp = async ({ large, rounds, say, port }) => {
   const wanted = port ?? (await freePort())

@@ -4,15 +4,15 @@ import { readImage } from '@/server/media/read-image'
 import { renderVariant, shrinkOnce } from '@/server/media/render-image'
 
 /**
- * What pictures cost: the three list sizes of a photo of 12 megapixels, made from one decoding that shrinks while reading, beside
- * the decoding of the whole photo alone in the same run, and the reading of an upload. Prints milliseconds of processor time and
- * the ratios, which hold on any machine; ends with 1 when the sizes miss their limit.
+ * What pictures cost: the three list sizes of a 12-megapixel photo, made from one decoding that shrinks while reading, beside decoding the
+ * whole photo in the same run, and reading an upload. Prints milliseconds of processor time and the ratios, which hold on any machine;
+ * exits with 1 if the sizes miss their limit.
  */
 const LIMIT_MS = 80
 const ROUNDS = 9
 const SIZES: PresetName[] = ['card', 'tile', 'reel-tile']
 
-/** Soft shapes with the grain of a sensor: neither flat, which compresses too well, nor pure noise. */
+/** Soft shapes with sensor noise: flat areas would compress too well, pure noise too badly. */
 async function makePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   let state = 1
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     'reading an upload (check, re-encode, hashes)': () => readImage(photo),
   }
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(works).map((name) => [name, []]))
-  // In turns, so that a busy neighbour troubles all of them alike.
+  // In turns, so that other load on the machine affects all of them equally.
   for (let round = 0; round <= ROUNDS; round++)
     for (const [name, work] of Object.entries(works)) {
       const ms = await processorMs(work)

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Where one answer ends: the bytes of its head and of the body that it announces. */
+/** The length of one response: its head and the announced body. */
 const lengthOf = (bytes) => {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return Infinity
@@ -9,8 +9,8 @@ const lengthOf = (bytes) => {
 }
 
 /**
- * Asks an address again and again on connections that stay open, as cheaply as can be, so that the server is what is measured:
- * `{ perSecond, total, failed }`. Answers must announce their length; others count by their last piece, `0\r\n\r\n`.
+ * Requests a URL over and over on persistent connections, as cheaply as possible, so that the server is what is measured: `{ perSecond,
+ * total, failed }`. Responses should announce their length; chunked ones are counted by their last chunk, `0\r\n\r\n`.
  */
 export const load = (url, { headers = {}, seconds = 5, connections = 10 } = {}) =>
   new Promise((resolve) => {

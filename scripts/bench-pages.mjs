@@ -1,7 +1,7 @@
-// npm run bench:pages, in turns, so that ratios hold where the machine's speed drifts: requests per second and processor time of a warm
-// event page and a warm list beside a bare Node server that sends 30 KB and beside the least page of the same size that Next regenerates by
-// itself; processor time of an event page that is not kept yet beside the least page made for each visit; and the time to make a page with
-// 2,000 comments.
+// npm run bench:pages. Measures in turns, so that ratios hold even if the machine's speed drifts: requests per second and processor time of
+// a warm event page and a warm list beside a bare Node server that sends 30 KB and beside the smallest page of the same size that Next
+// regenerates by itself; processor time of an event page that is not cached yet beside the smallest page rendered per request; and the time
+// to render a page with 2,000 comments.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -17,11 +17,11 @@ import { childNode, root } from './settings.mjs'
 
 const rounds = 5
 const secondsPerRound = 3
-/** Of the bare server's requests per second. */
+/** As a share of the bare server's requests per second. */
 const limit = 0.25
 const bareBytes = 30 * 1024
 const coldPages = 250
-/** How many of these, and of the smallest page, warm up and are not counted. */
+/** How many of these, and of the smallest page, only warm up and are not counted. */
 const warmUps = 50
 const coldLimit = 1.5
 const comments = 2000
@@ -55,26 +55,26 @@ const insertEvent = async (url) => {
   return { id: rows[0].id, ids, talked }
 }
 
-/** Processor time of a process so far, in milliseconds. Linux counts it in hundredths of a second. */
+/** Processor time used by a process, in milliseconds. Linux counts it in hundredths of a second. */
 const processorMs = (pid) => {
   const [user, system] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13)
   return (Number(user) + Number(system)) * 10
 }
 
-/** Processor time per request of a list of pages, each asked for once. */
+/** Processor time per request of a list of pages, each requested once. */
 const costOf = async (pid, urls) => {
   const before = processorMs(pid)
   for (const url of urls) await (await fetch(url)).text()
   return (processorMs(pid) - before) / urls.length
 }
 
-/** How much text the sized page needs to be as large as another one: it stands in the page and in what the browser takes it up from. */
+/** How much text the sized page needs to be as large as another one. The text is in both its markup and its hydration data. */
 const sizeFor = async (base, bytes) => {
   const [small, large] = [(await untilAnswers(`${base}/bench/sized/1`)).length, (await untilAnswers(`${base}/bench/sized/10001`)).length]
   return Math.max(1, Math.round((bytes - small) / ((large - small) / 10_000)))
 }
 
-/** Next writes the types of this second build into tsconfig.json: put back afterwards. */
+/** Next adds the types of this second build to tsconfig.json; this restores it afterwards. */
 const buildPages = async (env) => {
   const config = path.join(root, 'tsconfig.json')
   const before = fs.readFileSync(config, 'utf8')
@@ -178,11 +178,11 @@ try {
 
   const dynamic = ids.map(() => `${base}/bench/dynamic`)
   const pages = ids.map((one) => `${base}/event/${one}`)
-  // Cold stays cold after these: each page is asked for once. Both ways are compiled by then.
+  // Pages stay cold, since each is requested once. After these, both code paths are compiled.
   await costOf(web.pid, pages.splice(0, warmUps))
   await costOf(web.pid, dynamic.splice(0, warmUps))
   const half = pages.length / 2
-  // Pages that Next keeps cost it more to make than those that it forgets: the floor of every kept page.
+  // Next needs more time for pages it caches than for those it does not: the lower bound for every cached page.
   const kept = (from) => Array.from({ length: half }, (_, place) => `${base}/bench/sized/${from + place}`)
   const [coldA, leastA, keptA, coldB, leastB, keptB] = [
     await costOf(web.pid, pages.slice(0, half)),

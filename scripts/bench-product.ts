@@ -18,7 +18,7 @@ const freePort = (): Promise<number> =>
 
 export type RunningProduct = { url: string; pid: number; dataDir: string; stop: () => Promise<void> }
 
-/** Starts the whole product as `npm start` does, on a folder and a port of its own, with the given settings; for measurements. */
+/** Starts the whole product as `npm start` does, on its own folder and port, with the given settings; for measurements. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-'))
   // the embedded Postgres runs as another user when this is root
@@ -61,7 +61,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
 }
 
-/** The value below which the given share (0–1) of the sorted-by-size samples lies. */
+/** The value below which the given share (0–1) of the samples lies. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -71,7 +71,7 @@ const readProc = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return '' // ended between the listing and the look
+    return '' // it ended between listing and reading
   }
 }
 
@@ -85,8 +85,8 @@ const nameOf = (commandLine: string): string => {
 }
 
 /**
- * Resident bytes of everything the product runs, its Postgres included, in all and by process; pages that processes share count
- * once (Linux: PSS). Zero where the system tells nothing of other processes.
+ * Resident bytes of everything the product runs, including its Postgres, in total and by process; pages shared by processes count once
+ * (Linux: PSS). Zero if the system does not show other processes.
  */
 export function residentBytes(product: RunningProduct): Resident {
   const parents = new Map(
@@ -94,7 +94,7 @@ export function residentBytes(product: RunningProduct): Resident {
       .filter((name) => /^\d+$/.test(name))
       .map((pid) => [pid, readProc(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? '']),
   )
-  // Postgres lives on its own: it is known by its folder.
+  // Postgres is not our child; it is identified by its folder.
   const isRoot = (pid: string) => Number(pid) === product.pid || readProc(pid, 'cmdline').includes(product.dataDir)
   const belongs = (pid: string): boolean => isRoot(pid) || (Number(parents.get(pid) ?? 0) > 1 && belongs(parents.get(pid) ?? '0'))
   const parts: Record<string, number> = {}

@@ -28,11 +28,11 @@ import { watchMemory } from './process-memory'
  * `npm run bench:recognition -- DIR [--folds N] [--engine embedded|model] [--limit N] [--fresh] [--json OUT] [--report FILE] [--misses]`.
  * DIR holds `labels.json` and the images it names (default: `../shared/flyers` where it exists).
  *
- * "unseen" is what counts: the sources are parted into N folds (8 by default, 0 leaves it out), and each poster is judged by weights
- * learned without any poster of its source. "seen" uses the weights that are shipped, which may have learned from these very posters.
- * Readings are kept between runs; `--fresh` reads all again, and only then are times told. A flyer is read as if uploaded 30 days
- * before its labelled start. `--json` writes what was read, by file, in the product's field names; `--report` an HTML page with each
- * poster, its boxes, what each row was taken for, and truth beside answer.
+ * "unseen" is what counts: the sources are split into N folds (8 by default, 0 skips it), and each poster is judged by weights trained
+ * without any poster of its source. "seen" uses the shipped weights, which may have been trained on these very posters. Readings are kept
+ * between runs; `--fresh` reads everything again, and only then are times printed. A flyer is read as if uploaded 30 days before its
+ * labelled start. `--json` writes what was read, by file, in the product's field names; `--report` an HTML page with each poster, its
+ * boxes, what each row was taken for, and the truth beside the answer.
  */
 const options = () => {
   const { values, positionals } = parseArgs({
@@ -56,7 +56,7 @@ const options = () => {
   }
 }
 
-/** Facts in the field names that the score knows; null where no event was recognised. */
+/** Facts in the scorer's field names; null if no event was recognised. */
 const toPrediction = (facts: FlyerFacts): FlyerPrediction =>
   facts.isEvent
     ? {
@@ -126,7 +126,7 @@ function printGroups(readings: readonly Reading[]): void {
   }
 }
 
-/** Judges every poster by weights that have not seen its source. */
+/** Judges every poster with weights that have not seen its source. */
 function readUnseen(
   posters: readonly Poster[],
   count: number,

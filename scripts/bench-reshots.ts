@@ -10,15 +10,14 @@ import { randomFrom, reshoot } from './reshot'
 import { openReadings, type Reading } from './reshot-readings'
 
 /**
- * Whether a poster is known again when someone else photographs it, and different posters stay different:
- * `npm run bench:reshots -- DIR [--count 200] [--seed 1] [--minutes 8] [--cache DIR] [--pictures DIR] [--misses]`.
- * DIR holds `labels.json` and the images it names (default: `../shared/flyers`). Re-shots are made from the seed, read by the product's
- * reader and looked up as an upload is. Readings are kept in the cache (by default in the system's folder for passing files) for as long as
- * the reader stays the same; after that many minutes the bench stops reading, and the same command goes on from there. `--pictures` writes
- * the re-shots made, `--misses` says which were not found.
+ * Whether a poster is recognised when someone else photographs it, and different posters stay different: `npm run bench:reshots -- DIR
+ * [--count 200] [--seed 1] [--minutes 8] [--cache DIR] [--pictures DIR] [--misses]`. DIR holds `labels.json` and the images it names
+ * (default: `../shared/flyers`). Re-shots are generated from the seed, read by the product's reader and looked up like uploads. Readings
+ * are cached (by default in the system's temporary folder) as long as the reader stays the same; after `--minutes` the bench stops reading,
+ * and the same command continues from there. `--pictures` writes the re-shots, `--misses` lists those that were not found.
  */
 const DEFAULT_DIR = '../shared/flyers'
-/** A busy machine is no reason to give a picture up. */
+/** Long, so that a busy machine does not lose a picture. */
 const READ_TIMEOUT_MS = 240_000
 const DAYS_BEFORE = 30
 
@@ -46,7 +45,7 @@ const options = () => {
 
 const nameOf = (file: string) => path.basename(file).replace(/\.\w+$/, '')
 
-/** The labelled files in an order that the seed decides: the first sixty of two hundred are the same sixty. */
+/** The labelled files in an order determined by the seed, whatever the count: the first sixty of two hundred are the same sixty. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomFrom(seed)
   return items

@@ -1,4 +1,4 @@
-// Figures of the last run of each benchmark, beside their limits, as files that `npm run bench:table` makes a table of.
+// Stores each benchmark's latest figures and limits as files, from which `npm run bench:table` makes a table.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,12 +6,12 @@ import { root } from './settings.mjs'
 
 export const resultsDir = path.join(root, 'docs/benchmarks')
 
-/** Whether a figure keeps its limit; null for one without. */
+/** Whether a figure is within its limit; null if it has none. */
 export const holds = ({ value, least = null, most = null }) =>
   least === null && most === null ? null : value >= (least ?? -Infinity) && value <= (most ?? Infinity)
 
 /**
- * Notes what a benchmark has found. The machine's load stands with it, since a busy machine spoils figures.
+ * Stores a benchmark's figures, with the machine's load, since a busy machine spoils them.
  * @param figures `{ name, value, unit, least?, most? }`
  */
 export const saveFigures = (bench, figures) => {

@@ -32,7 +32,7 @@ const VISIBLE = shownSql()
 const wordsOf = (text: string) => text.match(/[\p{L}]{4,}/gu) ?? []
 const capitalised = (text: string) => wordsOf(text).filter((word) => /^\p{Lu}/u.test(word))
 
-/** One letter wrong, in the middle: another, one too many, one too few, two the wrong way round. */
+/** One typo in the middle of the word: a letter replaced, added, dropped, or two swapped. */
 function mistyped(word: string, way: number): string {
   const at = Math.floor(word.length / 2)
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
@@ -46,7 +46,7 @@ function mistyped(word: string, way: number): string {
   )
 }
 
-/** Where the n-th event of a list stands, seen from `at`. */
+/** The position of the n-th event of a list, as of `at`. */
 async function positionAt(client: Client, at: Date, depth: number): Promise<Position | undefined> {
   const { rows } = await client.query<{ id: string; seconds: number }>(
     `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM "Event" WHERE ${VISIBLE} AND "startsAt" >= $1 ORDER BY "startsAt", "id" LIMIT 1 OFFSET $2`,
@@ -56,7 +56,7 @@ async function positionAt(client: Client, at: Date, depth: number): Promise<Posi
   return row && { at: at.getTime(), stage: 0, tier: 0, seconds: row.seconds, id: row.id }
 }
 
-/** Sixty parameter sets of each kind of query, taken from what the database holds; the same for the same database. */
+/** Sixty parameter sets for each kind of query, derived from the database; the same database gives the same ones. */
 export async function listCases(client: Client): Promise<Case[]> {
   const random = createRandom(17)
   const at = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000)

@@ -1,5 +1,5 @@
-// One pass over all queries on the database of DATABASE_URL, for scripts/bench-api.mjs: prints, as JSON, what planning and execution took
-// inside the server for each parameter set, and each plan.
+// One pass over all queries on the database of DATABASE_URL, for scripts/bench-api.mjs. Prints as JSON the server's planning and execution
+// times for each parameter set, and each plan.
 import pg from 'pg'
 import { EVENT_ROW_SQL } from '@/server/events/event-rows'
 import { closeDatabase, CONNECTION_SETTINGS } from '@/server/platform/db'
@@ -10,7 +10,7 @@ import { listCases, type Query } from './bench-search-cases'
 type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; 'Actual Rows'?: number; Plans?: PlanNode[] }
 type Explained = { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number }
 
-/** What one statement took, in milliseconds. */
+/** The time one statement took, in milliseconds. */
 type Note = { name: string; ms: number; plan: string; scansEvents: boolean }
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'litfass-bench' })
@@ -33,7 +33,7 @@ const scansEvents = (node: PlanNode): boolean =>
 
 const prepared = new Set<string>()
 
-/** Runs statements as the product's pool does, prepared and by name, and notes what each took in the server. */
+/** Runs statements as the product's pool does, prepared and by name, and records what each took on the server. */
 function taker(notes: Note[]): Run {
   return async <Row extends object>({ name, text, values }: Statement) => {
     if (!prepared.has(name)) {
@@ -54,9 +54,9 @@ function taker(notes: Note[]): Run {
   }
 }
 
-/** Statements that read what a process keeps for long: not part of a search. */
+/** Statements whose results a process caches for long; not part of a search. */
 const KEPT = ['search-shares']
-/** Those of the step that puts a mistyped word right. */
+/** The statements that correct a mistyped word. */
 const TYPO_STEP = ['search-known', 'search-typo', 'search-beginning']
 
 type Measured = { ms: number; typoMs: number; statements: number; found: number }

@@ -2,7 +2,7 @@ import { median, percentile, printTable } from './bench-figures.mjs'
 import { PlainError, run } from './processes.mjs'
 import { childNode, root } from './settings.mjs'
 
-/** Upper bounds of p95 in milliseconds within the server, and what may not grow with the number of events. */
+/** Limits of p95 in milliseconds on the server, and what must not grow with the number of events. */
 const BOUNDS = {
   'browse all': { ms: 2, grows: 2 },
   'browse city': { ms: 2, grows: 2 },
@@ -24,7 +24,7 @@ const BOUNDS = {
   'next page, deep': { ms: 2, grows: 2 },
   'by id': { ms: 2, grows: 2 },
 }
-/** Below this, a ratio compares the clock with itself. */
+/** Below this, a ratio only compares the clock's resolution. */
 const LEAST_MS = 0.15
 
 const onePass = async (url, folder) => {
@@ -41,7 +41,7 @@ const onePass = async (url, folder) => {
   return JSON.parse(json)
 }
 
-/** Of several passes the median of each parameter set, so that a neighbour's busy moment is not the query's. */
+/** The median of several passes for each parameter set, so that other load on the machine does not count. */
 const settle = (passes) =>
   passes[0].map(({ name, plans }, at) => {
     const all = passes.map((pass) => pass[at])
@@ -65,8 +65,8 @@ const withTypoStep = (cases) =>
 const figure = (ms) => ms.toFixed(ms < 10 ? 2 : 1)
 
 /**
- * The queries of the product on a small and a large database, in turns. Prints p50 and p95 of planning and execution in the server, their
- * growth and each plan; answers what broke its bound.
+ * Measures the product's queries on a small and a large database, in turns. Prints p50 and p95 of planning and execution on the server,
+ * their growth and each plan; returns what missed its limit.
  */
 export const benchSql = async ({ small, large, rounds, say }) => {
   const passes = { small: [], large: [] }

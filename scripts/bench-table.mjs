@@ -1,4 +1,4 @@
-// npm run bench:table: writes the table of docs/benchmarks.md from the results' files; `-- --check` only says whether it is right.
+// npm run bench:table: writes the table in docs/benchmarks.md from the result files; `-- --check` only says whether it is up to date.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ export const resultsTable = (results) =>
     ...results.flatMap((result) => result.figures.map((one) => rowOf(one, result))),
   ].join('\n')
 
-/** A text with the table between its marks. */
+/** The text with the table between its markers. */
 export const withTable = (text, table) => {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from === -1 || to < from) throw new Error(`docs/benchmarks.md lacks the marks "${begin}" and "${end}".`)

@@ -1,4 +1,4 @@
-// npm run bench:uploads [-- DIR]: from upload to answer, ten at once, and a queue that is full, on the whole running product.
+// npm run bench:uploads [-- DIR]: time from upload to result, ten uploads at once, and a full queue, on the whole running product.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ const AT_ONCE = 10
 
 type Answer = { status: number; ms: number; retryAfter: string | null }
 
-/** Flyers of a folder, else of the tests' own. Each call gives files that were never uploaded before. */
+/** Flyers of a folder, or else those of the tests. Each call returns files that were never uploaded before. */
 function readFlyers(folder: string | undefined): Buffer[] {
   const from = folder ?? path.resolve(import.meta.dirname, '../tests/fixtures/flyers/reading')
   return readdirSync(from)
@@ -18,7 +18,7 @@ function readFlyers(folder: string | undefined): Buffer[] {
     .map((name) => readFileSync(path.join(from, name)))
 }
 
-/** The same flyer as other bytes, so that it is read and not found again. */
+/** The same flyer with different bytes, so that it is read and not recognised as known. */
 const varied = (flyer: Buffer, n: number) =>
   sharp(flyer)
     .modulate({ brightness: 1 + (n % 7) / 100 })
@@ -34,7 +34,7 @@ async function upload(product: RunningProduct, picture: Buffer): Promise<Answer>
   return { status: response.status, ms: performance.now() - startedAt, retryAfter: response.headers.get('retry-after') }
 }
 
-/** Asks for the health of the product ten times a second until stopped. */
+/** Polls the product's health ten times a second until stopped. */
 function watchHealth(product: RunningProduct): { stop: () => Promise<number[]> } {
   const samples: number[] = []
   let running = true
@@ -49,7 +49,7 @@ function watchHealth(product: RunningProduct): { stop: () => Promise<number[]> }
   return { stop: async () => ((running = false), await loop, samples) }
 }
 
-/** The moment at which all processes together held the most. */
+/** Finds the moment at which all processes together used the most memory. */
 function watchMemory(product: RunningProduct): { stop: () => Resident } {
   let peak: Resident = { total: 0, parts: {} }
   const timer = setInterval(() => {

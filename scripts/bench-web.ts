@@ -1,5 +1,6 @@
-// npm run bench:web [-- --runs 5]: Lighthouse mobile over the screens that visitors come to, on the production build with the demo city and
-// 10,000 invented events, beside a text-only page of the same server, in turns: the medians hold where the machine's speed drifts.
+// npm run bench:web [-- --runs 5]: Lighthouse mobile over the pages that visitors land on, on the production build with the demo city and
+// 10,000 invented events, beside a text-only page of the same server, in turns, so that the medians hold even if the machine's speed
+// drifts.
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { spawn } from 'node:child_process'
@@ -15,7 +16,7 @@ const { values } = parseArgs({
 const runs = Math.max(1, Number(values.runs) || 5)
 
 type Bounds = { performance: number; scriptKb?: number }
-/** A page that search engines are told to leave out is judged by everything else that they look at. */
+/** `isHidden`: a page with noindex, judged by all other SEO checks. */
 type Target = { name: string; path: string; bounds: Bounds | null; isHidden?: boolean }
 
 type Figures = { performance: number; accessibility: number; practices: number; seo: number; lcp: number; cls: number; tbt: number }
@@ -24,7 +25,7 @@ type Scripts = { firstLoad: number; all: number }
 const LCP_MS = 1800
 const CLS = 0.01
 const TBT_RATIO = 1.2
-/** What one frame takes: shorter blocking cannot be told from none. */
+/** The length of one frame: shorter blocking is indistinguishable from none. */
 const FRAME_MS = 16
 
 const median = (numbers: number[]) => percentile(numbers, 0.5)
@@ -39,7 +40,7 @@ const run = (args: string[], env: Record<string, string>) =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with exit code ${code}.`))))
   })
 
-/** Bytes of a body as it travels: compressed, undecoded. */
+/** Bytes of a body as transferred: compressed, not decoded. */
 const fetchRaw = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
     const request = http.get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
@@ -49,7 +50,7 @@ const fetchRaw = (url: string) =>
     request.once('error', reject)
   })
 
-/** KB of the scripts that the page itself names; those for browsers without modules are never fetched by others. */
+/** KB of the scripts the page itself names, without those for browsers that lack modules. */
 async function firstLoadKb(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
   const tags = [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag))
@@ -78,7 +79,7 @@ function read(lhr: Result): Figures & { scriptKb: number } {
 }
 
 const told = new Set<string>()
-/** Names each thing that Lighthouse finds wanting, once. */
+/** Prints each failed Lighthouse audit once. */
 function tellFailures(name: string, lhr: Result): void {
   for (const category of ['accessibility', 'best-practices', 'seo']) {
     for (const { id, weight } of lhr.categories[category]?.auditRefs ?? []) {
@@ -119,7 +120,7 @@ function misses(target: Target, figures: Figures, scripts: Scripts, textTbt: num
 }
 
 const product = values.url ? null : await startProduct({ BENCH: '1', LITFASS_DIST_DIR: '.next-bench-web', DEMO: '1' })
-// by the name the product calls itself, so that canonical addresses are those that are measured
+// by the host name the product uses for itself, so that canonical URLs match the measured ones
 const url = (values.url ?? product?.url ?? '').replace('127.0.0.1', 'localhost')
 const { executablePath, args, env } = findChromium()
 let chrome

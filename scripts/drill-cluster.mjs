@@ -40,7 +40,7 @@ const check = (isRight, name, seen) => {
   if (!isRight) faults.push(name)
 }
 
-/** A process that is killed and started again; ready once `isReady` says so. */
+/** A process that can be killed and restarted; ready once `isReady` says so. */
 const part = (name, args, env, isReady) => {
   let child
   const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
@@ -70,7 +70,7 @@ const part = (name, args, env, isReady) => {
 const answers = (url) => async () => (await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null))?.ok === true
 const speaks = (port) => async () => !(await isPortFree(port))
 
-/** A cold copy of the primary that follows it. */
+/** A replica: a cold copy of the primary that follows it. */
 const makeReplica = async (primaryUrl) => {
   await stopPostgres(primaryDir)
   fs.cpSync(primaryDir, replicaDir, { recursive: true, preserveTimestamps: true })
@@ -96,7 +96,7 @@ const makeReplica = async (primaryUrl) => {
 
 const one = async (url, sql) => (await withClient(url, (client) => client.query(sql))).rows[0]
 
-/** Waits until the replica has all that the primary has; in milliseconds. */
+/** Waits until the replica has caught up with the primary; returns milliseconds. */
 const untilCaughtUp = async (primary, replica) => {
   const { lsn } = await one(primary, 'SELECT pg_current_wal_lsn() AS lsn')
   const since = performance.now()
@@ -218,7 +218,7 @@ try {
       .png()
       .toBuffer()
   const visitors = await startVisitors({ base: url, people, groupId, event, picture, rates })
-  /** What a step costs; `most` failed requests are allowed. */
+  /** Measures what a step costs; `most` failed requests are allowed. */
   const step = async (name, work, most) => {
     const before = visitors.failures()
     const since = performance.now()
@@ -250,7 +250,7 @@ try {
     )
   }
   for (const sidecar of sidecars) await step(`rolling restart of ${sidecar.name}`, () => restart(sidecar), 0)
-  // what a dead server had begun is lost to who asked; a second of reads at most
+  // requests a killed server had begun are lost to their clients: a second of reads at most
   await step('web A is killed', () => restart(webs[0], 'SIGKILL'), rates.reads)
   await step('sidecar A is killed', () => restart(sidecars[0], 'SIGKILL'), 0)
   if (redis) await step('Redis is killed', () => restart(redis, 'SIGKILL'), rates.reads)

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-containers-'))
 const rows = []
 
-/** Does a step, says how it ended and notes it for the table; what fails ends the drill only where `isNeeded`. */
+/** Runs a step, prints how it ended and adds it to the table. A failure ends the drill only if `isNeeded`. */
 const step = async (name, work, { isNeeded = false } = {}) => {
   const since = performance.now()
   const note = (isOk, seen) => {

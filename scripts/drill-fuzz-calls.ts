@@ -27,15 +27,15 @@ const { values } = parseArgs({
 const [requests, seed] = [Number(values.requests), Number(values.seed)]
 const base = `http://127.0.0.1:${process.env.PORT}`
 const leastSuccessful = 0.9
-/** So often is a request sent whose connection the other side ends. */
+/** How often a request is sent if the other side closes the connection. */
 const cutOffs = 5
-/** After this many requests their world is made again, since a call may have deleted it. */
+/** After this many requests the test data is recreated, since a call may have deleted it. */
 const perWorld = (call: ApiCall) => (call.method === 'GET' ? 150 : 30)
-/** A flyer that is really read takes seconds, so each call reads a few; other pictures are only measured and re-encoded. */
+/** Reading a real flyer takes seconds, so each call sends only a few; other pictures are just measured and re-encoded. */
 const wholePictures = 4
 const readsFlyers = /^POST events\/(?:(?:v\d\/)?upload\/|read-flyer$)/
 
-/** An answer that a standard asks for: 501 for a format that is not written. Source: oembed.com §2.3.4. */
+/** A response required by a standard: 501 for an unsupported format. Source: oembed.com §2.3.4. */
 const isMeant = (name: string, status: number) => name === 'GET /oembed' && status === 501
 
 type Outcome = { status: number; said: string; sent: string }
@@ -46,13 +46,13 @@ const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const texts = (value: unknown): Record<string, string> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)])) : {}
-/** Any text as a part of a path, also such that no well-behaved client could send. */
+/** Any text as a path segment, even what no well-behaved client could send. */
 const encoded = (text: string) =>
   [...Buffer.from(text)]
     .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`))
     .join('')
 
-/** One of the places of a well-formed value is made hostile. */
+/** Replaces one part of a well-formed value with a hostile one. */
 const bent = (value: unknown, hostile: unknown): unknown => {
   if (Array.isArray(value) && value.length > 0) return value.with(pick(value.length), bent(value[pick(value.length)], hostile))
   if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0) return hostile
@@ -62,7 +62,7 @@ const bent = (value: unknown, hostile: unknown): unknown => {
   return { ...value, [name]: bent(Reflect.get(value, name), hostile) }
 }
 
-/** Whether the other side has ended the connection, rather than not being there. */
+/** Whether the other side closed the connection, as opposed to being unreachable. */
 const isCutOff = (error: unknown) =>
   error instanceof Error && z.object({ code: z.enum(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']) }).safeParse(error.cause).success
 
@@ -89,7 +89,7 @@ const ask = async (
       ...(call.method === 'GET' || body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
       signal: AbortSignal.timeout(120_000),
     })
-  // A refusal may end the connection while the body is still on its way, and is then lost with it.
+  // A refusal may close the connection while the body is still being sent; the response is then lost.
   let answer: Response | undefined
   for (let tries = 1; !answer; tries += 1) {
     answer = await send().catch((error: unknown) => {
@@ -107,11 +107,11 @@ const ask = async (
 }
 
 const tokenOf = (world: World, caller: Caller) => (caller === 'nobody' ? undefined : world[caller].token)
-/** Who is let in by the table of permissions, the one concerned first. */
+/** Who is allowed by the table of permissions, the affected user first. */
 const allowed = (call: ApiCall) =>
   (['host', 'admin', 'member', 'other', 'nobody'] as const).filter((caller) => call.permission[caller] === true)
 
-/** Forms cannot be sent twice; each is made when it is needed. */
+/** Form bodies cannot be sent twice, so each is created when needed. */
 const formOf = (call: ApiCall, fields: Record<string, string>, file: Uint8Array) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -120,7 +120,7 @@ const formOf = (call: ApiCall, fields: Record<string, string>, file: Uint8Array)
   return form
 }
 
-/** The sample's form with a flyer that announces something, unlike any other, where it is there to be read. */
+/** The sample's form with a unique flyer that announces an event, if the flyer is to be read. */
 const withFlyer = async (name: string, form: FormData, day: number) => {
   if (!readsFlyers.test(name)) return form
   const field = [...form.keys()].find((key) => form.get(key) instanceof Blob) ?? 'image'
@@ -130,7 +130,7 @@ const withFlyer = async (name: string, form: FormData, day: number) => {
   return form
 }
 
-/** Numbers that look random and are the same for the same seed. Source: mulberry32. */
+/** Pseudo-random numbers, the same for the same seed. Source: mulberry32. */
 let state = seed
 const pick = (below: number) => {
   state = (state + 0x6d2b79f5) | 0

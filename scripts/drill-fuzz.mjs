@@ -34,13 +34,13 @@ try {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       FEDERATION: 'on',
-      // The site of somebody else that the samples import from.
+      // A third-party site that the samples import from.
       SAMPLE_SITE_PORT: sitePort,
       FETCH_ORIGINS: `http://127.0.0.1:${sitePort}`,
     },
     ...{ AUTH_SECRET: authSecret, NEXTAUTH_SECRET: authSecret, DEVICE_SECRET: secret() },
     ...Object.fromEntries(['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL'].map((name) => [name, ''])),
-    // The address that the samples' passkeys are made for.
+    // The address the samples' passkeys are made for.
     APP_URL: 'http://localhost:3000',
   }
   const child = spawn(

@@ -1,6 +1,6 @@
-// npm run drill:load -- [--events 10000] [--seconds 60] [--connections 50]: mixed reads of pages and calls by many at once, on the web process as
-// it runs in production, beside a control of two connections. Ends with 1 if an answer failed, if one in a hundred takes longer than it may, or
-// if the process goes on growing.
+// npm run drill:load -- [--events 10000] [--seconds 60] [--connections 50]: mixed reads of pages and calls by many clients at once, on the
+// web process as in production, beside a control of two connections. Exits with 1 if a response failed, if the slowest hundredth exceeds
+// its limit, or if the process keeps growing.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 const mostMs = 800
-/** What the last quarter may use more than the second one; the first one warms up. */
+/** How much more memory the last quarter may use than the second one; the first one warms up. */
 const mostGrowth = 1.15
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-load-'))
@@ -32,7 +32,7 @@ fs.chmodSync(folder, 0o755)
 const megabytes = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 const average = (list) => list.reduce((all, one) => all + one, 0) / Math.max(1, list.length)
 
-/** Pages and calls as visitors ask for them: mostly events, lists and searches, each about another thing. */
+/** Pages and calls as visitors request them: mostly events, lists and searches, all different. */
 const pathsOf = (rows) =>
   rows.flatMap(({ id, city, category, word }, index) => {
     const words = encodeURIComponent(word)

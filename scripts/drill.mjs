@@ -1,4 +1,5 @@
-// npm run drill -- [backup] [cluster] [containers] [fuzz] [load]: the drills one after the other, all of them unless some are named; ends with 1 if one failed.
+// npm run drill -- [backup] [cluster] [containers] [fuzz] [load]: runs the drills one after the other, all of them unless some are named;
+// exits with 1 if one failed.
 import { spawn } from 'node:child_process'
 import { PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'

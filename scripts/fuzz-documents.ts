@@ -1,4 +1,4 @@
-// What the product answers outside its API, for npm run drill:fuzz: feeds, embeds, calendar files and what other servers ask.
+// Addresses outside the API, for npm run drill:fuzz: feeds, embeds, calendar files and what other servers request.
 import { z } from 'zod'
 import type { ApiCall } from '@/lib/api/openapi'
 import { PERMISSIONS } from '@/lib/api/permissions'
@@ -13,7 +13,7 @@ import type { World } from '@/tests/support/world'
 type SampleOf = (world: World) => Sample | Promise<Sample>
 const anyOf = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T
 
-/** A feed whose address is a secret, as its owner subscribes to it. */
+/** A feed with a secret address, as its owner subscribes to it. */
 const secretFeed =
   (kind: SecretFeedKind): SampleOf =>
   async ({ host }) => {
@@ -21,7 +21,7 @@ const secretFeed =
     return { params: { secret: url.split('/').at(-1) ?? '', format: anyOf(FEED_FORMATS) }, query: { lang: 'de', after: '' } }
   }
 
-/** By method and path, from the root of the site. */
+/** By method and path from the root of the site. */
 export const DOCUMENT_SAMPLES: Record<string, SampleOf> = {
   'GET /oembed': ({ event }) => ({
     query: { url: `${env().app.url}/event/${event.id}`, format: 'json', maxwidth: '600', maxheight: '400' },
@@ -45,7 +45,7 @@ export const DOCUMENT_SAMPLES: Record<string, SampleOf> = {
   'GET /texts/{language}/{area}': () => ({ params: { language: 'de', area: 'errors' } }),
 }
 
-/** These addresses as calls that anybody may make. */
+/** These addresses as public calls. */
 export async function listDocuments(world: World): Promise<ApiCall[]> {
   const calls: ApiCall[] = []
   for (const [name, sample] of Object.entries(DOCUMENT_SAMPLES)) {

@@ -1,4 +1,4 @@
-// npm run import-venues -- FILE.csv: the venues of a region, so that a flyer that names one need not give its address. Columns: name,
+// npm run import-venues -- FILE.csv: imports the venues of a region, so that a flyer naming one need not give its address. Columns: name,
 // street, house number, postal code, city, country, latitude, longitude; name and city are required. Replaces venues of the same name and
 // city.
 import { ensureDatabase, migrate } from './migrate.mjs'

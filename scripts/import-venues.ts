@@ -5,7 +5,7 @@ import { readVenues } from '@/lib/geo/read-venues'
 import { importVenues } from '@/server/geo/import-venues'
 import { closeDatabase } from '@/server/platform/db'
 
-/** Most problems listed one by one; the rest are counted. */
+/** How many problems are listed one by one; the rest are counted. */
 const MOST_TOLD = 20
 
 async function main(file: string | undefined): Promise<number> {

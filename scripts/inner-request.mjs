@@ -1,9 +1,9 @@
-// Asks Next for an answer within the process and takes it whole.
+// Requests a response from Next within the process and buffers it.
 import http from 'node:http'
 import net from 'node:net'
 import { Writable } from 'node:stream'
 
-/** Takes what would go over the wire and forgets it. */
+/** Discards what would go over the wire. */
 class Nowhere extends Writable {
   _write(_chunk, _encoding, done) {
     done()
@@ -17,8 +17,8 @@ const toBytes = (chunk, encoding) =>
   typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : Buffer.from(chunk)
 
 /**
- * What `handle` answers to a GET of `url` with these headers and no others: `{ status, headers, bytes }`; `headers` as an object by names
- * in lower case.
+ * The response of `handle` to a GET of `url` with exactly these headers: `{ status, headers, bytes }`; `headers` is an object by lower-case
+ * names.
  */
 export const askInside = async (handle, { url, headers }) => {
   const socket = new net.Socket()
@@ -53,7 +53,7 @@ export const askInside = async (handle, { url, headers }) => {
     })
     return { status: response.statusCode, headers: { ...response.getHeaders() }, bytes: Buffer.concat(parts) }
   } finally {
-    // what waits for the end of the answer, such as work after it, hears of it
+    // tell listeners that the response has ended, such as work scheduled after it
     response.emit('close')
     socket.destroy()
     wire.destroy()

@@ -7,7 +7,7 @@ import { requireWritable, root } from './settings.mjs'
 
 const readPackages = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : null)
 
-/** Whether each package that `lock` names is installed in that version, as npm itself noted beside the packages. */
+/** Whether each package in `lock` is installed in that version, according to npm's own record beside the packages. */
 const isInstalled = (base) => {
   const wanted = readPackages(path.join(base, 'package-lock.json'))
   const found = readPackages(path.join(base, 'node_modules/.package-lock.json'))
@@ -57,16 +57,16 @@ const call = (args, onLine) => {
   })
 }
 
-/** Installs the locked dependencies when they are missing or differ from the lock file; answers what was done. */
+/** Installs the locked dependencies if they are missing or differ from the lock file; returns what was done. */
 export const install = async (say = () => undefined) => {
   if (!needsInstall()) return 'up to date'
   if (!fs.existsSync(path.join(root, 'package-lock.json')))
     throw new PlainError('package-lock.json is missing: restore it, so that everybody runs the same packages.')
   requireWritable(root, { freeMb: 300, remedy: 'start Litfass as the user the sources belong to' })
-  // beside node_modules, which npm empties; two starts at once install once
+  // beside node_modules, since npm empties that; two simultaneous starts install once
   return withLock(path.join(root, '.install.lock'), 900_000, async () => {
     if (!needsInstall()) return 'up to date'
-    // never npm install: it would take what no lock file vouches for
+    // never npm install: it would accept versions that are not in the lock file
     const { code, output } = await call(['ci'], (line) =>
       say(
         line

@@ -13,14 +13,14 @@ import { getJudge } from '@/server/uploads/judge/load-judge'
 
 export type Poster = { file: string; truth: FlyerLabel['truth']; reading: Reading; reshot: Reading | null; today: string }
 
-/** What uploads know of a picture once it is read. */
+/** What an upload knows about a picture once it is read. */
 type Known = { file: string; facts: FlyerFacts; print: KnownPrint; keys: Set<number>; perceptualHash: string; dedupeKey: string | null }
 
-/** As many as an upload compares. */
+/** The same number as an upload compares. */
 const MAX_CANDIDATES = 20
 const SHOWN = 12
 
-/** The tables of the bench, line by line. */
+/** The bench's tables, line by line. */
 export function judgeReshots(
   posters: readonly Poster[],
   { gazetteer, showMisses }: { gazetteer: Gazetteer; showMisses: boolean },
@@ -39,7 +39,7 @@ export function judgeReshots(
     }
   }
   const originals = posters.map(({ file, reading, today }) => learn(file, reading, today))
-  // A poster that was refused made no event that another photo could find.
+  // A rejected poster makes no event that another photo could find.
   const events = originals.filter(({ facts }) => facts.isEvent)
   const truths = new Map(posters.map(({ file, truth }) => [file, truth]))
   const isOneEvent = (one: string, other: string) => one === other || areOneEvent(truths.get(one), truths.get(other))
@@ -95,7 +95,7 @@ export function judgeReshots(
   return lines
 }
 
-/** The event that an upload finds: the rules and the order of `findEventOfFlyer`, without the database. */
+/** The event that an upload finds, by the rules and order of `findEventOfFlyer` but without the database. */
 function findEvent(upload: Known, events: readonly Known[]): string | null {
   const certain = events.find((event) => looksOrReadsAlike(upload, event))
   if (certain) return certain.file
@@ -127,7 +127,7 @@ function areOneEvent(one: Poster['truth'] | undefined, other: Poster['truth'] | 
   return fold(one.title) === fold(other.title)
 }
 
-/** What the poster would say a week before or after, the next of its series; null where the day cannot be found among its words. */
+/** The poster's text a week earlier or later, as for the next event of a series; null if the day is not found in its text. */
 function onAnotherDay(text: FlyerText, day: number): FlyerText | null {
   const other = day > 21 ? day - 7 : day + 7
   const replaced = text.lines.map((line) => ({

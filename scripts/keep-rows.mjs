@@ -1,5 +1,5 @@
-// node scripts/keep-rows.mjs FILE.json.gz: keeps the rows of the database at DATABASE_URL, or of DATA_DIR, as an example of what this version
-// has written. tests/server/scripts/earlier-versions.test.ts upgrades every example. Fill a database with `npm run db:seed` before.
+// node scripts/keep-rows.mjs FILE.json.gz: stores the rows of the database at DATABASE_URL, or of DATA_DIR, as an example of what this
+// version writes. tests/server/scripts/earlier-versions.test.ts upgrades every example. Fill the database with `npm run db:seed` first.
 import fs from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { withClient } from './migrate.mjs'
@@ -8,7 +8,7 @@ import { PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'
 import { readSettings } from './settings.mjs'
 
-/** What is derived from other rows, or would carry secrets of the machine that made it. */
+/** Tables that are derived from other rows, or would contain secrets of the machine. */
 const left = ['_prisma_migrations', 'SearchWord']
 
 const readRows = (url) =>

@@ -1,19 +1,22 @@
-// The body of an answer that is sent many times: packed once, with a hole wherever each answer writes its own nonce.
+// The body of a response that is sent many times: compressed once, with a hole wherever each response writes its own nonce.
 import crypto from 'node:crypto'
 import { once } from 'node:events'
 import { brotliDecompressSync, constants, createBrotliCompress, createDeflateRaw, crc32, gunzipSync } from 'node:zlib'
 
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, step) => first + step)
 
-/** Quality 5 packs a page in 3 ms to 96 % of what quality 9 leaves; 11 takes a hundred times as long. */
+/** Quality 5 takes 3 ms per page and saves 96 % of what quality 9 saves; 11 takes a hundred times as long. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
-/** Bytes that no text holds: those that UTF-8 lacks, and control characters. No match of a packer points into a hole that was filled with them. */
+/**
+ * Bytes that never occur in text: invalid in UTF-8, and control characters. No match of the compressor can point into a hole filled with
+ * them.
+ */
 const NEVER_TEXT = [0xc0, 0xc1, ...range(0xf5, 0xff), ...range(0x00, 0x08), ...range(0x0e, 0x1f)]
-/** More holes than any page has; beyond it a body is sent as it is. */
+/** More holes than any page has; beyond this a body is sent uncompressed. */
 const MOST_HOLES = 500
 
-/** Makes fillers of which no two share three bytes in a row, so that the packer finds no match in one for another. */
+/** Creates fillers of which no two share three bytes in a row, so that the compressor finds no match between them. */
 const createFillers = () => {
   const used = new Set()
   return (length) => {
@@ -42,7 +45,7 @@ const takeAll = (stream) => {
   return Buffer.concat(parts)
 }
 
-/** Packs pieces one by one, each to a whole number of bytes; answers what became of each. */
+/** Compresses pieces one by one, each to a whole number of bytes; returns each result. */
 const packPieces = async (stream, pieces, flush) => {
   const packed = []
   try {
@@ -69,7 +72,7 @@ const packPieces = async (stream, pieces, flush) => {
   }
 }
 
-/** A block of deflate that holds `bytes` as they are. Source: RFC 1951 §3.2.4. */
+/** A stored deflate block with `bytes`. Source: RFC 1951 §3.2.4. */
 const storedBlock = (bytes) => {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)
@@ -77,7 +80,7 @@ const storedBlock = (bytes) => {
   return { bytes: Buffer.concat([head, bytes]), at: 5 }
 }
 
-/** A meta-block of brotli that holds `bytes` as they are, up to 65,536 of them. Source: RFC 7932 §9.2. */
+/** An uncompressed brotli meta-block with `bytes`, up to 65,536 of them. Source: RFC 7932 §9.2. */
 const uncompressedBlock = (bytes) => {
   const head = Buffer.alloc(3)
   head.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, 3)
@@ -85,8 +88,8 @@ const uncompressedBlock = (bytes) => {
 }
 
 /**
- * Puts a block with a hole in the place of each filler that was packed. The packer counts the filler as text that went by, so what it
- * packs later still points to where it should.
+ * Replaces each compressed filler with a block that contains a hole. The compressor counted the filler as text, so later back-references
+ * still point to the right place.
  */
 const withHoles = (packed, fillers, toBlock) => {
   const parts = []
@@ -101,7 +104,7 @@ const withHoles = (packed, fillers, toBlock) => {
   return { bytes: Buffer.concat(parts), holes }
 }
 
-/** Text and fillers in turns; `beyond` bytes after each hole belong to its filler. */
+/** Text and fillers alternating; `beyond` bytes after each hole belong to its filler. */
 const piecesOf = (bytes, { holes, width, beyond }) => {
   const pieces = []
   const fillers = []
@@ -117,7 +120,7 @@ const piecesOf = (bytes, { holes, width, beyond }) => {
   return { pieces, fillers }
 }
 
-/** How far the text after a hole shapes what a brotli decoder makes of the next one: its last two bytes are the context. Source: RFC 7932 §7.1. */
+/** How many bytes before a block a brotli decoder uses as context. Source: RFC 7932 §7.1. */
 const BROTLI_CONTEXT = 2
 
 const packBrotli = async (bytes, { holes, width }) => {
@@ -149,7 +152,7 @@ const packGzip = async (bytes, { holes, width }) => {
 const pack = { br: packBrotli, gzip: packGzip }
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Buffers that were sent, for the next answers: a new one for each would keep the collector busy. */
+/** Buffers reused for later responses: a new one for each would keep the garbage collector busy. */
 const SPARE_SIZES = [16, 32, 64, 128, 320].map((kilobytes) => kilobytes * 1024)
 const MOST_SPARE = 8
 const spare = new Map(SPARE_SIZES.map((size) => [size, []]))
@@ -160,13 +163,13 @@ const takeBuffer = (length) => {
   return (spare.get(size).pop() ?? Buffer.allocUnsafeSlow(size)).subarray(0, length)
 }
 
-/** Gives back what `write` has answered, once it was sent. */
+/** Returns a buffer from `write` to the pool after it was sent. */
 export const giveBack = (bytes) => {
   const shelf = bytes.byteOffset === 0 ? spare.get(bytes.buffer.byteLength) : undefined
   if (shelf && shelf.length < MOST_SPARE) shelf.push(Buffer.from(bytes.buffer))
 }
 
-/** The bytes of a form with `nonce` in each of its holes. */
+/** The bytes of one encoding with `nonce` in each hole. */
 const fill = ({ bytes, holes }, nonce) => {
   const filled = takeBuffer(bytes.length)
   bytes.copy(filled)
@@ -175,24 +178,24 @@ const fill = ({ bytes, holes }, nonce) => {
 }
 
 /**
- * A body to be sent many times: `{ bytes, etag, size(), packedAs(encoding), write(encoding, nonce) }`. `mark` stands wherever an answer has
- * its nonce; null for a body without any. `packedAs` answers the encoding that can be written, the one that is wanted or else 'identity': a promise where it is packed only now.
- * What `write` answers may be handed to `giveBack` once it was sent.
- * @param mark bytes that stand in place of each answer's own; of the length of a nonce.
+ * A body to be sent many times: `{ bytes, etag, size(), packedAs(encoding), write(encoding, nonce) }`. `mark` marks the places of the
+ * nonce; null for a body without any. `packedAs` returns the encoding that can be written, the requested one or else 'identity'; a promise
+ * if it must be compressed first. The result of `write` may be passed to `giveBack` once it was sent.
+ * @param mark bytes in place of each response's nonce, of the same length.
  */
 export const keepBody = (bytes, mark) => {
   const holes = mark ? holesOf(bytes, mark) : []
   const width = mark?.length ?? 0
   const forms = { identity: { bytes, holes } }
   const packing = {}
-  // of the text without its marks, which are other ones after a restart
+  // of the text without its marks, which change with every restart
   const etag = `W/"${crypto
     .createHash('sha256')
     .update(fill(forms.identity, Buffer.alloc(width)))
     .digest('base64url')
     .slice(0, 27)}"`
 
-  /** The checksum of what an answer unpacks to. */
+  /** The checksum of a response's uncompressed content. */
   const checksum = (nonce) => {
     let sum = 0
     let from = 0
@@ -209,7 +212,7 @@ export const keepBody = (bytes, mark) => {
     return filled
   }
 
-  /** What is put together from parts is unpacked once before anyone gets it. */
+  /** Verifies an assembled encoding by decompressing it once before anyone gets it. */
   const isSound = (encoding) => {
     const nonce = crypto.randomBytes(width)
     try {
@@ -239,7 +242,7 @@ export const keepBody = (bytes, mark) => {
   }
 }
 
-/** The encoding to answer in, of those that a browser takes. Source: RFC 9110 §12.5.3. */
+/** The encoding to use, of those a browser accepts. Source: RFC 9110 §12.5.3. */
 export const encodingFor = (accepted = '') => {
   const taken = new Set()
   for (const part of String(accepted).toLowerCase().split(',')) {

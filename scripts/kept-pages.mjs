@@ -1,8 +1,8 @@
-// Which answers are the same for everyone and so are kept whole, under which name, how long, and what a change of what renews them.
+// Which responses are the same for everyone and can be cached whole, under which key, for how long, and which changes invalidate them.
 import { languageOf, withoutLanguage } from './language.mjs'
 
 const ID = /^[\w-]{1,64}$/
-/** A longer query is answered and not kept. */
+/** A longer query is answered but not cached. */
 const MOST_QUERY = 300
 
 const LANDING_FIELDS = ['view', 'location', 'startDate', 'endDate', 'category', 'search', 'prompt']
@@ -11,7 +11,7 @@ const page = (forMs, tags, fields = []) => ({ forMs, tags, fields, isCall: false
 const call = (forMs, tags, fields) => ({ forMs, tags, fields, isCall: true })
 const MINUTE = 60_000
 
-/** Text of the installation itself. */
+/** Information pages of the installation itself. */
 const INFORMATION = new Set([
   'about',
   'accessibility',
@@ -25,8 +25,8 @@ const INFORMATION = new Set([
 ])
 
 /**
- * What is kept at an address without its language: how long it counts as fresh, its tags, and which fields of the query it depends on.
- * A page drops the others; a call with others is not kept, since it may refuse them.
+ * What is cached for a path without its language: how long it is fresh, its tags, and which query fields it depends on. For pages other
+ * fields are ignored; a call with other fields is not cached, since it may reject them.
  */
 const describe = (path, query) => {
   const [first, second, third, ...more] = path.slice(1).split('/')
@@ -52,7 +52,7 @@ const describe = (path, query) => {
 
 const NO_QUERY = new URLSearchParams()
 
-/** Letters that a browser writes as they are or as bytes are one address. */
+/** Percent-encoded and plain letters are the same address. */
 const readable = (path) => {
   if (!path.includes('%')) return path
   try {
@@ -64,7 +64,7 @@ const readable = (path) => {
 
 const TAGGED = new Set(['event', 'city', 'profile'])
 
-/** The tags of what Next keeps at a path, such as the parts of a page that its scripts ask for or an event's picture for sharing. */
+/** The tags of what Next caches at a path, such as the page data its scripts fetch or an event's share image. */
 export const tagsOfPath = (path) => {
   const [first, second, third] = withoutLanguage(path).slice(1).split('/')
   if (first === 'venue' && second && third) return [`venue:${readable(second)}/${readable(third)}`]
@@ -72,18 +72,18 @@ export const tagsOfPath = (path) => {
   return [`${first}:${readable(second)}`, ...(first === 'event' ? [`comments:${second}`] : [])]
 }
 
-/** What only Next's own scripts ask for, or only someone known. */
+/** Requests that only Next's own scripts make, or only identified visitors. */
 const isOther = ({ method, headers }, search) =>
   (method !== 'GET' && method !== 'HEAD') ||
   headers.rsc !== undefined ||
   headers['next-action'] !== undefined ||
   headers['next-router-prefetch'] !== undefined ||
   headers.authorization !== undefined ||
-  // another server asks for the object instead of the page
+  // another server requests the object instead of the page
   /\b(?:activity|ld)\+json/.test(headers.accept ?? '') ||
   search.has('_rsc')
 
-/** The fields that count, in one order whoever wrote them. */
+/** The relevant fields in a fixed order. */
 const sorted = (query, fields) => {
   if (query.size === 0) return ''
   const pairs = [...query].filter(([name, value]) => fields.includes(name) && value !== '')
@@ -92,8 +92,8 @@ const sorted = (query, fields) => {
 }
 
 /**
- * What is kept for a request: `{ key, url, language, tags, forMs, isNarrowed, isCall }`; null for what each visitor is answered alone.
- * Key and `url` hold all that the answer may depend on: nothing else of the request is shown to who makes it.
+ * What is cached for a request: `{ key, url, language, tags, forMs, isNarrowed, isCall }`; null for responses that are individual. Key and
+ * `url` contain everything the response may depend on: nothing else of the request is passed on when it is rendered.
  */
 export const keptFor = (request) => {
   const [path, ...rest] = request.url.split('?')

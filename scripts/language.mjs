@@ -1,6 +1,6 @@
-// Which answers depend on the visitor's language, and how Next finds the page in that language.
+// Which responses depend on the visitor's language, and how Next finds the page in that language.
 
-/** Paths that are the same in every language. Pages live under a language: `/event/x` is answered by `/en/event/x` or `/de/event/x`. */
+/** Paths that are the same in every language. Pages are under a language: `/event/x` is served by `/en/event/x` or `/de/event/x`. */
 const sameForAll = ['api', '_next', 'img', 'media', 'sitemaps', 'texts', 'feeds', 'programme', 'ap', '.well-known', 'en', 'de']
 const pages = `/:path((?!(?:${sameForAll.join('|').replaceAll('.', '\\.')})(?:/|$)).*)`
 
@@ -9,7 +9,7 @@ const accepted = '(?:[^,]*,)*?\\s*(?<language>de|en)(?:[-;,].*)?'
 const chosen = { type: 'cookie', key: 'language', value: '(?<language>de|en)' }
 const preferred = { type: 'header', key: 'accept-language', value: accepted }
 
-/** Rewrites a visitor's address to the page in their language: the chosen one, else the browser's, else English. */
+/** Rewrites a path to the page in the visitor's language: the chosen one, or else the browser's, or else English. */
 export const languageRewrites = [
   ...[{ has: [chosen] }, { has: [preferred] }].flatMap((rule) => [
     { source: '/', destination: '/:language', ...rule },
@@ -22,7 +22,7 @@ export const languageRewrites = [
 const acceptedPattern = new RegExp(`^${accepted}$`)
 const chosenPattern = /(?:^|;)\s*language=(de|en)\s*(?:;|$)/
 
-/** The language in which an address is answered: its own, else by the rule of the rewrites. */
+/** The language of a response: the path's own, or else by the rules of the rewrites. */
 export const languageOf = ({ url, headers }) =>
   /^\/(de|en)(?=[/?]|$)/.exec(url)?.[1] ??
   chosenPattern.exec(headers.cookie ?? '')?.[1] ??
@@ -32,7 +32,7 @@ export const languageOf = ({ url, headers }) =>
 /** A path without its language. */
 export const withoutLanguage = (url) => url.replace(/^\/(?:de|en)(?=[/?]|$)/, '').replace(/^(?!\/)/, '/')
 
-/** Tells shared caches that an address without a language has a page for each. */
+/** Tells shared caches that an address without a language has one page per language. */
 export const varyByLanguage = (request, response) => {
   const url = request.url
   if (withoutLanguage(url) !== url || new RegExp(`^/(?:${sameForAll.join('|').replaceAll('.', '\\.')})(?:/|$)`).test(url)) return

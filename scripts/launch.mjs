@@ -1,4 +1,4 @@
-// What npm start does, in order: look, install, generate, build, open the database, start web and sidecar, wait, and stop it all again.
+// What npm start does, in order: check, install, generate, build, open the database, start web and sidecar, wait, and stop everything.
 import http from 'node:http'
 import path from 'node:path'
 import { build, generateClient } from './build.mjs'
@@ -17,13 +17,13 @@ import { supervise } from './supervise.mjs'
 import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const neededMb = 120
-/** Pages kept in memory take at most 64 MB of it; without a bound V8 collects only when the machine's memory runs short. */
+/** Cached pages take at most 64 MB of it; without a limit V8 collects only when the machine's memory runs low. */
 const webHeapMb = 288
-/** What the web process is started with. */
+/** The web process's Node options. */
 export const webArguments = [`--max-old-space-size=${webHeapMb}`, '--max-semi-space-size=8', 'scripts/web.mjs']
 const readyWithinMs = 120_000
 
-/** Waits a little: the web process of a start that was killed needs a moment to notice. */
+/** Waits a little, because the web process of a killed start needs a moment to notice. */
 const requirePort = async ({ port, host }) => {
   for (let tries = 0; tries < 12; tries += 1) {
     try {
@@ -40,7 +40,7 @@ const requirePort = async ({ port, host }) => {
   throw new PlainError(`Port ${port} is taken by another program: choose another one, as in PORT=${port + 1} npm start.`)
 }
 
-/** The health call's status, or 0 while nobody answers. */
+/** The health call's status, or 0 while nothing answers. */
 const health = (host, port) =>
   new Promise((resolve) => {
     const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
@@ -81,7 +81,7 @@ const openDatabase = async (settings, say) => {
   return { url, summary: `${startedHere ? 'started' : 'found running'}, ${await migrated(url)}` }
 }
 
-/** Postgres may be killed beneath us: it is started again on its old port, where everyone finds it. */
+/** If Postgres is killed, restarts it on the same port, where everyone finds it. */
 const watchPostgres = (dataDir, onGiveUp) => {
   let busy = false
   return setInterval(async () => {
@@ -100,10 +100,13 @@ const addressLine = ({ env, port, host }) => {
   return `Litfass is ready at ${here}${beside ? ` (from a phone in the same network: http://${beside}:${port} )` : ''}`
 }
 
-/** Pictures are large and short-lived: with many arenas the allocator keeps what each thread once held. Ours to set, not to insist on. */
+/**
+ * Pictures are large and short-lived, and with many arenas the allocator keeps what each thread once used. Defaults that the environment
+ * may override.
+ */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '16000000', MALLOC_MMAP_THRESHOLD_: '4000000' }
 
-/** What both children are told. */
+/** The environment of both children. */
 const childEnvironment = (settings, databaseUrl, development) => ({
   ...allocator,
   ...settings.env,
@@ -116,7 +119,7 @@ const childEnvironment = (settings, databaseUrl, development) => ({
   HOST: settings.host,
 })
 
-/** Everything between the first look and the address line; `held` collects what must be stopped again, in order. */
+/** Everything from the first check to the address line; `held` collects what must be stopped, in order. */
 const begin = async (settings, { held, onGiveUp, development }) => {
   if (!development) requireOperator({ ...settings.env, NODE_ENV: 'production' })
   requireWritable(settings.dataDir, { freeMb: neededMb })
@@ -178,8 +181,8 @@ const begin = async (settings, { held, onGiveUp, development }) => {
 }
 
 /**
- * Starts everything, says one address when it is ready, and stops everything on Ctrl+C, SIGTERM or a failure.
- * In `development` pages are compiled as they are asked for and both processes follow the sources.
+ * Starts everything, prints one address when it is ready, and stops everything on Ctrl+C, SIGTERM or a failure. In `development`, pages are
+ * compiled on request and both processes follow the sources.
  */
 export const main = async ({ development = false } = {}) => {
   const held = []
@@ -194,7 +197,7 @@ export const main = async ({ development = false } = {}) => {
   }
   let asked = 0
   const onSignal = () => {
-    // npm and the terminal may both deliver the same Ctrl+C; a second one after a while means it
+    // npm and the terminal may both deliver the same Ctrl+C; a second one after a while is deliberate
     if (asked && Date.now() - asked > 2000) process.exit(130)
     if (asked) return
     asked = Date.now()

@@ -1,5 +1,5 @@
-// Loaded by --import into a program that is not ours: if its parent dies, nobody is left to stop it, so it stops itself. Our own processes
-// watch for that themselves.
+// Loaded with --import into third-party programs: if the parent dies, nothing is left to stop them, so they exit. Our own processes watch
+// for that themselves.
 if (process.channel) {
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')

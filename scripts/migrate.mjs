@@ -67,7 +67,7 @@ const pending = (url) =>
     return { applied, failed, migrations: folders().filter((name) => !applied.includes(name)), jobs: jobs < jobSteps() }
   })
 
-/** Older code would write into tables whose rules it does not know. */
+/** Refuses a database newer than the code, which does not know its rules. */
 const requireKnown = (names) => {
   const known = folders()
   const unknown = names.filter((name) => !known.includes(name))

@@ -1,18 +1,18 @@
-// Next's own store of rendered pages, which also forgets what another process has changed. Next loads this file (next.config.mjs).
+// Next's own cache of rendered pages, which also drops what another process has changed. Next loads this file (next.config.mjs).
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { LRUCache } from 'lru-cache'
 import { tagsOfPath } from './kept-pages.mjs'
 
-/** Renders under way that are remembered. */
+/** How many renders in progress are tracked. */
 const MOST_UNDER_WAY = 1000
 
-/** A page's path behind the key that Next keeps it under. */
+/** The path of a page from its key in Next's cache. */
 const pathOf = (key) => {
   const marker = key.indexOf('/$/')
   return marker === -1 ? key : key.slice(marker + 2)
 }
 
-// one for all instances: Next makes one for each request
+// shared by all instances, because Next creates one per request
 const underWay = new LRUCache({ max: MOST_UNDER_WAY })
 
 export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
@@ -26,7 +26,7 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
 
   async set(key, data, context) {
     const began = underWay.get(key)
-    // it may show what stood there before the change
+    // it may contain data from before the change
     if (began !== undefined && globalThis.litfassPages?.isOlder(tagsOfPath(pathOf(key)), began)) return
     await super.set(key, data, context)
   }

@@ -1,4 +1,4 @@
-// Stands in front of Next: what is the same for everyone is made once, kept whole and packed, and answered from memory.
+// A cache in front of Next: responses that are the same for everyone are rendered once, kept whole and compressed, and served from memory.
 import { randomUUID } from 'node:crypto'
 import { askInside } from './inner-request.mjs'
 import { encodingFor, giveBack, keepBody } from './kept-body.mjs'
@@ -6,11 +6,11 @@ import { keptFor } from './kept-pages.mjs'
 import { withoutLanguage } from './language.mjs'
 import { newNonce } from './script-nonces.mjs'
 
-/** Headers that belong to a single answer, or that only pass between Next and us. */
+/** Headers of a single response, or internal between Next and us. */
 const OWN =
   /^(cache-control|connection|content-length|content-encoding|date|etag|keep-alive|transfer-encoding|vary|x-nextjs-.*|x-request-id)$/
 
-/** Whether a browser says that it holds what bears this mark. Source: RFC 9110 §13.1.2. */
+/** Whether the browser already has the version with this ETag. Source: RFC 9110 §13.1.2. */
 const knows = (request, etag) => {
   const given = request.headers['if-none-match']
   return given !== undefined && (given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag))
@@ -19,23 +19,26 @@ const knows = (request, etag) => {
 /** Tags as a header may carry them. */
 const surrogateKeys = (tags) => tags.map((tag) => encodeURIComponent(tag).replaceAll('%3A', ':')).join(' ')
 
-/** Sends bytes that are used again afterwards. */
+/** Sends bytes from the pool and gives them back. */
 const end = (response, bytes) =>
   response.end(bytes, () => {
     if (response.writableFinished) giveBack(bytes)
   })
 
 /**
- * Answers `(request, response)` from `store` where `keptFor` names a page: true once it has answered, false for what Next shall answer,
- * a promise of either where it has to be made first.
- * @param secret the mark in the place of nonces, see createNonces.
- * @param site `{ host, cdnSeconds, everywhere, statusOf }`: the host that pages are made for, how long a network in front may keep them,
- *   headers of every answer, and which status is said at an address instead of Next's.
+ * Answers `(request, response)` from `store` if `keptFor` names a page: true once answered, false if Next should answer, a promise of
+ * either if it must be rendered first.
+ * @param secret the mark in place of nonces, see createNonces.
+ * @param site `{ host, cdnSeconds, everywhere, statusOf }`: the host that pages are rendered for, how long a CDN may cache them, headers of
+ * every response, and which status replaces Next's at a URL.
  */
 export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site }) => {
   const mark = Buffer.from(secret)
 
-  /** A network in front gets one answer for everyone: an address without a language has a page for each, and few networks tell them apart. */
+  /**
+   * A CDN gets only responses that are the same for everyone: an address without a language has one page per language, and few CDNs tell
+   * them apart.
+   */
   const networkHeaders = (page) => {
     if (site.cdnSeconds === 0) return []
     if (!page.isCall && withoutLanguage(page.url) === page.url) return ['CDN-Cache-Control', 'no-store']
@@ -48,7 +51,7 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     return [headers.vary, 'Accept-Encoding', isUnnamed ? 'Accept-Language, Cookie' : null].flat().filter(Boolean).join(', ')
   }
 
-  /** The headers of all answers as pairs, the mark in the place of nonces; and those of an answer without a body. */
+  /** The headers of all responses as pairs, with the mark in place of nonces; and those of a response without a body. */
   const headersOf = (page, { headers, status, isKeepable, isPage, etag }) => {
     const shared = [
       ...Object.entries(site.everywhere).flat(),
@@ -76,7 +79,7 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
         host: site.host,
         'accept-language': page.language,
         'content-security-policy': `script-src 'nonce-${secret}'`,
-        // calls count who makes them
+        // calls count requests per client
         ...(page.isCall ? { 'x-forwarded-for': request.headers['x-forwarded-for'] } : {}),
       },
     })
@@ -86,7 +89,7 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     const isPage = type.startsWith('text/html')
     return {
       status,
-      // who else waits needs it; what is kept holds nothing of a visitor, their cookies among it
+      // others may be waiting for it; a cached response contains nothing of a visitor, such as cookies
       owner: isKeepable ? null : request,
       isKeepable,
       body,
@@ -112,7 +115,7 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
   const send = (exchange) => {
     const { request, response, page, answer } = exchange
     if (answer.isKeepable && knows(request, answer.body.etag)) {
-      // the browser shows its copy, with the nonce and the policy that came with it
+      // the browser shows its copy, with the nonce and policy it came with
       response.writeHead(304, answer.headers.short)
       response.end()
       return true
@@ -134,7 +137,7 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     return store
       .ask(page, () => make(page, request))
       .then((answer) => {
-        // made for someone else and meant for that one alone, such as a refusal
+        // rendered for someone else and meant only for them, such as a refusal
         if (!answer.isKeepable && answer.owner !== request) return false
         return send({ request, response, page, answer })
       })

@@ -1,16 +1,16 @@
-// Finished answers in memory, by key and by tags: bounded by bytes, renewed by one request at a time, never replaced by a failure.
+// Finished responses in memory, by key and tags: limited in bytes, renewed by one request at a time, never replaced by a failure.
 import { LRUCache } from 'lru-cache'
 
-/** How long a good answer stands in for one that cannot be made. */
+/** How long a stale response is served if it cannot be renewed. */
 const SPARE_MS = 24 * 60 * 60_000
 const RETRY_MS = 2000
-/** So many changes within a second are a storm, in which an answer may be as old as that second. */
+/** This many changes within a second are a storm, during which a response may be up to a second old. */
 const STORM = 5
 const STORM_MS = 1000
-/** How many addresses are remembered as asked for, and how long. */
+/** How many requested addresses are remembered, and for how long. */
 const MOST_SEEN = 20_000
 const SEEN_MS = 10 * 60_000
-/** A store fuller than this takes only what was asked for before: who walks through every address does not push out what others read. */
+/** Above this fill level, only addresses requested before are cached, so that a crawler does not displace what others read. */
 const CROWDED = 0.75
 
 const createShelf = (maxSize, onGone) => {
@@ -20,10 +20,10 @@ const createShelf = (maxSize, onGone) => {
 }
 
 /**
- * A store of answers `{ status, isKeepable, body: { size() }, … }`.
- * `ask({ key, tags, forMs, isNarrowed }, make)` answers the kept one or what `make` makes; what is keepable is kept unless it was changed
- * while it was made; `fresh(page)` answers at once what is kept and fresh. `purge(tags)` makes them due, `purgeAll()` all; `grow(key)` counts a body again that has got larger.
- * @param sizes bytes for addresses as such, and for those that a query narrows.
+ * A store of responses `{ status, isKeepable, body: { size() }, … }`. `ask({ key, tags, forMs, isNarrowed }, make)` returns the stored one
+ * or the result of `make`, which is stored if keepable, unless its data changed meanwhile. `fresh(page)` synchronously returns what is
+ * stored and fresh. `purge(tags)` marks entries as due, `purgeAll()` all; `grow(key)` recounts a body that has grown.
+ * @param sizes bytes for plain addresses, and for those with a query that filters.
  */
 export const createPageStore = ({ plainBytes, narrowedBytes, now = () => performance.now() }) => {
   const byTag = new Map()
@@ -47,9 +47,9 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
     const shelf = shelfOf(page)
     const wasAsked = shelf.seen.has(page.key) || shelf.entries.has(page.key)
     shelf.seen.set(page.key, true)
-    // a narrowed address is one of endless many: the second visitor's is kept
+    // there are endless filtered addresses, so one is stored only on its second request
     if (!wasAsked && (page.isNarrowed || shelf.isCrowded())) return
-    // for as long again it is still given while one request renews it
+    // for as long again it is still served while one request renews it
     const entry = {
       ...answer,
       tags: page.tags,
@@ -64,7 +64,7 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
     for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page.key))
   }
 
-  /** One request makes an answer, however many wait for it. */
+  /** One request renders a response, however many wait for it. */
   const make = (page, maker) => {
     const under = flights.get(page.key)
     if (under) return under.answer
@@ -76,7 +76,7 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
         const kept = entryOf(page.key)
         if (answer.isKeepable && !flight.isDue) keep(page, answer, kept?.changes ?? [])
         else if (answer.status >= 500 && kept) kept.retryAt = now() + RETRY_MS
-        // what has gone, or is for one visitor alone now, is not shown from memory again
+        // what is gone, or is now individual, must not be served from memory again
         else if (!answer.isKeepable && answer.status < 500 && answer.status !== 429 && !flight.isDue) shelfOf(page).entries.delete(page.key)
         return answer
       } finally {
@@ -88,7 +88,7 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
   }
 
   const isStorm = (entry) => entry.changes.length >= STORM && now() - entry.changes[0] < STORM_MS
-  /** Whether an answer may be given as it is, though a new one is due. */
+  /** Whether a response may be served as it is, although it is due. */
   const mayStand = (entry) => (entry.isDue ? isStorm(entry) && now() - entry.madeAt < STORM_MS : now() < entry.staleUntil)
 
   const ask = async (page, maker) => {
@@ -131,7 +131,7 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
   }
 
   return {
-    /** What is kept and fresh, at once; undefined otherwise. */
+    /** What is stored and fresh, synchronously; undefined otherwise. */
     fresh: (page) => {
       const entry = shelfOf(page).entries.get(page.key)
       if (!entry || entry.isDue || now() >= entry.freshUntil) return undefined

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 const MOST = 20_000
 
 /**
- * Remembers when what was changed: `note(tags)`, `noteAll()`, `isOlder(tags, at)`. Changes that fell out of it count as if everything had
- * changed then. Times are milliseconds since 1970.
+ * Remembers what changed when: `note(tags)`, `noteAll()`, `isOlder(tags, at)`. When an old change is dropped, everything counts as changed
+ * at its time. Times are milliseconds since 1970.
  */
 export const createPurgeLog = (most = MOST) => {
   let floor = 0
@@ -12,7 +12,7 @@ export const createPurgeLog = (most = MOST) => {
   return {
     note: (tags, at = Date.now()) => tags.forEach((tag) => times.set(tag, at)),
     noteAll: (at = Date.now()) => (floor = Math.max(floor, at)),
-    /** Whether something with these tags that was made at a time may show what was changed since. */
+    /** Whether something with these tags, rendered at that time, may be out of date. */
     isOlder: (tags, at) => at <= floor || tags.some((tag) => at <= (times.get(tag) ?? 0)),
   }
 }

@@ -31,7 +31,7 @@ const TEXTS = {
 
 const writeLine = (line) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
-/** The answer: for a call in the form of every failure, for a page in plain words. */
+/** The response: for a call in the usual error format, for a page in plain text. */
 const refuse = ({ request, response, say }, status) => {
   const [code, message] = TEXTS[status]
   const requestId = randomUUID()
@@ -42,7 +42,7 @@ const refuse = ({ request, response, say }, status) => {
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
     ...(status === 405 ? { allow: METHODS.join(', ') } : {}),
-    // what else would come of the body is not waited for
+    // do not wait for the rest of the body
     connection: 'close',
   })
   response.end(isCall ? JSON.stringify({ message, code, requestId }) : `${message}\n`)
@@ -67,8 +67,8 @@ const boundBody = (exchange, max) => {
 }
 
 /**
- * Answers what is refused before anything else looks at it, and says so: 405 for a method that nothing here takes, 400 for an address that cannot be decoded, 413 for a body
- * declared too long. A body that declares no length is cut off where it grows too long.
+ * Refuses a request before anything else sees it; returns whether it did: 405 for an unsupported method, 400 for an undecodable address,
+ * 413 for a body declared too long. A body of undeclared length is cut off at the limit.
  */
 export const refuseRequest = (request, response, say = writeLine) => {
   const exchange = { request, response, say }

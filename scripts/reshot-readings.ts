@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 
-/** What an upload learns from a picture before it decides whether it knows the flyer. */
+/** What an upload learns from a picture before deciding whether the flyer is known. */
 export type Reading = { text: FlyerText; perceptualHash: string }
 
 const READER = ['server/platform/vision', 'server/media']
 
-/** Changes whenever the reader does, so that a kept reading never speaks for another reader. */
+/** Changes whenever the reader does, so that cached readings are never used for another reader. */
 function readerVersion(root: string): string {
   const hash = createHash('sha256')
   for (const folder of READER)
@@ -17,7 +17,7 @@ function readerVersion(root: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Readings on disk, by what was read and by which reader. */
+/** Readings on disk, by picture and reader. */
 export function openReadings(folder: string, root: string) {
   const kept = path.join(folder, readerVersion(root))
   mkdirSync(kept, { recursive: true })

@@ -17,7 +17,7 @@ export async function reshoot(poster: Buffer, seed: number): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const sheet: Raster = { data, width: info.width, height: info.height, channels: info.channels }
-  // A frame of 3 : 4 that holds the sheet as the photographer would: upright for upright sheets.
+  // A 3 : 4 frame held as a photographer would: upright for upright sheets.
   const upright = sheet.height >= sheet.width
   const frame = { width: upright ? Math.round(longSide * 0.75) : longSide, height: upright ? longSide : Math.round(longSide * 0.75) }
   const fit = Math.min(1, (frame.width * share) / sheet.width, (frame.height * share) / sheet.height)
@@ -86,7 +86,7 @@ export async function reshoot(poster: Buffer, seed: number): Promise<Buffer> {
 type Raster = { data: Buffer; width: number; height: number; channels: number }
 type Corner = [number, number]
 
-/** A generator of numbers from 0 to 1 that a seed decides. Source: Mulberry32, public domain. */
+/** A seeded generator of numbers from 0 to 1. Source: Mulberry32, public domain. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -107,7 +107,7 @@ type Pose = {
   shift: [number, number]
 }
 
-/** Where the corners of the sheet lie in the frame, clockwise from the top left, for a camera two long sides away. */
+/** The corners of the sheet in the frame, clockwise from the top left, for a camera two long sides away. */
 function cornersOf({ sheet, frame, fit, turn, yaw, pitch, shift }: Pose): Corner[] {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [width, height] = [sheet.width * fit, sheet.height * fit]
@@ -131,7 +131,7 @@ function cornersOf({ sheet, frame, fit, turn, yaw, pitch, shift }: Pose): Corner
   })
 }
 
-/** Puts the colour between four pixels into `into`; false outside the sheet. */
+/** Writes the colour interpolated between four pixels into `into`; false outside the sheet. */
 function sample({ data, width, height, channels }: Raster, u: number, v: number, into: number[]): boolean {
   if (!(u >= 0 && v >= 0 && u < width - 1 && v < height - 1)) return false
   const [left, top] = [Math.floor(u), Math.floor(v)]

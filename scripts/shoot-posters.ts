@@ -7,11 +7,11 @@ import { type Corners, cornersOf, type Point, solveHomography } from '@/lib/reco
 import { warp } from '@/server/platform/vision/ocr/straighten'
 
 /**
- * Photographs of posters, simulated: `npm run shoot:posters -- DIR OUT [--count 40] [--seed 1] [--tilt 40] [--files a,b]`.
- * Takes digital posters out of DIR (`labels.json` and the images it names), hangs each on a wall, a board or lays it on a table among other
- * writing, and photographs it slanted by up to `--tilt` degrees, small or large in the frame, unevenly lit, blurred, noisy, as JPEG.
- * Writes the pictures and their `labels.json` into OUT, ready for `npm run bench:recognition -- OUT`; `shot` tells where the sheet lies.
- * The same seed makes the same pictures.
+ * Photographs of posters, simulated: `npm run shoot:posters -- DIR OUT [--count 40] [--seed 1] [--tilt 40] [--files a,b]`. Takes digital
+ * posters from DIR (`labels.json` and the images it names), hangs each on a wall or a board or puts it on a table among other texts, and
+ * photographs it tilted by up to `--tilt` degrees, small or large in the frame, unevenly lit, blurred, noisy, as JPEG. Writes the pictures
+ * and their `labels.json` to OUT, ready for `npm run bench:recognition -- OUT`; `shot` says where the sheet is. The same seed makes the
+ * same pictures.
  */
 const FRAME = { widthPx: 1920, heightPx: 2560 }
 /** The wall in pixels: a square around the poster. */
@@ -177,7 +177,10 @@ function drawSurroundings(random: Random, poster: { x: number; y: number; width:
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WALL_PX}" height="${WALL_PX}">${marks.join('')}${shade}</svg>`)
 }
 
-/** Where a camera before the wall sees a point of it: tilted about both axes and rolled, the poster's middle near the frame's, `fill` of the frame wide or high. */
+/**
+ * Where a camera facing the wall sees a point of it: tilted about both axes and rolled, the poster roughly centred and filling `fill` of
+ * the frame's width or height.
+ */
 function aim(
   random: Random,
   { poster, tilt }: { poster: { x: number; y: number; width: number; height: number }; tilt: number },

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const folder = path.resolve('node_modules')
-/** Tools of the build, the embedded database, a second Node, and what stands in the pages' own files. */
+/** Build tools, the embedded database, a second Node, and packages that are bundled into the pages. */
 const packages = [
   ...[
     'node',

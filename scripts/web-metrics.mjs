@@ -1,4 +1,4 @@
-// What the web process tells Prometheus of its requests and kept pages; server/platform/metrics.ts answers at METRICS_PORT.
+// The web process's metrics of requests and cached pages; server/platform/metrics.ts serves them at METRICS_PORT.
 import client from 'prom-client'
 
 const { Gauge, Histogram } = client
@@ -13,8 +13,8 @@ const kindOf = (url) => {
 }
 
 /**
- * Answers `(request, response, startedAt)` to call with each request, which notes how it ended.
- * @param figures those of the page store.
+ * Returns `(request, response, startedAt)`, to be called with each request, which records how it ended.
+ * @param figures the page store's.
  */
 export const createWebMetrics = (figures) => {
   const seconds = new Histogram({

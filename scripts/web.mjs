@@ -30,10 +30,10 @@ try {
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOST ?? '0.0.0.0'
 
-/** Memory for finished pages, and for those of them whose address carries a filter. */
+/** Memory for finished pages: plain ones, and those with a filter in their address. */
 const store = createPageStore({ plainBytes: 40 * 1024 * 1024, narrowedBytes: 8 * 1024 * 1024 })
 const changes = createPurgeLog()
-// The product says here what has changed (server/platform/page-cache.ts), and Next's store asks (scripts/next-cache.mjs).
+// The product reports changes here (server/platform/page-cache.ts), and Next's cache checks it (scripts/next-cache.mjs).
 globalThis.litfassPages = {
   purge: (tags) => {
     changes.note(tags)
@@ -47,14 +47,17 @@ globalThis.litfassPages = {
   figures: store.figures,
 }
 
-// Next would take every upgrade of a connection for its own: it is given a server that never hears of any.
+// Next would claim every connection upgrade, so it gets a server that never receives one.
 const app = next({ dev: false, hostname, port, httpServer: http.createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
 
-/** Every call also answers with a trailing slash, as some older clients write it; Next would redirect them first. */
+/** Calls also work with a trailing slash, as some older clients send it; Next would redirect them first. */
 const withoutLastSlash = (url) => (url.startsWith('/api/') ? url.replace(/\/+(?=\?|$)/, '') : url)
-/** What was removed (noted by server/http/gone.ts) answers 410, and what was merged 301: Next has no page for the one and says 308 for the other. */
+/**
+ * Removed pages (recorded by server/http/gone.ts) return 410 and merged ones 301; Next has no page for the former and would send 308 for
+ * the latter.
+ */
 const statusOf = (status, url) => {
   if (status !== 308 && status !== 404) return status
   const path = withoutLanguage(url.split('?')[0])
@@ -85,7 +88,7 @@ const answerKept = createPageFront({
     cdnSeconds: Math.max(0, Math.floor(Number(process.env.CDN_SECONDS) || 0)),
   },
 })
-// Here and not in Next: nonces are written into an answer before it is packed.
+// Here and not in Next, because nonces are written into a response before it is compressed.
 const pack = compression()
 const measure = process.env.METRICS_PORT ? createWebMetrics(store.figures) : null
 
@@ -136,7 +139,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     server.close(() => app.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
     closePassages()
-    // a little less than our supervisor waits: open answers of a busy machine take time
+    // a little less than our supervisor waits, since open responses take time on a busy machine
     setTimeout(() => process.exit(0), 12_000).unref()
   })
 }

@@ -3,7 +3,7 @@ import { getIndexNowKey } from '@/server/sitemap/tell-search-engines'
 /** The key is known only at run time. */
 export const dynamic = 'force-dynamic'
 
-/** By this file search engines know who speaks for this site. Source: indexnow.org/documentation. */
+/** This file proves to search engines that submissions come from this site. Source: indexnow.org/documentation. */
 export function GET(): Response {
   const key = getIndexNowKey()
   return new Response(key ?? 'Not found', {

@@ -1,6 +1,6 @@
--- Advertising and payments: which state may follow which, and counts that nobody changes.
+-- Advertising and payments: allowed state changes, and counts that must not be changed.
 
--- The states that a payment may go to from another one; the same as PAYMENT_MOVES of lib/payments/states.ts (a test compares them).
+-- Allowed state changes of a payment; the same as PAYMENT_MOVES in lib/payments/states.ts (a test compares them).
 CREATE OR REPLACE FUNCTION public.payment_may_become(old_status text, new_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -37,7 +37,7 @@ $function$;
 
 CREATE TRIGGER payment_moves BEFORE UPDATE ON public."Payment" FOR EACH ROW EXECUTE FUNCTION payment_moves();
 
--- The same as CAMPAIGN_MOVES of lib/ads/campaign-states.ts (a test compares them).
+-- The same as CAMPAIGN_MOVES in lib/ads/campaign-states.ts (a test compares them).
 CREATE OR REPLACE FUNCTION public.campaign_may_become(old_status text, new_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -55,7 +55,7 @@ AS $function$
   END
 $function$;
 
--- A campaign goes only ways that exist, and is scheduled or runs only while its money is here.
+-- A campaign makes only allowed state changes, and is scheduled or active only while it is paid for.
 CREATE OR REPLACE FUNCTION public.campaign_moves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -81,7 +81,7 @@ $function$;
 
 CREATE TRIGGER campaign_moves BEFORE INSERT OR UPDATE OF status, "paymentId", "priceCents", currency, "packageId", "clickGuarantee" ON public."Campaign" FOR EACH ROW EXECUTE FUNCTION campaign_moves();
 
--- Told at the very end of a transaction, so that no two of them wait for each other; once each.
+-- Runs at the very end of a transaction, so that no two transactions wait for each other; once for each row.
 CREATE OR REPLACE FUNCTION public.campaign_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -97,7 +97,7 @@ $function$;
 CREATE CONSTRAINT TRIGGER campaign_added AFTER INSERT ON public."Campaign" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'active'::"CampaignStatus")) EXECUTE FUNCTION campaign_changed();
 CREATE CONSTRAINT TRIGGER campaign_changed AFTER UPDATE ON public."Campaign" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status = 'active'::"CampaignStatus") OR (new.status = 'active'::"CampaignStatus")) AND ((((old.status IS DISTINCT FROM new.status) OR (old."startsAt" IS DISTINCT FROM new."startsAt")) OR (old."endsAt" IS DISTINCT FROM new."endsAt")) OR (old."eventId" IS DISTINCT FROM new."eventId")))) EXECUTE FUNCTION campaign_changed();
 
--- Never changed; taken away only once it is too old to be asked about (400 days).
+-- Never changed; deleted only after 400 days, when nobody can ask about it any more.
 CREATE OR REPLACE FUNCTION public.ad_count_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -113,7 +113,7 @@ $function$;
 CREATE TRIGGER ad_count_is_final BEFORE DELETE OR UPDATE ON public."AdCount" FOR EACH ROW EXECUTE FUNCTION ad_count_is_final();
 CREATE TRIGGER ad_count_is_kept BEFORE TRUNCATE ON public."AdCount" FOR EACH STATEMENT EXECUTE FUNCTION ad_count_is_final();
 
--- The sums of a campaign follow the ledger by themselves.
+-- Keeps a campaign's totals in line with the ledger.
 CREATE OR REPLACE FUNCTION public.ad_count_adds()
  RETURNS trigger
  LANGUAGE plpgsql

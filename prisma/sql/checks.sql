@@ -1,6 +1,6 @@
--- What a value has to look like; checks of tables use these.
+-- Formats of values, used by the tables' check constraints.
 
--- ISO 4217 in form.
+-- Has the form of an ISO 4217 code.
 CREATE OR REPLACE FUNCTION public.is_currency(code text)
  RETURNS boolean
  LANGUAGE sql
@@ -29,7 +29,7 @@ AS $function$
      AND (timestamptz 'epoch' AT TIME ZONE zone) IS NOT NULL
 $function$;
 
--- The hour it says, or null where it says none (the checks then refuse the row).
+-- The hour, or null if there is none (the checks then reject the row).
 CREATE OR REPLACE FUNCTION public.local_time(value text)
  RETURNS time without time zone
  LANGUAGE sql

@@ -1,6 +1,6 @@
--- Events: what is derived from their facts, and the terms that they are found by.
+-- Events: what is derived from their facts, and the terms they are found by.
 
--- The evening an event belongs to: one that starts before six, to the evening before.
+-- The evening an event belongs to; one that starts before six belongs to the evening before.
 CREATE OR REPLACE FUNCTION public.night_date(day date, hour text)
  RETURNS date
  LANGUAGE sql
@@ -9,7 +9,7 @@ AS $function$
   SELECT CASE WHEN local_time(hour) < '06:00' THEN day - 1 ELSE day END
 $function$;
 
--- The last evening of an event by its local start and end: its first, unless it goes on for a day and longer.
+-- The last evening of an event by its local start and end: its first, unless it lasts a day or longer.
 CREATE OR REPLACE FUNCTION public.last_night(night date, starts timestamp without time zone, ends timestamp without time zone)
  RETURNS date
  LANGUAGE sql
@@ -18,7 +18,8 @@ AS $function$
   SELECT CASE WHEN ends > starts + interval '1 day' THEN greatest(night, (ends - interval '6 hours 1 second')::date) ELSE night END
 $function$;
 
--- What follows from the facts of an event: instants and nights for sorting, keys for comparing; and the revision for calendars, which time, place and status raise.
+-- Derived from an event's facts: instants and nights for sorting, keys for comparing; and the revision for calendars, raised by changes of
+-- time, place and status.
 CREATE OR REPLACE FUNCTION public.event_derive()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -65,7 +66,7 @@ $function$;
 CREATE TRIGGER event_derive_insert BEFORE INSERT ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_derive();
 CREATE TRIGGER event_derive_update BEFORE UPDATE OF title, description, status, category, tags, "startDate", "endDate", "startTime", "endTime", "doorsTime", "timeZone", dates, venue, street, "houseNumber", "postalCode", city, "countryCode", latitude, longitude, "priceText", "priceCents", currency, "isFree", "ticketLink", website, email, "socialMediaLinks", "imageKey", "deletedAt", "dressCode", accessibility ON public."Event" FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION event_derive();
 
--- What is searched: the title first, then place, artists, tags and category, then the rest.
+-- The searched text: the title first, then place, artists, tags and category, then the rest.
 CREATE OR REPLACE FUNCTION public.event_search(event "Event")
  RETURNS tsvector
  LANGUAGE plpgsql
@@ -94,7 +95,7 @@ BEGIN
 END
 $function$;
 
--- Runs after event_derive (triggers of one kind run by name): the terms of an event follow what it says, and nothing else.
+-- Runs after event_derive (triggers of one kind run in order of their names): an event's terms depend only on its own text.
 CREATE OR REPLACE FUNCTION public.event_index()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -108,8 +109,8 @@ $function$;
 CREATE TRIGGER event_index_insert BEFORE INSERT ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_index();
 CREATE TRIGGER event_index_update BEFORE UPDATE OF title, description, category, tags, "startDate", "endDate", "startTime", "endTime", "timeZone", venue, city, latitude, longitude, "hostId" ON public."Event" FOR EACH ROW WHEN (((((((((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.category IS DISTINCT FROM new.category)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old."startDate" IS DISTINCT FROM new."startDate")) OR (old."endDate" IS DISTINCT FROM new."endDate")) OR (old."startTime" IS DISTINCT FROM new."startTime")) OR (old."endTime" IS DISTINCT FROM new."endTime")) OR (old."timeZone" IS DISTINCT FROM new."timeZone")) OR (old.venue IS DISTINCT FROM new.venue)) OR (old.city IS DISTINCT FROM new.city)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old."hostId" IS DISTINCT FROM new."hostId"))) EXECUTE FUNCTION event_index();
 
--- New roots of titles and names join the list; a job counts them again and drops those of events that are gone.
--- One transaction at a time adds; who finds it busy leaves its words to the job rather than wait for somebody's upload.
+-- Adds new stems of titles and names to the list; a job recounts them and drops those of deleted events. One transaction at a time adds. If
+-- another one is adding, the words are left to the job rather than waiting for someone else's upload.
 CREATE OR REPLACE FUNCTION public.event_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -148,7 +149,7 @@ CREATE TRIGGER lineup_reindex_delete AFTER DELETE ON public."LineupEntry" REFERE
 CREATE TRIGGER lineup_reindex_insert AFTER INSERT ON public."LineupEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lineup_reindex();
 CREATE TRIGGER lineup_reindex_update AFTER UPDATE ON public."LineupEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lineup_reindex();
 
--- A host who takes another name is found by the new one.
+-- When a host is renamed, their events are found by the new name.
 CREATE OR REPLACE FUNCTION public.host_reindex()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -172,7 +173,7 @@ END $function$;
 
 CREATE TRIGGER "Event_venue_key" BEFORE INSERT OR UPDATE OF venue ON public."Event" FOR EACH ROW EXECUTE FUNCTION derive_venue_key();
 
--- History is only added to; what may change is that the account behind it is gone.
+-- History is append-only; the only allowed change is that its account was deleted.
 CREATE OR REPLACE FUNCTION public.event_revision_is_final()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Flyers: knowing one again.
+-- Flyers: recognising one again.
 
 -- How many of 64 bits differ.
 CREATE OR REPLACE FUNCTION public.hamming_distance(a bigint, b bigint)

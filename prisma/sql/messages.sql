@@ -1,8 +1,8 @@
--- Chat: numbers of messages, who may come back, what is told to whom.
+-- Chat: message numbers, who may rejoin, who is notified of what.
 
--- Says what several people have to say in one group, in order, each by the rules that hold at this moment. One row per entry:
--- 'sent', 'again' (a retry; the id is that of the first), or why not: 'no_member', 'blocked', 'waiting' (a first contact that is not
--- accepted yet has one message), 'no_reply' (what is replied to is not there). Whoever leaves the group, or joins it, takes turns with this.
+-- Stores messages of several people in one group, in order, each by the rules that hold at this moment. One row per entry: 'sent', 'again'
+-- (a retry; the id is that of the first), or why not: 'no_member', 'blocked', 'waiting' (only one message until a first contact is
+-- accepted), 'no_reply' (the message replied to does not exist). Joining and leaving the group are serialized with this.
 CREATE OR REPLACE FUNCTION public.send_messages(target text, entries jsonb, tell boolean)
  RETURNS TABLE(place integer, outcome text, "messageId" text)
  LANGUAGE plpgsql
@@ -79,7 +79,7 @@ BEGIN
 END
 $function$;
 
--- A message that its writer has not numbered gets the next number.
+-- Gives a message without a number the next one.
 CREATE OR REPLACE FUNCTION public.message_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -94,7 +94,7 @@ $function$;
 
 CREATE TRIGGER message_number BEFORE INSERT ON public."Message" FOR EACH ROW WHEN ((new.seq = 0)) EXECUTE FUNCTION message_number();
 
--- What changes what readers see is a revision of its own.
+-- Each visible change of a message gets its own revision.
 CREATE OR REPLACE FUNCTION public.message_revision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -121,7 +121,7 @@ $function$;
 
 CREATE TRIGGER reaction_revision AFTER INSERT OR DELETE ON public."MessageReaction" FOR EACH ROW EXECUTE FUNCTION reaction_revision();
 
--- What was said before somebody joined is not unread for them.
+-- Messages from before someone joined are not unread for them.
 CREATE OR REPLACE FUNCTION public.membership_begin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -134,7 +134,7 @@ $function$;
 
 CREATE TRIGGER membership_begin BEFORE INSERT ON public."Membership" FOR EACH ROW WHEN ((new."lastReadSeq" IS NULL)) EXECUTE FUNCTION membership_begin();
 
--- Who is banned does not come back, whichever way they try and whoever lets them in.
+-- A banned user cannot come back, whichever way they try and whoever lets them in.
 CREATE OR REPLACE FUNCTION public.membership_ban()
  RETURNS trigger
  LANGUAGE plpgsql

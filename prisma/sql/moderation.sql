@@ -1,6 +1,6 @@
--- Moderation: what is taken down stays down, and what was done stays noted.
+-- Moderation: what is taken down stays down, and actions stay on record.
 
--- Nobody but moderation puts back what it took down: its host's or uploader's word keeps it held.
+-- Only moderation can restore what it took down; changes by its host or uploader keep it held.
 CREATE OR REPLACE FUNCTION public.keep_taken_down()
  RETURNS trigger
  LANGUAGE plpgsql

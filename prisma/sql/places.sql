@@ -1,6 +1,6 @@
--- Places: cells and squares of a map, distances, and what a point is.
+-- Places: cells and squares of a map, distances, and valid points.
 
--- The square of a tenth of a degree that a point lies in, and the square of a whole degree; longitude 180 is longitude -180.
+-- The square of a tenth of a degree that contains a point, and the square of a whole degree; longitude 180 is longitude -180.
 CREATE OR REPLACE FUNCTION public.geo_cell(latitude double precision, longitude double precision)
  RETURNS integer
  LANGUAGE sql
@@ -17,7 +17,7 @@ AS $function$
   SELECT floor(latitude + 90)::integer * 360 + floor(longitude + 180)::integer % 360
 $function$;
 
--- Kilometres between two points along the surface, the short way round.
+-- Great-circle distance between two points in kilometres.
 CREATE OR REPLACE FUNCTION public.distance_km(latitude double precision, longitude double precision, to_latitude double precision, to_longitude double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -27,7 +27,7 @@ AS $function$
     power(sind((to_latitude - latitude) / 2), 2) + cosd(latitude) * cosd(to_latitude) * power(sind((to_longitude - longitude) / 2), 2))))
 $function$;
 
--- A point on earth in degrees: both or neither, in range (NaN is not).
+-- A valid point in degrees: both coordinates or neither, in range (NaN is not).
 CREATE OR REPLACE FUNCTION public.is_point(latitude double precision, longitude double precision)
  RETURNS boolean
  LANGUAGE sql

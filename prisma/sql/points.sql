@@ -1,4 +1,4 @@
--- Points: what was credited stays.
+-- Points: credits are permanent.
 
 CREATE OR REPLACE FUNCTION public.point_entry_is_final()
  RETURNS trigger

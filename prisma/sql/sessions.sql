@@ -1,4 +1,4 @@
--- What the end of a session or an account tells the open connections.
+-- Tells open connections that a session or an account has ended.
 
 CREATE OR REPLACE FUNCTION public.session_end()
  RETURNS trigger

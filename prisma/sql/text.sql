@@ -1,6 +1,6 @@
 -- Words: how texts, names and places are compared and searched.
 
--- Text without accents and capitals, for search: "Café Größe" becomes "cafe grosse".
+-- Text in lower case without accents, for search: "Café Größe" becomes "cafe grosse".
 CREATE OR REPLACE FUNCTION public.fold_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -9,7 +9,7 @@ AS $function$
   SELECT lower(unaccent(value))
 $function$;
 
--- Only letters and digits with single blanks between, so that "Rock/Pop" is two words; "Hip-Hop" is three: hip, hop, hiphop.
+-- Only letters and digits, separated by single spaces, so that "Rock/Pop" is two words; "Hip-Hop" is three: hip, hop, hiphop.
 CREATE OR REPLACE FUNCTION public.plain_words(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -28,7 +28,7 @@ BEGIN
 END
 $function$;
 
--- The roots of the words of a name or title, German and English.
+-- The stems of the words of a name or title, German and English.
 CREATE OR REPLACE FUNCTION public.name_roots(value text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -41,7 +41,7 @@ BEGIN
 END
 $function$;
 
--- The same of running text, without stop words.
+-- The same for running text, without stop words.
 CREATE OR REPLACE FUNCTION public.prose_roots(value text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -54,7 +54,7 @@ BEGIN
 END
 $function$;
 
--- Each of a list of terms with a sign before it: what kind of term it is.
+-- Prefixes each term of a list with a character for its kind.
 CREATE OR REPLACE FUNCTION public.marked(sign text, terms text[])
  RETURNS text[]
  LANGUAGE sql
@@ -63,7 +63,7 @@ AS $function$
   SELECT CASE WHEN cardinality(terms) > 0 THEN string_to_array(sign || array_to_string(terms, E'\n' || sign), E'\n') ELSE '{}' END
 $function$;
 
--- A name as it is searched for: no accents, no capitals. Immutable as long as nobody edits the rules of unaccent, so that it can be indexed.
+-- A name as it is searched for: lower case, no accents. Immutable as long as nobody edits the rules of unaccent, so it can be indexed.
 CREATE OR REPLACE FUNCTION public.name_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -72,7 +72,7 @@ AS $function$
   SELECT lower(public.unaccent('public.unaccent'::regdictionary, value))
 $function$;
 
--- What identifies the name of a city or a category: no accents, no capitals, "Sankt" and "St." alike. Null for nothing.
+-- The key of a city or category name: lower case, no accents, "Sankt" and "St." alike. Null for nothing.
 CREATE OR REPLACE FUNCTION public.place_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -81,7 +81,7 @@ AS $function$
   SELECT nullif(btrim(regexp_replace(regexp_replace(fold_text(normalize(left(value, 100), NFKC)), '[^[:alnum:]]+', ' ', 'g'), '\m(sankt|saint|sint)\M', 'st', 'g')), '')
 $function$;
 
--- The name of a house as it is compared: as a town's, and without the apostrophes that flyers leave out.
+-- The key of a venue name: like a city's, and without the apostrophes that flyers leave out.
 CREATE OR REPLACE FUNCTION public.venue_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -90,7 +90,7 @@ AS $function$
   SELECT place_key(translate(value, U&'''\2019\2018`\00B4', ''))
 $function$;
 
--- A tag as it is compared: only a-z, 0-9, ä, ö, ü and ß are left once other accents are folded; the label itself where nothing is left.
+-- The key of a tag: only a-z, 0-9, ä, ö, ü and ß, after folding other accents; the label itself if nothing is left.
 CREATE OR REPLACE FUNCTION public.tag_key(value text)
  RETURNS text
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Guest lists: codes, and how many places are taken.
+-- Guest lists: codes and the number of places taken.
 
 CREATE OR REPLACE FUNCTION public.ticket_takes_place(status "TicketStatus")
  RETURNS boolean
@@ -27,7 +27,7 @@ END $function$;
 
 CREATE TRIGGER ticket_derive BEFORE INSERT OR UPDATE ON public."Ticket" FOR EACH ROW EXECUTE FUNCTION derive_ticket();
 
--- The row of the guest list is the lock that admission goes through: whoever takes a place waits for whoever takes one at this moment.
+-- The row of the guest list is the lock for admission, so that places are taken one at a time.
 CREATE OR REPLACE FUNCTION public.shift_places(event text, change bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -84,8 +84,8 @@ END $function$;
 
 CREATE TRIGGER ticket_changed AFTER UPDATE ON public."Ticket" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_places();
 
--- A ticket stays with its event, except along a merge: when two events turn out to be one its guests come along, and go back when the
--- merge is taken back. Places are counted from what left one event and came to the other.
+-- A ticket stays with its event, except in a merge: when two events turn out to be one, the guests move along, and move back if the merge
+-- is undone. Places are counted from what left one event and arrived at the other.
 CREATE OR REPLACE FUNCTION public.keep_ticket_event()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
-// The images that docker-compose.yml and the Dockerfile name. Each is taken from this machine or from its registry; where no registry
-// answers it is assembled from Debian's packages and npm's, with the same programs in the same places.
+// The images that docker-compose.yml and the Dockerfile name. Each comes from this machine or from its registry; if no registry answers, it
+// is assembled from Debian and npm packages, with the same programs in the same places.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const shell = async (command, args, options) => {
   if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output.slice(-3000)}`)
 }
 
-/** A smallest Debian of `suite` as an image. */
+/** A minimal Debian of `suite` as an image. */
 const ensureDebian = async (suite, folder) => {
   if (await succeeds(['image', 'exists', debian(suite)])) return
   const target = path.join(folder, suite)
@@ -36,7 +36,7 @@ const buildFrom = async (name, text, folder, files = {}) => {
   await podman(['build', ...buildOptions(context), '--label', `drill.origin=${origin}`, '--tag', name, context])
 }
 
-/** A mirror that lags a few days is good enough to try things with. */
+/** A mirror that lags a few days is good enough for a drill. */
 const install = (...packages) =>
   `RUN apt-get -o Acquire::Check-Valid-Until=false update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends ${packages.join(' ')} && rm -rf /var/lib/apt/lists/* /var/cache/apt`
 
@@ -67,7 +67,7 @@ CMD ["node"]
   await buildFrom(name, text, folder, { node: childNode(), npm: npmFolder() })
 }
 
-/** As the official image starts: as root it gives the folder to postgres, makes the first cluster, then the server is postgres' own. */
+/** Starts like the official image: as root it gives the folder to postgres and creates the cluster, then runs the server as postgres. */
 const postgresEntry = `#!/bin/sh
 set -eu
 bin=/usr/lib/postgresql/18/bin
@@ -131,7 +131,10 @@ CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile
   await buildFrom(name, text, folder)
 }
 
-/** No package of SeaweedFS is to be had: the S3 server of our tests, which checks every signature, behind its command line, port and health. */
+/**
+ * There is no SeaweedFS package, so this is our tests' S3 server, which checks every signature, with SeaweedFS's command line, port and
+ * health check.
+ */
 const store = async (name, folder) => {
   const bundle = path.join(folder, 'weed.mjs')
   await build({
@@ -158,11 +161,11 @@ const makers = [
   [/seaweedfs/, store, "not SeaweedFS: the tests' S3 server, which checks every signature"],
 ]
 
-/** The full name of an image, as podman keeps it. */
+/** The full name of an image, as podman stores it. */
 export const fullName = (name) =>
   /^[^/]+[.:][^/]*\//.test(name) || name.startsWith('localhost/') ? name : `docker.io/${name.includes('/') ? '' : 'library/'}${name}`
 
-/** Makes sure that the image is here: `here`, `pulled`, or what it was assembled from. */
+/** Makes sure that the image exists; returns `here`, `pulled`, or what it was assembled from. */
 export const ensureImage = async (given) => {
   const name = fullName(given)
   const [, make, origin] = makers.find(([pattern]) => pattern.test(name)) ?? []

@@ -1,4 +1,4 @@
-// docker-compose.yml as Docker reads it, as far as the file uses it.
+// Reads docker-compose.yml as Docker does, as far as our file needs it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -70,7 +70,7 @@ const toService = (name, given, { folder, envFile }) => {
   }
 }
 
-/** The services, volumes and networks of a compose file; variables come from `env` before `envFile`, which stands in for its `.env`. */
+/** The services, volumes and networks of a compose file. Variables in `env` win over `envFile`, which replaces its `.env`. */
 export const readCompose = (file, { env = process.env, envFile } = {}) => {
   const folder = path.dirname(path.resolve(file))
   const variables = { ...readEnvFile(envFile ?? path.join(folder, '.env')), ...env }
@@ -83,7 +83,7 @@ export const readCompose = (file, { env = process.env, envFile } = {}) => {
   }
 }
 
-/** The services in an order in which each comes after those it waits for. */
+/** The services ordered so that each comes after those it depends on. */
 export const inOrder = (services) => {
   const sorted = new Set()
   const visit = (name, path_) => {

@@ -1,8 +1,8 @@
-// Podman as the drill uses it: commands that fail throw what they said.
+// Podman for the drill: failing commands throw with their output.
 import fs from 'node:fs'
 import { PlainError, run } from '../processes.mjs'
 
-/** Runs `podman …args`; answers what it wrote to both outputs, trimmed. Throws with the last lines when it fails. */
+/** Runs `podman …args`; returns what it wrote to both outputs, trimmed. Throws with the last lines if it fails. */
 export const podman = async (args, options = {}) => {
   const { code, output } = await run('podman', args, options).catch((error) => {
     if (error.code === 'ENOENT') throw new PlainError('podman is not installed: apt-get install podman runc')
@@ -20,7 +20,7 @@ export const succeeds = (args, options = {}) =>
     () => false,
   )
 
-/** What a build in a container needs to reach the same registries as this machine: its certificates and npm's settings. */
+/** What a build in a container needs to reach the same registries as this machine: its certificates and npm settings. */
 export const buildOptions = (folder) => {
   const certificates = '/etc/ssl/certs/ca-certificates.crt'
   const own = `${process.env.HOME}/.npmrc`

@@ -1,4 +1,4 @@
-// Runs what a compose file describes, by podman: networks, volumes, dependencies, health checks, read-only roots, dropped capabilities.
+// Runs a compose file with podman: networks, volumes, dependencies, health checks, read-only roots, dropped capabilities.
 import path from 'node:path'
 import { PlainError, sleep } from '../processes.mjs'
 import { fullName } from './base-images.mjs'
@@ -8,7 +8,7 @@ import { podman, succeeds } from './podman.mjs'
 const each = (flag, values = []) => values.flatMap((value) => [flag, String(value)])
 const words = (given) => (given === undefined ? [] : typeof given === 'string' ? given.split(' ') : given.map(String))
 
-/** What `podman run` takes from a service, without its name and command. */
+/** A service's options for `podman run`, without its name and command. */
 const optionsOf = (compose, service, project) => {
   const volume = (text) => {
     const [source, ...rest] = text.split(':')
@@ -26,7 +26,7 @@ const optionsOf = (compose, service, project) => {
       ...each('--tmpfs', service.tmpfs),
       ...each('--cap-drop', service.cap_drop),
       ...each('--cap-add', service.cap_add),
-      // the one spelling that podman knows
+      // the only spelling podman accepts
       ...each(
         '--security-opt',
         (service.security_opt ?? []).map((option) => option.replace(/^(no-new-privileges):true$/, '$1')),
@@ -50,7 +50,7 @@ const optionsOf = (compose, service, project) => {
 
 const containerName = (project, service, index) => `${project}-${service}-${index}`
 
-/** A project of a compose file under a name of its own: what `docker compose` does with it, as functions. */
+/** A project of a compose file under its own name, with `docker compose` commands as functions. */
 export const openProject = (given, project) => {
   let compose = given
   const counts = new Map()
@@ -61,7 +61,7 @@ export const openProject = (given, project) => {
     })()
   const containersOf = (name) => Array.from({ length: counts.get(name) ?? 0 }, (_, index) => containerName(project, name, index + 1))
 
-  /** What `docker compose up` makes first. */
+  /** What `docker compose up` creates first. */
   const prepare = async () => {
     for (const [name, { internal }] of compose.networks)
       await podman(['network', 'create', ...(internal ? ['--internal'] : []), `${project}_${name}`])
@@ -70,7 +70,7 @@ export const openProject = (given, project) => {
 
   const logs = (container, lines = 40) => podman(['logs', '--tail', String(lines), container]).catch((error) => error.message)
 
-  /** Asks the service's own health check until it passes, as often as it says. */
+  /** Runs the service's own health check until it passes, at its interval. */
   const untilHealthy = async (name, container) => {
     const { check } = serviceOf(name)
     if (!check) return
@@ -81,14 +81,14 @@ export const openProject = (given, project) => {
       if (await succeeds(['exec', container, ...args], { timeoutMs: check.timeoutMs })) return
       const { Running: isRunning } = JSON.parse(await podman(['inspect', '--format', '{{json .State}}', container]))
       if (!isRunning) throw new Error(`${container} has ended:\n${await logs(container)}`)
-      // at the beginning a check that fails does not count
+      // failures during the start period do not count
       if (Date.now() - startedAt > check.startMs && ++failures > check.retries)
         throw new Error(`${container} is not healthy after ${Math.round((Date.now() - startedAt) / 1000)} s:\n${await logs(container)}`)
       await sleep(Math.min(check.intervalMs, 1000 + check.intervalMs / 10))
     }
   }
 
-  /** Ends when the containers that a service waits for are in the state it asks for. */
+  /** Waits until the containers a service depends on are in the required state. */
   const untilReady = async ({ service, condition }) => {
     for (const container of containersOf(service)) {
       if (condition === 'service_healthy') await untilHealthy(service, container)
@@ -125,13 +125,13 @@ export const openProject = (given, project) => {
     get compose() {
       return compose
     },
-    /** Goes on with a compose file that was read again, after a change of its variables. */
+    /** Continues with a compose file that was reread after a change of its variables. */
     use: (read) => void (compose = read),
     prepare,
     containersOf,
     untilHealthy,
     logs: (name) => logs(containerName(project, name, 1)),
-    /** Starts one service when those it waits for are ready, and ends when it is healthy or, where it runs once, done. */
+    /** Starts one service once those it depends on are ready, and waits until it is healthy or, if it runs once, done. */
     async up(name) {
       const service = serviceOf(name)
       for (const wait of service.waits) await untilReady(wait)
@@ -161,7 +161,7 @@ export const openProject = (given, project) => {
         await untilHealthy(name, container)
       }
     },
-    /** Replaces the containers of a service one by one, as an upgrade to another image does. */
+    /** Replaces the containers of a service one by one, as in an upgrade to another image. */
     async replace(name, image) {
       if (image) serviceOf(name).image = image
       const { runsOn } = serviceOf(name)
@@ -173,7 +173,7 @@ export const openProject = (given, project) => {
     },
     /** `docker compose exec`. */
     exec: (name, command, options) => podman(['exec', containersOf(name)[0], ...command], options),
-    /** `docker compose run --rm`: the service once more, with another command. */
+    /** `docker compose run --rm`: another container of the service, with another command. */
     run(name, command, { volumes = [], image = serviceOf(name).image } = {}) {
       const target = (text) => text.split(':')[1]
       const own = (serviceOf(name).volumes ?? []).filter((text) => !volumes.some((other) => target(other) === target(text)))
@@ -181,7 +181,7 @@ export const openProject = (given, project) => {
       return podman(['run', '--rm', ...options, fullName(image), ...command])
     },
     inspect: async (container) => JSON.parse(await podman(['inspect', container]))[0],
-    /** Removes everything that the project made. */
+    /** Removes everything the project created. */
     async down() {
       const containers = [...compose.services.keys()].flatMap(containersOf)
       if (containers.length > 0) await podman(['rm', '--force', '--time', '2', ...containers]).catch(() => undefined)

@@ -1,4 +1,4 @@
-// What a visitor does with the product, over the proxy.
+// What a visitor does with the product, through the proxy.
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import { io } from 'socket.io-client'
@@ -6,7 +6,7 @@ import { sleep } from '../processes.mjs'
 
 const told = (text) => text.slice(0, 300).replace(/\s+/g, ' ')
 
-/** A call's JSON; throws what came instead of an answer of 200 to 299. */
+/** A call's JSON; throws with the response if its status is not 200 to 299. */
 export const call = async (base, path, { method = 'GET', token, body, headers = {} } = {}) => {
   const isForm = body instanceof FormData
   const answer = await fetch(`${base}/api/${path}`, {
@@ -23,7 +23,7 @@ export const call = async (base, path, { method = 'GET', token, body, headers = 
   return { answer, json: text ? JSON.parse(text) : null }
 }
 
-/** The text of a page; throws when it is not answered with 200. */
+/** The text of a page; throws if the status is not 200. */
 export const readPage = async (base, path) => {
   const answer = await fetch(`${base}${path}`)
   const text = await answer.text()
@@ -31,7 +31,7 @@ export const readPage = async (base, path) => {
   return { answer, text }
 }
 
-/** Someone new: registered and logged in, with a token and the browser's cookie as it was set. */
+/** A new user, registered and logged in, with a token and the browser's cookie. */
 export const register = async (base) => {
   const username = `drill-${crypto.randomUUID().slice(0, 8)}`
   const password = crypto.randomBytes(12).toString('base64url')
@@ -47,7 +47,7 @@ export const login = async (base, { username, password }) => {
   return { token: json.access_token, cookies: answer.headers.getSetCookie() }
 }
 
-/** Uploads a picture of a flyer as its owner and answers the event that was read from it; once more where a busy machine asks for that. */
+/** Uploads a picture of a flyer and returns the event read from it; retries once if the server is busy. */
 export const uploadFlyer = async (base, token, file) => {
   for (let tries = 1; ; tries++) {
     const body = new FormData()
@@ -66,7 +66,7 @@ export const uploadFlyer = async (base, token, file) => {
   }
 }
 
-/** One socket in a group, reconnecting by itself; `heard` holds the texts that reached it. */
+/** One socket in a group, reconnecting by itself; `heard` contains the texts it received. */
 export const follow = async (base, token, groupId) => {
   const heard = []
   const socket = io(base, {
@@ -92,7 +92,7 @@ export const follow = async (base, token, groupId) => {
   return { heard, socket, close: () => socket.disconnect() }
 }
 
-/** Says something and waits until each of the sockets has heard it; answers the milliseconds that took. */
+/** Sends a message and waits until each socket has received it; returns how many milliseconds that took. */
 export const sayAndHear = async (base, token, groupId, sockets, withinMs = 20_000) => {
   const content = crypto.randomUUID()
   const since = performance.now()
@@ -107,7 +107,7 @@ export const sayAndHear = async (base, token, groupId, sockets, withinMs = 20_00
   return Math.round(performance.now() - since)
 }
 
-/** Reads pages and calls over and over until `stop` is called, which answers how many there were and what failed. */
+/** Requests pages and calls over and over until `stop` is called, which returns how many there were and what failed. */
 export const readOnAndOn = (base, paths, visitors = 4) => {
   const failures = []
   let count = 0
@@ -133,7 +133,7 @@ export const readOnAndOn = (base, paths, visitors = 4) => {
   }
 }
 
-/** Says something again and again until every socket hears it: one that comes back asks by REST for what it missed, which is not tried here. */
+/** Sends messages until every socket receives one. A reconnecting client would fetch what it missed by REST, which this does not test. */
 export const untilAllHear = async (base, token, groupId, sockets, withinMs = 90_000) => {
   const since = performance.now()
   for (;;) {

@@ -11,7 +11,7 @@ const print = async (base, path_) =>
     .update(Buffer.from(await (await fetch(`${base}${path_}`)).arrayBuffer()))
     .digest('hex')
 
-/** A backup as a job of the containers, everything destroyed, and a restore into volumes and secrets that are new. */
+/** A backup from a container, everything destroyed, and a restore into new volumes and secrets. */
 export const walkBackup = async ({ step, needed, project, folder, base }, seen) => {
   const shelf = path.join(folder, 'shelf')
   fs.mkdirSync(shelf, { mode: 0o755 })

@@ -9,7 +9,7 @@ import { call, readPage, register, untilAllHear } from './visitor.mjs'
 const seconds = 12
 const sql = (project, text) => project.exec('postgres', ['psql', '-U', 'litfass', '-d', 'litfass', '-At', '-F', ' ', '-c', text])
 
-/** Four writers say something over and over, each until it is acknowledged, with a key that makes a repetition harmless. */
+/** Four writers send messages over and over, each until it is acknowledged, with a key that makes retries idempotent. */
 const writeOnAndOn = (base, token, groupId, mark) => {
   const acknowledged = []
   const refused = new Map()
@@ -56,7 +56,7 @@ const gone = (name, ms) => async (project) => {
   await project.resume(name)
 }
 
-/** What is broken while people write, the control first. */
+/** What is broken while people write; the control comes first. */
 const faults = {
   'nothing (control)': async () => undefined,
   'web killed': gone('web', 1000),
@@ -90,7 +90,7 @@ const uploadUntilDone = async (base, token, key, file) => {
   throw new Error('the upload was not taken in 30 attempts')
 }
 
-/** Faults under writes: nothing acknowledged is lost, nothing is there twice, and refusals are honest. */
+/** Faults during writes: nothing acknowledged is lost, nothing is stored twice, and refusals are truthful. */
 export const walkFaults = async ({ step, project, base }, seen) => {
   for (const [name, fault] of Object.entries(faults))
     await step(`fault under writes: ${name}`, async () => {

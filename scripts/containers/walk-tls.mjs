@@ -39,7 +39,7 @@ const refusesTls = (port, version) =>
     socket.once('error', () => resolve(true))
   })
 
-/** A socket as a browser opens it: with the cookie and the page's origin, without a token. */
+/** A socket opened like a browser's: with the cookie and the page's origin, without a token. */
 const browserSocket = (base, cookie, origin = base) =>
   new Promise((resolve, reject) => {
     const socket = io(base, {
@@ -54,7 +54,7 @@ const browserSocket = (base, cookie, origin = base) =>
     socket.once('connect_error', reject)
   })
 
-/** The same containers behind https: the proxy's own authority signs the certificate. */
+/** The same containers behind https, with a certificate signed by the proxy's own CA. */
 export const walkTls = async ({ step, needed, project, secureBase: base, settings, writeEnv, read }, seen) => {
   await needed('SITE_ADDRESS and APP_URL with https', async () => {
     for (const { socket } of seen.sockets) socket.disconnect()

@@ -6,7 +6,7 @@ import { call, readOnAndOn, readPage } from './visitor.mjs'
 
 const next = 'localhost/litfass:drill-next'
 
-/** A version after this one: another number, and a migration more. */
+/** A later version: a higher number and one more migration. */
 const buildNext = async (folder, image) => {
   const context = path.join(folder, 'next')
   fs.mkdirSync(context)
@@ -21,7 +21,7 @@ const buildNext = async (folder, image) => {
   await podman(['build', '--tag', next, context])
 }
 
-/** An upgrade to a second image under load: a backup first, the migration, then one container after the other; the way back is refused. */
+/** An upgrade to a second image under load: backup, migration, then one container after the other; a downgrade is refused. */
 export const walkUpgrade = async ({ step, project, folder, settings, base }, seen) => {
   await step('build a second image', () => buildNext(folder, settings.LITFASS_IMAGE))
   await step('upgrade to it under load', async () => {

@@ -6,7 +6,7 @@ import { call, follow, readOnAndOn, readPage, register, sayAndHear, untilAllHear
 
 const own = ['web', 'sidecar']
 
-/** What the compose file promises about its containers, asked of their processes. */
+/** Checks in the containers' processes what the compose file promises about them. */
 export const walkHardness = async ({ step, project }) => {
   for (const name of own)
     await step(`${name} runs bare`, async () => {
@@ -55,7 +55,7 @@ const healthy = async (base) => {
 
 const pictureOf = (event) => event.imageUrl ?? event.flyerUrl ?? event.images?.[0]
 
-/** The first visitor: an account, a flyer, its page and picture, a chat. */
+/** A first visitor: account, flyer, its page and picture, chat. */
 export const walkFirst = async ({ needed, step, project, base }) => {
   const seen = {}
   await needed('health through the proxy', () => healthy(base))
@@ -104,7 +104,7 @@ export const walkFirst = async ({ needed, step, project, base }) => {
   return seen
 }
 
-/** Each service is restarted under the eyes of visitors; afterwards everything works again by itself. */
+/** Restarts each service under load; afterwards everything works again by itself. */
 export const walkRestarts = async ({ step, project, base }, seen) => {
   for (const name of ['web', 'sidecar', 'redis', 's3', 'postgres', 'proxy'])
     await step(`restart ${name}`, async () => {
@@ -130,7 +130,7 @@ export const walkScale = async ({ step, project, base }, seen) => {
   await step('--scale web=3 sidecar=2', async () => {
     await project.scale('web', 3)
     await project.scale('sidecar', 2)
-    // the proxy looks again every 5 s
+    // the proxy checks health every 5 s
     await sleep(6000)
     const crowd = []
     for (let index = 0; index < 10; index++) crowd.push(await follow(base, seen[index % 2 ? 'host' : 'guest'].token, seen.groupId))

@@ -2,10 +2,10 @@ import type { FlyerFacts } from '@/lib/recognition/facts'
 import { isUnsure } from '@/lib/recognition/review'
 import { scoreFlyer, type FlyerPrediction, type FlyerTruth } from '@/lib/recognition/score-facts'
 
-/** z of a 90 % interval. */
+/** z for a 90 % interval. */
 const Z = 1.645
 
-/** The 90 % interval of a share in percent, as Wilson has it: "41–53"; "-" of nothing. */
+/** The 90 % Wilson interval of a share in percent: "41–53"; "-" for nothing. */
 export function wilson(part: number, whole: number): string {
   if (whole === 0) return '-'
   const share = part / whole
@@ -20,7 +20,7 @@ type Judged = { truth: FlyerTruth; facts: FlyerFacts | null; prediction: FlyerPr
 const FIELDS = ['title', 'venue', 'city', 'street', 'startDate', 'startTime', 'price'] as const
 const BANDS = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1.01]
 
-/** Per field: of the facts said with a certainty within a band, how many are right; and wrong ones that nobody was asked to check. */
+/** Per field: of the facts within a band of certainty, how many are right; and how many wrong ones nobody was asked to check. */
 export function reliability(readings: readonly Judged[]): string[] {
   return FIELDS.map((field) => {
     const said = readings.flatMap(({ truth, facts, prediction }) => {

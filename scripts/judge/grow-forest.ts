@@ -1,19 +1,19 @@
 import type { Features, Forest } from '@/lib/recognition/judge/forest'
 
-/** Things to learn from. `group` numbers the choices of a ranking, `target` is 1 for what is right, else 0. */
+/** A training sample. `group` numbers the choices of a ranking; `target` is 1 if it is right, or else 0. */
 export type Sample = { features: Features; target: number; group: number; weight?: number }
 
 export type Growth = {
   rounds: number
   depth: number
   rate: number
-  /** Holds leaves with little evidence back. */
+  /** Regularization: reduces leaves with little evidence. */
   shrinkage: number
-  /** Share of groups, and of features, that a tree may look at. */
+  /** Share of groups, and of features, that a tree may use. */
   groupShare: number
   featureShare: number
   seed: number
-  /** `each`: every sample is a yes-or-no of its own; `choice`: at most one of a group is right. */
+  /** `each`: every sample is an independent yes or no; `choice`: at most one of a group is right. */
   aim: 'each' | 'choice'
 }
 
@@ -30,7 +30,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Thresholds that part the values of a feature into bins of about equal size. */
+/** Thresholds that split the values of a feature into bins of about equal size. */
 function thresholdsOf(values: Float64Array): number[] {
   const sorted = Float64Array.from(values).sort()
   const cuts = new Set<number>()
@@ -48,10 +48,10 @@ function thresholdsOf(values: Float64Array): number[] {
   return [...cuts].sort((a, b) => a - b)
 }
 
-/** Samples laid out by feature, every value as the number of its bin; several forests may be grown on parts of it. */
+/** Samples by feature, every value as the number of its bin; several forests can be grown on parts of it. */
 export type Table = { samples: readonly Sample[]; names: string[]; columns: Uint8Array[]; thresholds: number[][] }
 
-/** Lays samples out for growing. */
+/** Arranges samples by feature for growing. */
 export function toTable(samples: readonly Sample[]): Table {
   const names = [...new Set(samples.flatMap((sample) => Object.keys(sample.features)))].sort()
   const table: Table = { samples, names: [], columns: [], thresholds: [] }
@@ -117,7 +117,7 @@ function groupUp(table: Table, members: readonly number[]): number[][] {
   return [...groups.values()]
 }
 
-/** Gradient and curvature of the loss for the samples of one group: of each by itself, or of the choice among them and "none". */
+/** Gradient and curvature of the loss for the samples of one group: for each by itself, or for the choice among them and "none". */
 function slope(
   table: Table,
   group: readonly number[],
@@ -144,7 +144,7 @@ function slope(
 
 type Grown = Forest['trees'][number] & { cuts: [feature: number, bin: number][] }
 
-/** A number of a typed array, the index being within it: a plain read, where `?? 0` would cost half of the time that training takes. */
+/** A number of a typed array; the index must be in range. A plain read, because `?? 0` would take half of the training time. */
 const cell = (values: Float64Array | Int32Array | Uint8Array, index: number) => values[index] as number
 
 function growTree({
@@ -201,7 +201,7 @@ function growTree({
   return { cuts, leaves, questions: cuts.map(([feature, bin]) => [feature, table.thresholds[feature]?.[bin - 1] ?? 0]) }
 }
 
-/** Gradient and curvature of each leaf's rows by bin, two numbers a bin. */
+/** Gradient and curvature of each leaf's rows by bin, two numbers per bin. */
 function sumUp(
   column: Uint8Array,
   { rows, leafOf, steps, leaves, bins }: { rows: Int32Array; leafOf: Int32Array; steps: Float64Array; leaves: number; bins: number },
@@ -215,7 +215,7 @@ function sumUp(
   return sums
 }
 
-/** The bin at which a cut through all leaves gains most. */
+/** The bin at which a split of all leaves gains most. */
 function bestCut(
   sums: Float64Array,
   { leaves, bins, shrinkage }: { leaves: number; bins: number; shrinkage: number },

@@ -17,10 +17,10 @@ import { PORTUGUESE } from './inventing/stock-portuguese'
 import { SPANISH } from './inventing/stock-spanish'
 import { typeset } from './inventing/typeset'
 
-/** Words of a poster by line, and what each line is there for (`roles`, in the order of `text.lines`). */
+/** A poster's text by line, and the roles of each line (in the order of `text.lines`). */
 export type PosterWords = { text: FlyerText; roles: Role[][] }
 
-/** A poster that never hung anywhere: as it was set, as a reader would hand it over, and what it truly says. */
+/** An invented poster: as it was set, as a reader would see it, and the truth. */
 export type InventedPoster = {
   seed: number
   language: Language
@@ -41,7 +41,7 @@ const LANGUAGES: readonly (readonly [number, Language])[] = [
   [4, 'pt'],
 ]
 
-/** Makes one poster; the same seed and cities make the same one. */
+/** Invents one poster; the same seed and cities give the same one. */
 export function inventPoster(seed: number, cities: Cities): InventedPoster {
   const dice = rollDice(Math.imul(seed + 1, 0x9e3779b1))
   const language = dice.weigh(LANGUAGES)
@@ -60,7 +60,7 @@ export function inventPoster(seed: number, cities: Cities): InventedPoster {
   }
 }
 
-/** Makes a number of posters, one after the other from a first seed on. */
+/** Invents a number of posters, with consecutive seeds. */
 export function* inventPosters(count: number, { seed, cities }: { seed: number; cities: Cities }): Generator<InventedPoster> {
   for (let index = 0; index < count; index += 1) yield inventPoster(seed + index, cities)
 }

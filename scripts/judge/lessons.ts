@@ -11,12 +11,12 @@ import { dye } from './inventing/dye'
 import type { Poster } from './posters'
 import type { Sheet, Training } from './train-judge'
 
-/** How the weights that are shipped are learned. */
+/** How the shipped weights are trained. */
 export const TRAINING: Omit<Training, 'say'> = { seeds: [1, 2, 3], folds: 5, rounds: 90 }
 
 const DAYS_BEFORE = 30
 
-/** The day on which a poster is taken to be uploaded: years that are not printed depend on it. */
+/** The assumed upload day of a poster; unprinted years depend on it. */
 export function uploadDay({ truth }: Pick<Poster, 'truth'>): string {
   return truth.startDate ? addDays(truth.startDate, -DAYS_BEFORE) : new Date().toISOString().slice(0, 10)
 }
@@ -39,17 +39,17 @@ function toSheet({ text, truth, source, weight }: Read): Sheet {
   return { cities: readBy(null).place.candidates, truth, source, weight, open }
 }
 
-/** What labelled posters teach. */
+/** Training sheets of labelled posters. */
 export function sheetsOf(posters: readonly Poster[]): Sheet[] {
   return posters.flatMap(({ text, truth, source }) => (text ? [toSheet({ text, truth, source, weight: 1 })] : []))
 }
 
-/** So many invented posters are mixed in, and each weighs so much beside a real one: more weight made unseen posters worse. */
+/** How many invented posters are mixed in, and their weight relative to a real one: more weight made unseen posters worse. */
 const INVENTED = 600
 const INVENTED_WEIGHT = 0.1
 const SEED = 1
 
-/** What posters teach that never hung anywhere: bills, layouts and names that the labelled ones do not show. */
+/** Training sheets of invented posters: bills, layouts and names that the labelled ones lack. */
 export function inventedSheets(count = INVENTED): Sheet[] {
   const posters = [...inventPosters(count, { seed: SEED, cities: citiesOf(getGazetteer()) })]
   return posters.map(({ seed, read, truth }) =>

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { FlyerLabel } from '@/lib/recognition/score-facts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 
-/** A labelled poster and what the reader saw on it; `ms` is 0 where an earlier run's reading was used. */
+/** A labelled poster and what the reader saw on it; `ms` is 0 if an earlier run's reading was used. */
 export type Poster = FlyerLabel & { source: string; text: FlyerText | null; ms: number; failure?: string }
 
 const Labels = z.array(FlyerLabel.extend({ source: z.union([z.string(), z.looseObject({ repo: z.string() })]).optional() }))
 
-/** Names the reader as it is now: another model or rule of reading makes older readings void. */
+/** Identifies the current reader: a change of model or reading rules invalidates older readings. */
 function readerVersion(): string {
   const hash = createHash('sha256')
   const visit = (folder: string) => {
@@ -26,8 +26,8 @@ function readerVersion(): string {
 }
 
 /**
- * Reads every poster of a labelled folder with the embedded reader; the words are kept in the temporary folder by picture and reader,
- * so that what follows can be tried again without reading. `fresh` reads all again, for timing.
+ * Reads every poster of a labelled folder with the embedded reader. The text is cached in the temporary folder by picture and reader, so
+ * that later steps can be repeated without reading. `fresh` reads everything again, for timing.
  */
 export async function readPosters(
   dir: string,

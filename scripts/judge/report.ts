@@ -50,7 +50,10 @@ function sectionOf({ poster, facts, prediction, judge }: Reported, dir: string):
   return `<section><figure><img loading="lazy" src="${pathToFileURL(path.join(dir, file)).href}">${boxes}</figure><div><h2>${escape(file)} · ${usable ? 'usable' : 'not usable'} · ${facts?.isEvent ? 'event' : 'no event'}</h2><table><tr><th>field<th>verdict<th>answer<th>truth${answers.join('')}</table><table><tr><th>row<th>title<th>act<th>venue<th>sure${rows}</table></div></section>`
 }
 
-/** One HTML page to look at: each poster with its boxes, what each row was taken for, truth beside answer. The pictures stay where they are. */
+/**
+ * Writes an HTML page: each poster with its boxes, what each row was taken for, and the truth beside the answer. It links to the pictures
+ * where they are.
+ */
 export function writeReport(file: string, dir: string, readings: readonly Reported[]): void {
   writeFileSync(
     file,

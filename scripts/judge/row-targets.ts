@@ -1,7 +1,7 @@
 import { fold } from '@/lib/recognition/fold'
 import type { FlyerTruth } from '@/lib/recognition/score-facts'
 
-/** Letters to change until the short text is found somewhere in the long one. */
+/** How many letters must change for the short text to occur in the long one. */
 function distanceInside(short: string, long: string): number {
   let previous = new Array<number>(long.length + 1).fill(0)
   for (let i = 0; i < short.length; i += 1) {
@@ -13,7 +13,7 @@ function distanceInside(short: string, long: string): number {
   return Math.min(...previous)
 }
 
-/** Whether a row is, but for a misread letter or two, part of a name, or holds the whole of it. */
+/** Whether a row is part of a name or contains all of it, apart from a misread letter or two. */
 export function belongsTo(row: string, name: string): boolean {
   const [said, wanted] = [fold(row), fold(name)].map((text) => text.replaceAll(' ', '')) as [string, string]
   if (said.length < 2 || wanted.length < 2) return false
@@ -21,7 +21,7 @@ export function belongsTo(row: string, name: string): boolean {
   return wanted.length >= 3 && distanceInside(wanted, said) <= (wanted.length < 5 ? 0 : 0.2 * wanted.length)
 }
 
-/** Every right answer for a field. */
+/** Every correct answer for a field. */
 export function acceptedFor(field: 'title' | 'venue' | 'city', truth: FlyerTruth): string[] {
   return [truth[field], ...(truth[`${field}Alternatives`] ?? [])].filter((one): one is string => typeof one === 'string' && one !== '')
 }

@@ -9,17 +9,17 @@ import { isSameName, type FlyerTruth } from '@/lib/recognition/score-facts'
 import { growForest, seededRandom, toTable, type Growth, type Sample, type Table } from './grow-forest'
 import { acceptedFor, rowTargets } from './row-targets'
 
-/** A flyer before anyone says which city is meant: what is known of each, what is true, and where it comes from; an invented one weighs less. */
+/** A flyer before its city is chosen: what is known about each candidate, the truth, and its source; an invented one weighs less. */
 export type Sheet = {
   cities: readonly CityCandidate[]
   truth: FlyerTruth
   source: string
   weight: number
-  /** The page once a judge has chosen the city, and what can be said of its rows. */
+  /** The page once a judge has chosen the city, and the features of its rows. */
   open: (cityJudge: Forest) => { page: Page; rowFacts: Features[] }
 }
 
-/** A flyer to learn names from: the page as it looks once the city is chosen. */
+/** A flyer to learn names from: the page after the city is chosen. */
 export type Lesson = { page: Page; truth: FlyerTruth; source: string; weight: number; rowFacts: Features[]; targets: RowChances[] }
 
 function toLesson({ open, truth, source, weight }: Sheet, cityJudge: Forest): Lesson {
@@ -39,10 +39,10 @@ export type Training = { seeds: readonly number[]; folds: number; rounds: number
 const ROW: Omit<Growth, 'seed' | 'rounds'> = { depth: 4, rate: 0.08, shrinkage: 4, groupShare: 0.8, featureShare: 0.3, aim: 'each' }
 const CHOICE: Omit<Growth, 'seed' | 'rounds'> = { ...ROW, depth: 3, aim: 'choice' }
 
-/** Likeness from which a candidate counts as right, as the score of readings has it. */
+/** Similarity from which a candidate counts as right, as in the scoring of readings. */
 const SAME = { city: 0.85, title: 0.85, venue: 0.7, act: 0.8 }
 
-/** Numbers every source's fold: flyers of one source look alike and must not be parted. */
+/** Assigns every source to a fold: flyers of one source look alike and must not be split. */
 export function foldsOf(sources: readonly string[], count: number, seed: number): number[] {
   const random = seededRandom(seed)
   const names = [...new Set(sources)]
@@ -53,7 +53,7 @@ export function foldsOf(sources: readonly string[], count: number, seed: number)
   return sources.map((source) => foldOf.get(source) ?? 0)
 }
 
-/** One forest that says what several say on average. */
+/** One forest that gives the average of several. */
 function average(forests: readonly Forest[]): Forest {
   const features = [...new Set(forests.flatMap((forest) => forest.features))]
   const at = new Map(features.map((name, index) => [name, index]))
@@ -118,7 +118,7 @@ const within = (table: Table, groups: ReadonlySet<number>) => every(table).filte
 
 const EMPTY: Forest = { features: [], base: 0, trees: [] }
 
-/** Says of each lesson what would be said by those who have not seen its source. */
+/** Predicts each lesson with models that have not seen its source. */
 function withoutOwnSource<T>(
   lessons: readonly unknown[],
   folds: readonly number[],
@@ -135,8 +135,8 @@ function withoutOwnSource<T>(
 }
 
 /**
- * Learns a judge. What later stages learn from was said by earlier ones that had not seen that source, so that they learn how far
- * these can be trusted.
+ * Trains a judge. Later stages learn from predictions of earlier ones that had not seen the source, so that they learn how far to trust
+ * them.
  */
 export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, rounds, say = () => {} }: Training): Judge {
   const folds = foldsOf(

@@ -19,7 +19,9 @@ import { listLatestFeeds } from '@/server/feed/queries'
 import { getSite } from '@/server/http/site'
 import { listBusyTowns, listTrends, listWallDays, listWallRows } from '@/server/search/wall'
 
-/** What the first answer draws: the rest comes as one scrolls, so that a page weighs the same with ten events and with ten thousand. */
+/**
+ * How much the first response renders. The rest loads while scrolling, so that the page has the same size with ten events and ten thousand.
+ */
 const FIRST_DAYS = 8
 const FIRST_ROWS = 1
 const MAX_GROUPS = 16
@@ -35,7 +37,7 @@ function toFilters({ location, startDate, endDate, category, prompt }: LandingSt
   }
 }
 
-/** The first page of everything that fits, and where it goes on. */
+/** The first page of everything that matches, and where it continues. */
 async function readWall(state: LandingState) {
   const filters = toFilters(state)
   const [trends, { rows, next }, days] = await Promise.all([
@@ -61,7 +63,10 @@ function toFeedList({ prompt, location, category, startDate, endDate }: LandingS
   }
 }
 
-/** The landing page for an address's values. @param list what the page is for those who read its data; left out where it is no page of its own. */
+/**
+ * The landing page for an address's values. @param list describes the page in structured data; omitted if it is not a page in its own
+ * right.
+ */
 export async function showLanding(values: AddressValues, list?: { name: string; path: string }) {
   const formats = await getFormats()
   const { state, ignored } = parseLanding(values)

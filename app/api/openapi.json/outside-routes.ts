@@ -13,7 +13,7 @@ import * as usersMeWebhooksWebhookIdDeliveries from '../users/me/webhooks/[webho
 import * as usersMeWebhooksWebhookIdSecret from '../users/me/webhooks/[webhookId]/secret/route'
 import * as usersMeWebhooksWebhookIdTest from '../users/me/webhooks/[webhookId]/test/route'
 
-/** Route files of calls that deal with the world outside: imports from it, and what is told to it. Joined with the others in routes.ts. */
+/** Route files of calls that deal with the outside world: imports, and what is sent out. Joined with the others in routes.ts. */
 export const OUTSIDE_ROUTES = {
   'events/import/address': eventsImportAddress,
   'events/import/text': eventsImportText,

@@ -157,7 +157,7 @@ import * as ticketsTicketIdAnswer from '../tickets/ticket/[id]/answer/route'
 import * as uploadsUploadId from '../uploads/[uploadId]/route'
 import * as uploadsUploadIdPictures from '../uploads/[uploadId]/pictures/route'
 
-/** Every address below `/api/` with its route file; what stands here is described, and a test holds it against the folders. */
+/** Every address below `/api/` with its route file. These are the documented calls; a test compares them with the folders. */
 export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>> = {
   ...ACCOUNT_ROUTES,
   'artists/new': artistsNew,

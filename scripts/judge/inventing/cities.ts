@@ -23,10 +23,10 @@ const AREAS: Record<Language, { code: string; latitude: number; longitude: numbe
   pt: [{ code: 'PT', latitude: 40, longitude: -8.3, radiusKm: 150 }],
 }
 
-/** Names of real cities and villages by language, large ones more often than there are of them. */
+/** Names of real cities and villages by language; large ones are overrepresented. */
 export type Cities = Record<Language, string[]>
 
-/** Reads the cities that posters are invented for. */
+/** Reads the cities for invented posters. */
 export function citiesOf(gazetteer: Gazetteer): Cities {
   const named = (language: Language) =>
     AREAS[language].flatMap(({ code, ...area }) => {

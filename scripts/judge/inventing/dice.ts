@@ -1,6 +1,6 @@
 import { seededRandom } from '../grow-forest'
 
-/** Chance from a seed: the same seed throws the same numbers on every machine. */
+/** Seeded randomness: the same seed gives the same numbers on every machine. */
 export type Dice = {
   /** A number in [from, to). */
   between: (from: number, to: number) => number
@@ -8,11 +8,11 @@ export type Dice = {
   whole: (from: number, to: number) => number
   chance: (share: number) => boolean
   pick: <T>(choices: readonly T[]) => T
-  /** One of the choices, each as likely as its weight. */
+  /** One of the choices, with probability by weight. */
   weigh: <T>(choices: readonly (readonly [weight: number, choice: T])[]) => T
-  /** Some of the choices, each at most once, in a new order. */
+  /** Some of the choices, each at most once, in random order. */
   some: <T>(choices: readonly T[], count: number) => T[]
-  /** A number around 0 with a spread of about 1, rarely beyond 3. */
+  /** A roughly normal number with mean 0 and deviation 1, rarely beyond 3. */
   bell: () => number
 }
 

@@ -2,7 +2,7 @@ import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { PosterWords } from '../invent-posters'
 import { seededRandom } from '../grow-forest'
 
-/** How far a reader's colours stray from the printed ones. */
+/** How far a reader's colours deviate from the printed ones. */
 const STRAY = 14
 const MOST_INKS = 4
 
@@ -17,7 +17,7 @@ const toHex = (colour: Colour, random: () => number) =>
     )
     .join('')}`
 
-/** Gives the lines of an invented poster colours: lines that are there for the same purpose mostly share their ink and boldness. */
+/** Colours the lines of an invented poster: lines with the same role mostly share colour and weight. */
 export function dye({ text, roles }: PosterWords, seed: number): FlyerText {
   const random = seededRandom(seed)
   const dark = random() < 0.5

@@ -1,9 +1,9 @@
 import type { PartName } from './parts'
 
-/** Parts from top to bottom. Those in one inner list stand side by side; `picture` is space without words. */
+/** Parts from top to bottom. Those in one inner list are side by side; `picture` is space without text. */
 type Band = PartName | 'picture' | (PartName | 'picture')[]
 
-/** In which order posters say things. */
+/** Orders of the parts of a poster. */
 export const ORDERS = {
   classic: ['presenter', 'title', 'subtitle', 'picture', 'acts', 'when', 'place', 'price', 'text', 'contact', 'sponsors'],
   dateFirst: ['logo', 'when', 'title', 'subtitle', 'acts', 'picture', 'place', 'price', 'contact', 'sponsors'],
@@ -21,7 +21,7 @@ export const ORDERS = {
   loud: ['title', 'picture', 'when', 'place', 'acts', 'dates', 'price', 'sponsors'],
 } satisfies Record<string, Band[]>
 
-/** How the column of words stands on the page: its edges in page widths, its alignment, the shape of the page. */
+/** How the text column sits on the page: its edges in page widths, its alignment, the page's aspect ratio. */
 export const FRAMES = {
   centred: { from: 0.06, to: 0.94, align: 'centre', shape: 'tall' },
   left: { from: 0.06, to: 0.9, align: 'left', shape: 'tall' },

@@ -3,14 +3,14 @@ import { listOf, type Stock } from './stock'
 
 export type Language = 'de' | 'en' | 'fr' | 'es' | 'it' | 'nl' | 'pt'
 
-/** What a name may be made of: the language's words and the city it happens in. */
+/** What a name can be made of: the language's words and the event's city. */
 export type Scene = { dice: Dice; language: Language; stock: Stock; city: string; year: number }
 
 const ONSETS = listOf('b|d|f|g|k|l|m|n|p|r|s|t|v|z|br|kr|st|tr|fl|sh|x|w|h|j|sk|dr')
 const VOWELS = listOf('a|e|i|o|u|a|e|i|o|u|ai|oo|ou|y|au')
 const CODAS = listOf('||||n|r|s|x|l|m|k|t|nd|st|rk')
 
-/** A word that no language has. */
+/** A made-up word. */
 function coin(dice: Dice): string {
   const word = Array.from(
     {
@@ -41,7 +41,7 @@ const PLURALS: Record<Language, (noun: string) => string> = {
   pt: (noun) => (/[aeiou]$/u.test(noun) ? `${noun}s` : `${noun}es`),
 }
 
-/** Fills the slots of a template with words of the scene. `given` overrides what a slot stands for. */
+/** Fills the slots of a template with words of the scene. `given` overrides slots. */
 export function fill(template: string, scene: Scene, given: Record<string, string> = {}): string {
   const { dice, stock, language } = scene
   const noun = () => dice.pick(listOf(stock.nouns))
@@ -83,10 +83,10 @@ export function fill(template: string, scene: Scene, given: Record<string, strin
     .trim()
 }
 
-/** Whoever stands behind an event. */
+/** The organiser of an event. */
 export const organiser = (scene: Scene) => fill(scene.dice.pick(listOf(scene.stock.organisers)), scene)
 
-/** A band, a troupe, a person: under a name of the language, or an English or made-up one. */
+/** A band, a troupe, a person: with a name in the language, or an English or made-up one. */
 export function performer(scene: Scene, english: Stock): string {
   const { dice, stock } = scene
   return dice.chance(0.35)
@@ -94,17 +94,17 @@ export function performer(scene: Scene, english: Stock): string {
     : fill(dice.pick(listOf(stock.bands)), scene).replace(/ \(.*\)$/u, '')
 }
 
-/** Someone with a first and a last name. */
+/** A person's first and last name. */
 export const person = (scene: Scene) =>
   fill(scene.dice.chance(0.12) ? 'Dr. {f} {l}' : scene.dice.chance(0.1) ? '{f} {l}-{l}' : '{f} {l}', scene)
 
-/** A house or place: two in five go without a noun that says so. */
+/** A venue; two in five have no noun that gives them away. */
 export function house(scene: Scene): string {
   const { dice, stock } = scene
   return fill(dice.pick(listOf(dice.chance(0.42) ? stock.bareHouses : stock.houses)), scene)
 }
 
-/** A name written together, as in web addresses. */
+/** A name in one word, as in web addresses. */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { Dice } from './dice'
 import type { Role } from './print'
 import type { SetLine, Sheet } from './typeset'
 
-/** How badly a poster is read. */
+/** How error-prone the reading of a poster is. */
 type Reading = { misread: number; display: number; split: number; lost: number; glued: number; tilt: number; jitter: number; junk: number }
 
 const LOOKALIKES: Record<string, string> = {
@@ -100,7 +100,7 @@ function readingOf(dice: Dice): Reading {
   }
 }
 
-/** A text as the reader takes it for, and the share of it that is wrong. */
+/** A text as misread by the reader, and the share of it that is wrong. */
 function misread(text: string, rate: number, glued: number, dice: Dice): { text: string; damage: number } {
   let wrong = 0
   const letters = [...text].map((letter) => {
@@ -118,7 +118,7 @@ function misread(text: string, rate: number, glued: number, dice: Dice): { text:
   return { text: letters.join('').trim(), damage: wrong / Math.max(1, text.length) }
 }
 
-/** A row in several boxes, cut at its blanks. */
+/** Splits a row into several boxes at its spaces. */
 function split({ line, roles }: SetLine, chance: number, dice: Dice): SetLine[] {
   if (Math.abs(line.angle) > 45) return [{ line, roles }]
   const cuts = [...line.text.matchAll(/ /gu)].map((match) => match.index).filter(() => dice.chance(chance))
@@ -169,7 +169,7 @@ function blur({ line, roles }: SetLine, reading: Reading, { dice, tallest }: { d
   }
 }
 
-/** Scraps that the detector takes for letters: texture, logos, things in the picture. */
+/** Fragments that the detector mistakes for letters: texture, logos, things in the picture. */
 function scrap({ widthPx, heightPx }: Sheet, dice: Dice): SetLine {
   const text = Array.from(
     {
@@ -206,7 +206,7 @@ function scrap({ widthPx, heightPx }: Sheet, dice: Dice): SetLine {
   }
 }
 
-/** Turns a page's boxes about its middle. */
+/** Rotates a page's boxes around its centre. */
 function tilted({ widthPx, heightPx }: Sheet, line: TextLine, degrees: number): TextLine {
   const radians = (degrees * Math.PI) / 180
   const [dx, dy] = [line.x + line.width / 2 - widthPx / 2, line.y + line.height / 2 - heightPx / 2]
@@ -220,13 +220,13 @@ function tilted({ widthPx, heightPx }: Sheet, line: TextLine, degrees: number): 
   }
 }
 
-/** Moves and trims a box until it lies on the page. */
+/** Moves and trims a box to fit on the page. */
 function onPage({ widthPx, heightPx }: Sheet, line: TextLine): TextLine {
   const [width, height] = [Math.min(line.width, widthPx), Math.min(line.height, heightPx)]
   return { ...line, width, height, x: Math.min(Math.max(0, line.x), widthPx - width), y: Math.min(Math.max(0, line.y), heightPx - height) }
 }
 
-/** A page as it was set, in the order in which it is read. */
+/** A page as it was set, in reading order. */
 export function cleanText(sheet: Sheet): { text: FlyerText; roles: Role[][] } {
   const lines = sheet.lines
     .map((set) => ({ ...set, line: onPage(sheet, set.line) }))
@@ -237,7 +237,7 @@ export function cleanText(sheet: Sheet): { text: FlyerText; roles: Role[][] } {
   }
 }
 
-/** A page as a reader hands it over: letters misread, rows torn, boxes lost, scraps added. */
+/** A page as a reader returns it: letters misread, rows split, boxes lost, fragments added. */
 export function readText(sheet: Sheet, dice: Dice): { text: FlyerText; roles: Role[][] } {
   const reading = readingOf(dice)
   const tallest = Math.max(1, ...sheet.lines.map(({ line }) => line.heightPx))

@@ -6,7 +6,7 @@ import { listOf } from './stock'
 
 const comma = (dice: Dice) => dice.pick([', ', ' · ', ' | ', ' - ', ' – ', ', '])
 
-/** Street, number and city, as much of it as the poster says. */
+/** Street, number and city, as far as the poster says. */
 function addressSpans(plot: Plot, dice: Dice, withCode: boolean): Span[] {
   const { scene } = plot
   const number =
@@ -28,7 +28,7 @@ function citySpans(plot: Plot, dice: Dice, withCode: boolean): Span[] {
   return withCode ? [say(`${plot.postalCode} `, 'address'), say(city, 'city')] : [say(city, 'city')]
 }
 
-/** How venue, street and city stand to each other. */
+/** Arrangements of venue, street and city. */
 const ARRANGEMENTS = [
   'venue alone',
   'venue, city',
@@ -49,7 +49,7 @@ const ARRANGEMENTS = [
   'venue (street)',
 ] as const
 
-/** Where it happens, by itself. */
+/** The place, on its own. */
 export function placePart(plot: Plot, dice: Dice): PrintedBlock[] {
   const { stock, city } = plot.scene
   const withCode = dice.chance(0.5)
@@ -129,7 +129,7 @@ export function placePart(plot: Plot, dice: Dice): PrintedBlock[] {
   return [{ rows: [...rows.slice(0, 1), ...room, ...rows.slice(1)], loose: dice.between(0.05, 0.6) }]
 }
 
-/** A row that says where among other facts: "20:00 @ Haus X, Stadt", "Fr 3.10. | Club Y | 8 €". */
+/** A row with the place among other facts: "20:00 @ Haus X, Stadt", "Fr 3.10. | Club Y | 8 €". */
 export function mixedRow(plot: Plot, dice: Dice): PrintedBlock[] {
   const { stock, city } = plot.scene
   const separator = dice.pick([' | ', ' · ', ', ', ' - ', ' / ', ' • ', ' – '])
@@ -160,7 +160,7 @@ export function mixedRow(plot: Plot, dice: Dice): PrintedBlock[] {
   ]
 }
 
-/** The other evenings of a tour: a date and a house each, of which the first is this event's. */
+/** The dates of a tour: a date and a venue each; the first is this event's. */
 export function tourRows(plot: Plot, dice: Dice, dates: readonly string[]): PrintedRow[] {
   const separator = dice.pick([' ', ' – ', ' | ', ' '])
   const swapped = dice.chance(0.3)

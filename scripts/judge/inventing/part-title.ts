@@ -4,7 +4,7 @@ import { row, say, type PrintedBlock, type PrintedRow, type Role } from './print
 
 const AS_ARTIST: Role[] = ['title', 'act']
 
-/** Words dealt out over rows of about equal length. */
+/** Distributes words over rows of about equal length. */
 export function overRows(text: string, rows: number): string[] {
   const words = text.split(' ')
   const target = text.length / rows
@@ -17,7 +17,7 @@ export function overRows(text: string, rows: number): string[] {
   return lines
 }
 
-/** A name over one to five rows: in one size, growing, shrinking, or with its small words set small. */
+/** Sets a name in one to five rows: in one size, growing, shrinking, or with short words set small. */
 export function setName(text: string, size: number, dice: Dice): PrintedRow[] {
   const words = text.split(' ').length
   const rows = Math.min(
@@ -65,7 +65,7 @@ export function setName(text: string, size: number, dice: Dice): PrintedRow[] {
   })
 }
 
-/** The acts as a bill: in one size or falling, each in its own row or several to a row. */
+/** Sets the acts as a bill: in one or decreasing sizes, each in its own row or several per row. */
 export function setBill(
   names: readonly { name: string; role: string | null }[],
   roles: ('title' | 'act')[],
@@ -103,7 +103,7 @@ export function setBill(
   })
 }
 
-/** The title, however it is made. */
+/** The title, of whatever kind. */
 export function titlePart(plot: Plot, dice: Dice): PrintedBlock[] {
   const size = Math.min(8, Math.exp(1.2 + 0.55 * dice.bell()))
   const [first = '', second = ''] = plot.titleParts

@@ -7,12 +7,12 @@ import { writeDate, writeTime, type Plot } from './plot'
 import { row, say, type PrintedBlock, type PrintedRow } from './print'
 import { listOf, type Stock } from './stock'
 
-/** A part of a poster: what it says, as blocks of rows. */
+/** A part of a poster, as blocks of rows. */
 export type Part = (plot: Plot, dice: Dice, english: Stock) => PrintedBlock[]
 
 const short = (size: number) => (size > 1.5 ? 0.4 : 0.6)
 
-/** Who invites: small over the title, or larger than anything. */
+/** The presenter: small above the title, or larger than anything else. */
 const presenter: Part = (plot, dice) => {
   if (!dice.chance(0.5)) return []
   const [name, size] = [
@@ -42,7 +42,7 @@ const presenter: Part = (plot, dice) => {
   ]
 }
 
-/** The house's or the organiser's logo in a corner, its words in pieces. */
+/** The venue's or the organiser's logo in a corner, its text in pieces. */
 const logo: Part = (plot, dice) => {
   if (!dice.chance(0.3)) return []
   const name = dice.chance(0.5) && plot.venueStyle === 'alone' ? plot.venue : plot.organiser
@@ -79,7 +79,7 @@ const subtitle: Part = (plot, dice) =>
       ]
     : []
 
-/** Performers that the title does not name yet. */
+/** Performers that the title does not name. */
 const acts: Part = (plot, dice) => {
   const named = plot.titleStyle === 'bill' ? [] : plot.titleStyle === 'artist' ? plot.acts.slice(1) : plot.acts
   if (named.length === 0) return []
@@ -96,7 +96,7 @@ const acts: Part = (plot, dice) => {
 const time = (plot: Plot, size: number): PrintedRow[] =>
   [plot.timeText, plot.doorsText].filter((text) => text !== null).map((text) => row(size, text, 'time'))
 
-/** When: in one row, in two, or stacked like a calendar's leaf. */
+/** When: in one row, in two, or stacked like a calendar sheet. */
 const when: Part = (plot, dice) => {
   if (plot.venueStyle === 'in-row')
     return [...mixedRow(plot, dice), ...(dice.chance(0.5) ? [{ rows: [row(dice.between(1, 2.2), plot.dateText, 'date')] }] : [])]
@@ -190,7 +190,7 @@ const text: Part = (plot, dice) => {
       ]
 }
 
-/** What happens through the day, hour by hour. */
+/** The programme of the day, hour by hour. */
 const programme: Part = (plot, dice, english) => {
   if (plot.genre === 'concert' || !dice.chance(0.4)) return []
   const start = dice.whole(9, 16)
@@ -209,7 +209,7 @@ const programme: Part = (plot, dice, english) => {
   return [{ rows: items, loose: dice.between(0.15, 0.7) }]
 }
 
-/** More dates than one: evenings in the same house, or a tour. */
+/** Several dates: evenings at the same venue, or a tour. */
 const dates: Part = (plot, dice) => {
   if (!dice.chance(plot.titleStyle === 'artist' ? 0.3 : 0.12)) return []
   const template = dice.pick(listOf(plot.scene.stock.dates))
@@ -265,7 +265,7 @@ const contact: Part = (plot, dice) => {
       ]
 }
 
-/** Those who paid, side by side in small letters. */
+/** Sponsors, side by side in small print. */
 const sponsors: Part = (plot, dice) => {
   if (!dice.chance(0.4)) return []
   const size = dice.between(0.4, 0.8)
@@ -298,7 +298,7 @@ const host: Part = (plot, dice) =>
 const place: Part = (plot, dice) => placePart(plot, dice)
 const title: Part = (plot, dice) => titlePart(plot, dice).map((block) => ({ ...block, loose: block.loose ?? short(1) }))
 
-/** Every part, by the name that layouts call it. */
+/** Every part, by the name used in layouts. */
 export const PARTS = {
   presenter,
   logo,

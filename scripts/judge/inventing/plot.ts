@@ -5,12 +5,12 @@ import { fill, house, organiser, performer, person, slugOf, type Language, type 
 import { listOf, type Stock } from './stock'
 
 export type Genre = 'concert' | 'festival' | 'party' | 'theatre' | 'talk' | 'market' | 'sport' | 'demonstration' | 'workshop' | 'other'
-/** How a title is made: one name; the headliner; all acts; a series and what is on this time. */
+/** Kinds of titles: one name; the headliner; all acts; a series and this edition. */
 export type TitleStyle = 'name' | 'artist' | 'bill' | 'series'
-/** Where a poster says its venue: by itself, inside a row of other facts, only in the web address, not at all. */
+/** Where a poster names its venue: on its own, in a row with other facts, only in the web address, not at all. */
 export type VenueStyle = 'alone' | 'in-row' | 'web' | 'none'
 
-/** An event that never was: all that its poster could say. */
+/** An invented event: everything its poster could say. */
 export type Plot = {
   scene: Scene
   genre: Genre
@@ -148,7 +148,7 @@ const STYLES: Record<Genre, readonly (readonly [number, TitleStyle])[]> = {
   ],
 }
 
-/** A date as a poster of the language writes it. */
+/** A date as posters in the language write it. */
 export function writeDate(date: string, { dice, stock }: Scene, template = dice.pick(listOf(stock.dates))): string {
   const [year = '', month = '', day = ''] = date.split('-')
   const weekday = weekdayOfDate(date) - 1
@@ -165,7 +165,7 @@ export function writeDate(date: string, { dice, stock }: Scene, template = dice.
   return template.replace(/\{(\w)\}/gu, (_, slot: string) => slots[slot] ?? '')
 }
 
-/** An hour as a poster of the language writes it. */
+/** A time as posters in the language write it. */
 export function writeTime(hour: number, minutes: string, { dice, stock }: Scene, templates = stock.times): string {
   const onClock = (value: number) => String(value % 12 === 0 ? 12 : value % 12)
   const slots: Record<string, string> = { h: String(hour), H: onClock(hour), e: String(hour + 3), E: onClock(hour + 3), i: minutes }
@@ -196,7 +196,7 @@ function titleOf(
   return { parts: [name], title: name, alternatives: bare === name ? [] : [bare] }
 }
 
-/** Thinks up an event. */
+/** Invents an event. */
 export function inventPlot(
   dice: Dice,
   { language, stock, english, city }: { language: Language; stock: Stock; english: Stock; city: string },

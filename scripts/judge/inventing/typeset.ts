@@ -6,7 +6,7 @@ import type { Plot } from './plot'
 import { say, type PrintedBlock, type PrintedRow, type Role, type Span } from './print'
 import type { Stock } from './stock'
 
-/** A line of a poster and what it is there for. */
+/** A line of a poster and its roles. */
 export type SetLine = { line: TextLine; roles: Role[] }
 export type Sheet = { widthPx: number; heightPx: number; lines: SetLine[] }
 
@@ -18,7 +18,7 @@ const SMALLEST = 0.35
 const HIGH = /[\p{Lu}\p{N}bdfhklßäöüéèíóú!?'"„“(]/u
 const LOW = /[gjpqyQ;,(ç]/u
 
-/** Height of the box around words whose capitals are so high. */
+/** Height of the box around text with capitals of this height. */
 const boxHeight = (text: string, capitalPx: number) => capitalPx * ((HIGH.test(text) ? 1 : 0.78) + (LOW.test(text) ? 0.18 : 0))
 
 const written = (printed: PrintedRow, metrics: Metrics) => (text: string) =>
@@ -34,7 +34,7 @@ function rowWidth(printed: PrintedRow, size: number, metrics: Metrics): number {
   )
 }
 
-/** A row that fits its column: long texts are broken, others set smaller. */
+/** Fits a row into its column: long texts are broken, others set smaller. */
 function fit(printed: PrintedRow, width: number, metrics: Metrics): PrintedRow[] {
   const size = printed.size * metrics.bodyPx
   const needed = rowWidth(printed, size, metrics)
@@ -53,7 +53,7 @@ function fit(printed: PrintedRow, width: number, metrics: Metrics): PrintedRow[]
   return [{ ...printed, size: Math.max(SMALLEST / 2, (printed.size * width) / needed) }]
 }
 
-/** The boxes of a row: one, or more where its spans stand apart. */
+/** The boxes of a row: one, or more if its spans are far apart. */
 function boxesOf(printed: PrintedRow, place: { x: number; y: number }, metrics: Metrics): SetLine[] {
   const size = printed.size * metrics.bodyPx
   const runs: { spans: Span[]; apart: number }[] = []
@@ -108,7 +108,7 @@ function bandsOf(plot: Plot, layout: Layout, dice: Dice, { width, english }: { w
   })
 }
 
-/** Sets an event on a page: every row with its box, none of it outside the page. */
+/** Typesets an event: every row with its box, none of it outside the page. */
 export function typeset(plot: Plot, layout: Layout, dice: Dice, english: Stock): Sheet {
   const aspect =
     layout.frame.shape === 'wide'
@@ -133,7 +133,7 @@ export function typeset(plot: Plot, layout: Layout, dice: Dice, english: Stock):
   const room = heightPx * 0.94
   const needed = () => bands.reduce((sum, band) => sum + bandHeight(band, metrics), 0)
   for (let turn = 0; turn < 30 && needed() > room; turn += 1) metrics = { ...metrics, bodyPx: metrics.bodyPx * 0.9 }
-  // most posters fill their page: few words are set larger
+  // most posters fill their page, so few words are set larger
   if (dice.chance(0.75))
     metrics = { ...metrics, bodyPx: metrics.bodyPx * Math.max(1, Math.min(2, (room * dice.between(0.5, 0.9)) / needed())) }
   for (let turn = 0; turn < 8 && needed() > room; turn += 1) metrics = { ...metrics, bodyPx: metrics.bodyPx * 0.94 }
@@ -171,7 +171,7 @@ function setColumn(column: Column, top: number, { layout, metrics, dice }: { lay
   return lines
 }
 
-/** Words that climb the left margin: the organiser, the date, the web address. */
+/** Vertical text on the left margin: the organiser, the date, the web address. */
 function setMargin(
   plot: Plot,
   dice: Dice,

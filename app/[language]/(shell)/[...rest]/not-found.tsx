@@ -1,6 +1,6 @@
 import { showLanding } from '../show-landing'
 
-/** Answers 404 for addresses nobody could mean, and shows the landing page all the same. */
+/** A 404 for addresses that cannot be meant for anything; it still shows the landing page. */
 export default function NothingThere() {
   return showLanding({})
 }

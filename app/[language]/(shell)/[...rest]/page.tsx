@@ -6,7 +6,7 @@ import { showLanding } from '../show-landing'
 
 export const dynamic = 'force-dynamic'
 
-/** Any other path shows the landing page; search engines keep to the original. */
+/** Any other path shows the landing page; search engines should keep the original. */
 export const metadata: Metadata = { robots: { index: false, follow: true }, alternates: { canonical: '/' } }
 
 type Props = { params: Promise<{ rest: string[] }>; searchParams: Promise<AddressValues> }

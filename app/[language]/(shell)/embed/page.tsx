@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Longest address of a list that is taken over. */
+/** Longest list address that is accepted. */
 const MAX_LIST = 400
 
 export default async function EmbedPage({ searchParams }: Props) {

@@ -15,7 +15,7 @@ export const POST = route(
   },
   async ({ body, request, addHeader }) => {
     const { userId } = await resetPassword(body)
-    // Anyone who reads the account's mail gets in here, whatever others guess elsewhere.
+    // Anyone who can read the account's mail may log in on this device, however many wrong guesses others make.
     addHeader('set-cookie', knownDeviceCookie(knownDeviceOf(request.headers), [userId]))
     return { ok: true as const }
   },

@@ -20,7 +20,7 @@ export default async function ReportsPage({ searchParams }: Props) {
   await requireStaff()
   const asked = ReportsQuery.safeParse(await searchParams)
   const given = asked.success ? asked.data : ReportsQuery.parse({})
-  // No more at once than can be decided at once.
+  // No more per page than can be decided in one call.
   const query = { ...given, limit: Math.min(given.limit, MAX_BULK) }
   return (
     <AdminFrame siteName={getSite().name} title={t.reports} sendsMail={mailIsConfigured()}>

@@ -50,7 +50,7 @@ const loadEvent = cache(async (eventId: string) => {
   return found.event
 })
 
-/** Brought by an unknown device and not checked yet: kept out of search engines until its uploader has reviewed it. */
+/** Uploaded without an account and not checked yet: kept out of search engines until its uploader has reviewed it. */
 const isUnverified = (event: Event) => event.machineRead && event.hostId === 'public'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

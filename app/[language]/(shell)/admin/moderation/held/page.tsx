@@ -21,7 +21,7 @@ export default async function HeldPage({ searchParams }: Props) {
   await requireStaff()
   const asked = HeldQuery.safeParse(await searchParams)
   const query = asked.success ? asked.data : HeldQuery.parse({})
-  // No more at once than can be decided at once.
+  // No more per page than can be decided in one call.
   const { items } = await listHeld({ ...query, limit: Math.min(query.limit, MAX_BULK) })
   const entries = [
     { key: 'all', label: t.queue.all, href: '/admin/moderation/held' },

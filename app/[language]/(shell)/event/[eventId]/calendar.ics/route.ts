@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ even
   if (!EventIdParams.safeParse({ id: eventId }).success) return absent(language)
   const found = await getCalendarEvent(eventId)
   if (!found) return absent(language)
-  // Relative: what a request says of its host is whatever its sender wrote, or where this process listens behind its proxy.
+  // Relative, because a request's host is whatever the client sent, or an internal address behind a proxy.
   if ('mergedIntoId' in found)
     return new Response(null, { status: 308, headers: { location: `/event/${found.mergedIntoId}/calendar.ics` } })
 

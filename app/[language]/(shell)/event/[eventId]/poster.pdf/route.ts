@@ -2,7 +2,7 @@ import { EventIdParams } from '@/lib/api/events'
 import { toLanguage } from '@/lib/text/languages'
 import { toPosterPdf } from '@/server/events/pages/poster-pdf'
 
-/** Made at the first visit and kept like a page, whatever the query says: nobody can have one made again and again. */
+/** Rendered at the first visit and cached like a page, whatever the query says, so nobody can make us render it over and over. */
 export const dynamic = 'force-static'
 export const revalidate = 300
 
@@ -10,7 +10,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** An event as a sheet to hang up. */
+/** An event as a poster to print. */
 export async function GET(_request: Request, { params }: { params: Promise<{ language: string; eventId: string }> }): Promise<Response> {
   const { language, eventId } = await params
   const file = EventIdParams.safeParse({ id: eventId }).success ? await toPosterPdf(eventId, toLanguage(language)) : null

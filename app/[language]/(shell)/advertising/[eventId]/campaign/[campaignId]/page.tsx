@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t.title, robots: { index: false } }
 }
 
-/** Paid for, and the money has not gone back. */
+/** Paid for and not refunded. */
 const BOOKED: readonly CampaignStatus[] = ['scheduled', 'active', 'finished']
 
 type Props = { params: Promise<{ eventId: string; campaignId: string }>; searchParams: Promise<{ checkout?: string | string[] }> }
@@ -30,7 +30,7 @@ export default async function CampaignRoute({ params, searchParams }: Props) {
   const { name, timeZone, url } = getSite()
   const parsed = CampaignReport.parse(report)
   const { campaign } = parsed
-  // What is paid for is there: the pictures and texts come with the payment.
+  // The pictures and texts come with the payment.
   const isBooked = BOOKED.includes(campaign.status)
   const found = isBooked && AD_PACKAGES[campaign.packageId].hasPosts && campaign.eventId ? await getEventAddress(campaign.eventId) : null
   const posts = found?.kind === 'event' ? campaignPosts(found.event, `${url}/event/${found.event.id}`, await getFormats()) : null

@@ -11,7 +11,7 @@ import { getEventAddress } from '@/server/events/queries'
 import { getSite } from '@/server/http/site'
 import { drawable, getPictureData, getShareFonts, toShareJpeg } from '@/server/media/share-picture'
 
-/** Drawn at the first visit and kept like a page, whatever the query says: nobody can have one drawn again and again. */
+/** Rendered at the first visit and cached like a page, whatever the query says, so nobody can make us render it over and over. */
 export const dynamic = 'force-static'
 export const revalidate = 300
 
@@ -21,7 +21,7 @@ export function generateStaticParams() {
 
 const MAX_TITLE = 140
 
-/** Pixels of the picture, and the most that the flyer takes of it. */
+/** The picture's size in pixels, and the most of it that the flyer may take. */
 const FORMATS: Readonly<Record<string, { width: number; height: number; flyer: { maxWidthPx: number; maxHeightPx: number } }>> = {
   post: { width: 1080, height: 1350, flyer: { maxWidthPx: 920, maxHeightPx: 760 } },
   story: { width: 1080, height: 1920, flyer: { maxWidthPx: 920, maxHeightPx: 1080 } },
