@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import './require-node.mjs'
 import { generateClient, generateTypes } from './build.mjs'
 import { install } from './install.mjs'
@@ -31,6 +32,18 @@ const tool = async (name, args) => {
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
+/** What failed in one suite of Jest's report: `file › test: first line of the reason`, or the file alone where it did not run. */
+const failuresOf = (suite) => {
+  const file = path.relative(root, suite.name)
+  const firstLine = (text) =>
+    stripVTControlCharacters(text ?? '')
+      .trim()
+      .split('\n')[0]
+  const failed = suite.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return suite.status === 'failed' ? [`${file}: ${firstLine(suite.message)}`] : []
+  return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`)
+}
+
 const jest = async (names) => {
   const report = path.join(os.tmpdir(), `litfass-jest-${process.pid}.json`)
   const args = [
@@ -54,8 +67,9 @@ const jest = async (names) => {
   if (!fs.existsSync(report)) return { name: 'tests', passed: 0, failed: 1 }
   const found = JSON.parse(fs.readFileSync(report, 'utf8'))
   fs.rmSync(report)
+  const failures = found.testResults.flatMap(failuresOf)
   const broken = found.numRuntimeErrorTestSuites + (found.success || found.numFailedTests + found.numRuntimeErrorTestSuites > 0 ? 0 : 1)
-  return { name: 'tests', passed: found.numPassedTests, failed: found.numFailedTests + broken }
+  return { name: 'tests', passed: found.numPassedTests, failed: found.numFailedTests + broken, failures }
 }
 
 /** Everything the gate needs, made where it is missing: packages, database client, route types. */
@@ -112,11 +126,13 @@ export const runGate = async (held, { quick = false } = {}) => {
   return [...statics.flat(), await jest(['lib', 'components', 'server', 'api'])]
 }
 
-/** Prints the sum of `results` as the last line, `N passed, N failed`, and answers the exit code. */
+/** Prints what failed and the sum of `results` as the last line, `N passed, N failed`, and answers the exit code. */
 export const sumUp = (results) => {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  for (const result of results) if (result.failed > 0) console.log(`✗ ${result.name}: ${result.failed} failed`)
+  for (const { name, failed, failures = [] } of results) {
+    if (failed > 0) console.log([`✗ ${name}: ${failed} failed`, ...failures].join('\n    '))
+  }
   console.log(`${passed} passed, ${failed} failed`)
   return passed > 0 && failed === 0 ? 0 : 1
 }

@@ -92,10 +92,16 @@ const startProduct = (env, held) =>
 
 const countJourneys = (report, code) => {
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
-  const { stats, errors = [] } = JSON.parse(fs.readFileSync(report, 'utf8'))
+  const { stats, suites, errors = [] } = JSON.parse(fs.readFileSync(report, 'utf8'))
   const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, failures: suites.flatMap(failedJourneys) }
 }
+
+/** The titles of what did not pass in a suite of Playwright's report and in the suites within. */
+const failedJourneys = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedJourneys),
+]
 
 const playJourneys = async ({ url, desk, extra, held }) => {
   const report = path.join(os.tmpdir(), `litfass-journeys-${process.pid}.json`)
@@ -141,8 +147,8 @@ const playChatOverRedis = async (held) => {
   if (!redisUrl) return []
   const stage = await prepareStage(held, 'redis')
   await startProduct({ ...stage.env, APP_URL: stage.url, REDIS_URL: redisUrl }, held)
-  const { passed, failed } = await playJourneys({ url: stage.url, desk: '', extra: ['chat.spec', '--project', 'laptop'], held })
-  return [{ name: 'Chat over Redis', passed, failed }]
+  const played = await playJourneys({ url: stage.url, desk: '', extra: ['chat.spec', '--project', 'laptop'], held })
+  return [{ ...played, name: 'Chat over Redis' }]
 }
 
 const runJourneys = async (held, extra) => {

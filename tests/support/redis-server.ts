@@ -48,7 +48,7 @@ export const startRedis = async (folder: string): Promise<RedisServer | null> =>
       },
     )
     child = started
-    for (let tries = 0; tries < 100 && !(await answers(port)); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let tries = 0; tries < 400 && !(await answers(port)); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return

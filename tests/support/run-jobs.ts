@@ -19,7 +19,7 @@ export async function runPendingJobs(): Promise<void> {
   )
   await runOnce({ pgPool: pool, taskList, logger: quiet, noPreparedStatements: true })
   // what failed is given back a moment later
-  for (let waited = 0; waited < 2000; waited += 20) {
+  for (let waited = 0; waited < 30_000; waited += 20) {
     const { rows } = await pool.query(
       'SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL AND created_at >= $1 LIMIT 1',
       [beganAt],

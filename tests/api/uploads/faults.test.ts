@@ -48,13 +48,16 @@ afterAll(async () => {
 
 const count = async (table: 'Event' | 'MediaObject' | 'FeedItem') =>
   Number((await direct.query(`SELECT count(*) FROM "${table}"`)).rows[0].count)
-const untilReading = async (key: string) => {
-  for (let tries = 0; tries < 400; tries += 1) {
+/** Waits until the picture of the upload `key` is being read; an `upload` that ends before is an error. */
+const untilReading = async (key: string, upload: Promise<Response>) => {
+  let answer: Response | undefined
+  void upload.then((ended) => (answer = ended))
+  for (;;) {
     const { rows } = await direct.query('SELECT "state" FROM "Upload" WHERE "idempotencyKey" = $1', [key])
     if (rows[0]?.state === 'reading') return
+    if (answer) throw new Error(`the upload ended with ${answer.status} before its picture was read`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error('the picture is not being read')
 }
 
 test('a database that goes away in the middle of an upload is a clear 503, leaves nothing half-stored, and a retry makes the one event', async () => {
@@ -63,7 +66,7 @@ test('a database that goes away in the middle of an upload is a clear 503, leave
   const { POST } = modules.upload
 
   const upload = send(POST, { body: form(), headers: { 'idempotency-key': key } })
-  await untilReading(key)
+  await untilReading(key, upload)
   proxy.cut()
   const cutOff = await upload
   const healthMeanwhile = await send(modules.health.GET)

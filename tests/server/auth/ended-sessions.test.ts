@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { POST as act } from '@/app/api/moderation/accounts/[userId]/acts/route'
 import { PUT as changePassword } from '@/app/api/users/me/password/route'
 import { DELETE as endOthers } from '@/app/api/users/me/sessions/route'
-import { closeDatabase, db } from '@/server/platform/db'
+import { closeDatabase, db, pool } from '@/server/platform/db'
 import { listen } from '@/server/platform/notify'
 import { asViewer } from '@/tests/support/as-viewer'
 import { PASSWORD, registered, tokenOf } from '@/tests/support/account'
 import { send } from '@/tests/support/request'
+import { until } from '@/tests/support/until'
 
 jest.setTimeout(30_000)
 afterAll(closeDatabase)
@@ -23,13 +25,20 @@ async function signedInTwice() {
 /** The sessions whose end sidecars hear of, which close their sockets, while something is done. */
 async function heardOf(sessions: string[], work: () => Promise<Response>): Promise<{ status: number; ended: string[] }> {
   const ended: string[] = []
+  const last = randomUUID()
+  let isAllHeard = false
   const { close } = await listen(['session'], {
-    hear: (_channel, id) => void (sessions.includes(id) ? ended.push(id) : undefined),
+    hear: (_channel, id) => {
+      if (sessions.includes(id)) ended.push(id)
+      if (id === last) isAllHeard = true
+    },
     resumed: () => undefined,
   })
   try {
     const { status } = await work()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    // Postgres delivers in the order of the commits
+    await pool.query("SELECT pg_notify('session', $1)", [last])
+    await until(() => isAllHeard)
     return { status, ended }
   } finally {
     await close()

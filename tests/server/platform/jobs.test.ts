@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { closeDatabase, db } from '@/server/platform/db'
 import { addJob, defineJob, runJobs } from '@/server/platform/jobs'
+import { until } from '@/tests/support/until'
 
 afterAll(closeDatabase)
-
-const until = async (condition: () => boolean) => {
-  for (let i = 0; i < 100 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
-}
 
 test('a job exists exactly when its transaction commits, and one key waits only once', async () => {
   const done: number[] = []

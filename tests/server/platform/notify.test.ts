@@ -1,14 +1,12 @@
 import { closeDatabase, db, pool } from '@/server/platform/db'
 import type { SqlRunner } from '@/server/platform/jobs'
 import { listen } from '@/server/platform/notify'
+import { until } from '@/tests/support/until'
 
 afterAll(closeDatabase)
 
 const notify = (tx: SqlRunner, channel: string, payload: string) =>
   tx.$executeRawUnsafe('SELECT pg_notify($1::text, $2::text)', channel, payload)
-const until = async (condition: () => boolean) => {
-  for (let i = 0; i < 100 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
-}
 
 test('what a transaction says is heard after it commits', async () => {
   const heard: string[] = []
@@ -49,7 +47,7 @@ test('a listener whose connection is cut hears again, and is told that it may ha
   await pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "test_cut"' AND datname = current_database()`,
   )
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await until(() => resumed.mock.calls.length > 0)
   await notify(db, 'test_cut', 'again')
   await until(() => heard.length > 0)
 
