@@ -41,7 +41,7 @@ function EventShape() {
   return (
     <div className="mx-auto max-w-[84rem] md:px-8 md:py-6">
       <Skeleton className="mx-4 mt-3 mb-3 h-7 w-24 md:mx-0" />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
         <div className="px-4 pt-3 md:p-0">
           <Skeleton className="mx-auto aspect-5/7 h-[68dvh] max-w-full lg:h-[88dvh]" />
         </div>
@@ -66,7 +66,9 @@ function ProfileShape() {
         <Spinner />
       </div>
       <div className="grid gap-5 px-4 md:px-8">
-        <Skeleton className="relative -mt-14 size-28 rounded-full border-3 border-paper md:-mt-20 md:size-40" />
+        <div className="relative -mt-14 size-28 overflow-hidden rounded-full border-3 border-paper md:-mt-20 md:size-40">
+          <Skeleton className="h-full" />
+        </div>
         <Skeleton className="h-9 w-3/5 md:w-72" />
         <Skeleton className="h-11 w-2/5 md:w-56" />
         <Skeleton className="h-20 w-full md:w-96" />
