@@ -2,8 +2,8 @@ import { looksLikeGreek } from '@/lib/geo/greek-lookalikes'
 import { fold } from './fold'
 
 /**
- * Words that give a language away, folded: small words of every sentence and the words that flyers are made of.
- * Words that two languages share are left out or stand in both and so decide nothing.
+ * Words that give a language away, folded: function words and typical words of flyers. Words shared by two languages are left out or are in
+ * both lists, so that they decide nothing.
  */
 const WORDS: Record<string, string> = {
   de: `der die das und mit im am den dem des ein eine einen einer eines fur von zum zur bei auf aus nach ist sind wird werden nicht auch oder wir ihr sie uber unter durch ohne um bis ab alle als wie
@@ -28,7 +28,7 @@ const WORDS: Record<string, string> = {
 
 const LISTS = Object.entries(WORDS).map(([language, words]) => ({ language, words: new Set(words.split(/\s+/)) }))
 
-/** Letters that only some languages write. */
+/** Letters that only some languages use. */
 const LETTERS: readonly (readonly [RegExp, string, number])[] = [
   [/ß/gu, 'de', 3],
   [/[äöü]/giu, 'de', 0.5],
@@ -41,13 +41,13 @@ const LETTERS: readonly (readonly [RegExp, string, number])[] = [
   [/ĳ|\b(?:\p{L}*ij\p{L}*)\b/giu, 'nl', 0.5],
 ]
 
-/** English on posters of every language. */
+/** English phrases on posters in every language. */
 const LOAN_PHRASES =
   /\b(?:save the date|line up|open air|open mic|live music|special guests?|live on stage|poetry slam|free entry|after show party|party|festival)\b/g
 
 /**
- * The main language of a flyer's words, as BCP 47 code: de, en, fr, it, es, nl, pt, da, sv or el; null where too little speaks.
- * Counts small words and the words that flyers use, so that names and headlines weigh nothing.
+ * The main language of a flyer, as BCP 47 code: de, en, fr, it, es, nl, pt, da, sv or el; null if there is too little evidence. Counts
+ * function words and typical words of flyers, so that names and headlines have no influence.
  */
 export function readLanguage(text: string): string | null {
   const letters = text.replace(/[^\p{L}]/gu, '').length

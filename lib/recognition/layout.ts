@@ -1,11 +1,11 @@
 import type { FlyerText, TextLine } from './flyer-text'
 
-/** A box in pixels of the read image after levelling: a photo taken askew is turned back by its median angle first. */
+/** A box in pixels of the image after levelling: a tilted photo is first rotated back by its median angle. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Words that stand side by side on one line, in one size. */
+/** Text side by side on one line, in one size. */
 export type Row = Box & {
-  /** Place in `Layout.rows`, which is reading order. */
+  /** Index in `Layout.rows`, which is in reading order. */
   index: number
   text: string
   /** Indexes into `FlyerText.lines`, left to right. */
@@ -14,17 +14,17 @@ export type Row = Box & {
   heightPx: number
   /** Recogniser's certainty 0–1, weighted by length. */
   confidence: number
-  /** Colours and boldness of its longest box, where the reader saw them. */
+  /** Colours and boldness of its longest box, if the reader saw them. */
   ink: string | null
   ground: string | null
   boldness: number
-  /** Degrees against the page's own level; beyond ±20 the row runs up, down or aslant. */
+  /** Degrees relative to the page's level; beyond ±20 the row is vertical or slanted. */
   angle: number
-  /** Place of its block in `Layout.blocks`. */
+  /** Index of its block in `Layout.blocks`. */
   block: number
   /** 0 for the tallest class of letters on the page, 1 for the next, and so on; heights within a fifth share a class. */
   sizeRank: number
-  /** Letter height against the page's body text: 1 is ordinary, 3 a headline. */
+  /** Letter height relative to the page's body text: 1 is ordinary, 3 a headline. */
   relativeSize: number
 }
 
@@ -79,7 +79,7 @@ function median(values: readonly number[]): number {
 
 type Levelled = TextLine & { index: number }
 
-/** Turns every box back by the page's median angle, so that rows of a skewed photo are level. */
+/** Rotates every box back by the page's median angle, so that rows of a tilted photo are level. */
 function level(text: FlyerText): Levelled[] {
   const inked = text.lines.map((line, index) => ({ ...line, index })).filter((line) => line.text.trim() !== '')
   const tilt = median(inked.filter((line) => Math.abs(line.angle) < LEVEL_DEGREES && line.text.length > 3).map((line) => line.angle))
@@ -106,7 +106,7 @@ function runLength(line: Levelled): number {
   return Math.max(line.heightPx * 0.5, cos > sin ? (line.width - line.heightPx * sin) / cos : (line.height - line.heightPx * cos) / sin)
 }
 
-/** How far the second box stands from the first along the first one's line of writing (its gap) and across it. */
+/** How far the second box is from the first along the first one's writing direction (the gap) and across it. */
 function gapBetween(first: Levelled, second: Levelled): { gap: number; across: number } {
   if (Math.abs(first.angle) < LEVEL_DEGREES)
     return { gap: second.x - (first.x + first.width), across: Math.abs(centreY(first) - centreY(second)) }
@@ -131,7 +131,7 @@ function besideEachOther(left: Levelled, right: Levelled): boolean {
   )
 }
 
-/** Whether a box opens a column: two or more boxes close above or below share its left edge. */
+/** Whether a box starts a column: two or more boxes close above or below share its left edge. */
 function opensColumn(box: Levelled, lines: readonly Levelled[]): boolean {
   return (
     lines.filter(
@@ -144,7 +144,7 @@ function opensColumn(box: Levelled, lines: readonly Levelled[]): boolean {
   )
 }
 
-/** Where a line begins along its own direction: left to right, or bottom to top for one that climbs. */
+/** Where a line begins along its own direction: left to right, or bottom to top for a vertical one. */
 const alongPage = (line: Levelled) =>
   Math.abs(line.angle) < LEVEL_DEGREES
     ? line.x
@@ -185,7 +185,7 @@ function toRow(parts: Levelled[]): BareRow {
   }
 }
 
-/** Whether one row stands directly under the other and continues it: near, of similar size, with an edge or centre in common. */
+/** Whether one row is directly below the other and continues it: near, of similar size, with a common edge or centre. */
 export function continues(
   upper: Pick<Row, keyof Box | 'heightPx' | 'angle'>,
   lower: Pick<Row, keyof Box | 'heightPx' | 'angle'>,
@@ -200,7 +200,7 @@ export function continues(
   return overlapX(upper, lower) > 0.3 && (edge < height || rightEdge < 0.5 * height)
 }
 
-/** Whether a row stands between two others of its column, so that they are not each other's neighbours. */
+/** Whether a row is between two others of its column, so that they are not neighbours. */
 const between = (upper: BareRow, lower: BareRow, other: BareRow) =>
   other !== upper &&
   other !== lower &&
@@ -225,7 +225,7 @@ function groupRows(rows: BareRow[]): BareRow[][] {
 
 type Group = { box: Box; rows: BareRow[] }
 
-/** Splits groups where a level or upright gap runs through all of them; null when nothing but overlap is left. */
+/** Splits groups where a horizontal or vertical gap runs through all of them; null if everything overlaps. */
 function cut(groups: Group[], along: 'x' | 'y'): Group[][] | null {
   const [start, size] = along === 'y' ? (['y', 'height'] as const) : (['x', 'width'] as const)
   const parts: Group[][] = []
@@ -240,7 +240,7 @@ function cut(groups: Group[], along: 'x' | 'y'): Group[][] | null {
   return parts.length > 1 ? parts : null
 }
 
-/** Reading order by recursive cuts: level bands first, columns within a band next. */
+/** Reading order by recursive cuts: horizontal bands first, then columns within a band. */
 function inReadingOrder(groups: Group[]): Group[] {
   if (groups.length < 2) return groups
   const parts = cut(groups, 'y') ?? cut(groups, 'x')
@@ -266,9 +266,8 @@ function bodyHeight(rows: BareRow[]): number {
 }
 
 /**
- * The words of a flyer put in order: boxes merged to rows, rows to blocks, each with its rank of size, in reading order.
- * Every non-empty line is in exactly one row and every row in exactly one block, so line indexes handed from one
- * reader to another stay good: `rowsOfLines` finds the rows behind them.
+ * The text of a flyer in order: boxes merged into rows, rows into blocks, each with its size rank, in reading order. Every non-empty line
+ * is in exactly one row and every row in exactly one block, so readers can pass line indexes to each other: `rowsOfLines` finds their rows.
  */
 export function layOut(text: FlyerText): Layout {
   const rows = mergeRows(level(text)).map(toRow)
@@ -293,13 +292,16 @@ export function layOut(text: FlyerText): Layout {
   return layout
 }
 
-/** The rows that hold any of these lines, in reading order. */
+/** The rows that contain any of these lines, in reading order. */
 export function rowsOfLines(layout: Layout, lines: Iterable<number>): Row[] {
   const wanted = new Set(lines)
   return layout.rows.filter((row) => row.lines.some((line) => wanted.has(line)))
 }
 
-/** The nearest row on a side that shares columns (above, below) or height (left, right) with this one; null at the edge or beyond `reach` letter heights. */
+/**
+ * The nearest row on a side that overlaps this one's columns (above, below) or height (left, right); null at the edge or beyond `reach`
+ * letter heights.
+ */
 export function neighbour(layout: Layout, row: Row, side: 'above' | 'below' | 'left' | 'right', reach = 3): Row | null {
   const distance = {
     above: (other: Row) => row.y - (other.y + other.height),

@@ -4,15 +4,15 @@ import { layOut } from './layout'
 import { isCutOff, otherPaper, type OtherPaper } from './other-papers'
 
 /**
- * What a picture lacks that announces no event; what it is instead, where that is plain; `cut` where its lines run out of it; `event`
- * where it has everything and still reads like something else.
+ * What a picture lacks to announce an event; what it is instead, if that is clear; `cut` if its lines run off the picture; `event` if it
+ * has everything and still looks like something else.
  */
 export type Missing = 'words' | OtherPaper | 'cut' | 'date' | 'title' | 'place' | 'event'
 
-/** Fewer words are dust and ornaments. */
+/** Fewer words are just noise. */
 const FEWEST_WORDS = 3
 
-/** What kept a picture from being an event, the most telling first; never empty. */
+/** Why a picture is not an event, the most relevant reason first; never empty. */
 export function listMissing(text: FlyerText, facts: FlyerFacts): Missing[] {
   const words = text.lines.flatMap((line) => line.text.match(/\p{L}{2,}/gu) ?? []).length
   if (words < FEWEST_WORDS) return ['words']

@@ -2,10 +2,10 @@ import { fold } from './fold'
 import { isGivenName } from './given-names'
 import { EVENT_STEM, NO_TITLE, ROLE_WORD } from './vocabulary'
 
-/** A performer as printed: the name, what they do (instrument, trade, country, group) and when they are on. */
+/** A performer as printed: the name, what they do (instrument, profession, country, group) and when they are on. */
 export type Name = { name: string; role: string | null; startTime: string | null }
 
-/** Things a programme offers that are nobody's name. */
+/** Items of a programme that are not names. */
 const OFFERED = new RegExp(
   `^(?:${[
     'essen|trinken|getranke|getranken|kaffee|kuchen|grill|grillen|buffet|bier|wein|sekt|snacks?|food|drinks?|beer|wine|coffee|cake|bbq|barbecue|truck|trucks|boissons|restauration|buvette|bevande|comida|bebida|eten|drinken|catering|imbiss|speisen|kulinarik|flammkuchen|pizza|burger|cocktails?|mocktails?',
@@ -14,20 +14,20 @@ const OFFERED = new RegExp(
     'orchestra|orchester|spettacolo|livemusik|live|musik|music|musica|musique|tanz|dance|dancing|singen|theater|kunst|art|kultur|culture|sport|disco|party|concert|konzert|lesung|reading|show|performance|performances|installation|ausstellung|exhibition|spass|fun|unterhaltung|entertainment|uberraschung|surprise|vieles|more|mehr|uvm|etc|stunden|hours|minuten|minutes|heute|morgen|today|tomorrow|tonight',
   ].join('|')})$`,
 )
-/** Words that no name carries: the small print of a flyer. */
+/** Words that no name contains: the small print of a flyer. */
 const SMALL_PRINT = new RegExp(
   `(?:^| )(?:${[
     'eintritt|einlass|beginn|tickets?|ticket|vorverkauf|abendkasse|reservierung|reservation|info|infos|information|kontakt|contact|telefon|email|mail|website|web|facebook|instagram|twitter|anfahrt|parken|parking|haltestelle|bahn|bus|tram|doors?|admission|entry|entrance|frei|kostenlos|gratis|spende|spenden|donation|donations|age|ages|uhr|datum|ort|date|time|location|venue|save|scan|code|qr|register|rsvp|sponsor|sponsors|sponsored|support us|partner|gefordert|unterstutzt|freundlicher|veranstalter|veranstaltet|organisiert|organized|presented|prasentiert|presents|impressum|fotos?|photos?|design|foto|illustration|copyright',
     'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|januar|februar|marz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|june|july|october|december|jahre|years|wir|ihr|euch|uns|sie|you|your|we|our|us|join|come|kommt|komm|besuch|jetzt|now|everyone|jeder|willkommen',
   ].join('|')})(?= |$)`,
 )
-/** Kinds of evening that are printed like a name: "OFFENE BÜHNE", "OPEN MIC". */
+/** Kinds of event that are printed like a name: "OFFENE BÜHNE", "OPEN MIC". */
 const KIND_OF_EVENING =
   /^(?:offene buhne|offenes mikrofon|open stage|open mic|open mike|open decks|scene ouverte|micro ouvert|palco aperto|microfono aperto|microfono abierto|escenario abierto|open podium|solo|soloabend|solo show|solo ?programm|livemusik|im konzert|in concert|en concert|en directo|en vivo|dal vivo|en direct|club ?nacht|club ?night|premiere|vorpremiere|derniere|unverstarkt|unplugged|release|record release|book launch|buchpremiere|buchvorstellung|spieleabend|jam session|open air)$/
 const STREETLIKE = /(?:strasse|str|gasse|weg|platz|allee|street|avenue|ave|road|rue|via|calle|straat) \d|(?:strasse|gasse)$/
 const FUNCTION_WORD =
   /^(?:und|oder|der|die|das|dem|den|des|ein|eine|einen|mit|für|fur|fuer|von|zu|zum|zur|im|in|am|an|auf|bei|aus|nach|über|uber|unter|ist|sind|wird|werden|nicht|auch|als|wie|or|with|for|to|is|are|will|this|that|from|by|on|at|it|be|pour|avec|dans|sur|par|con|per|para|por|voor|met|op|bij|als|sich|es|so|wenn|dass|was|wer|wo|man)$/iu
-/** Small words that names do carry: "Sandro e i Ribelli", "Gatos del Sur", "Ada the Great". */
+/** Small words that names may contain: "Sandro e i Ribelli", "Gatos del Sur", "Ada the Great". */
 const PARTICLE =
   /^(?:the|and|y|e|i|et|de|del|della|di|da|dos|des|du|la|le|les|los|las|el|il|van|von|vom|zu|und|der|den|of|ten|ter|al|bin|'n'|n|&|a|en|su|tu|mi|los|die|das|dem|ohne|on|at|mit)$/iu
 const TITLE_BEFORE = /^(?:(?:dr|prof|dipl|ing|mag|phd|mr|mrs|ms|sir|dj|mc|frau|herr|pfarrer|pfarrerin|mme|m)\.?(?:-?\p{L}+\.)*\s+)+/iu
@@ -35,7 +35,7 @@ const AFTERTHOUGHT = /(?:,?\s+(?:mdb|mdl|mep|phd|md|m\.a\.|b\.a\.))+\s*$/iu
 const TIME_BEFORE =
   /^\s*(?:ab|um|at|from|à|alle|ore)?\s*([01]?\d|2[0-4])\s*(?:[:.h]\s*([0-5]\d))?\s*(uhr|h|hs|[ap]\.?m\.?)?\s*(?:[-–—]\s*(?:[01]?\d|2[0-4])(?:\s*[:.h]\s*[0-5]\d)?\s*(?:uhr|h|hs|[ap]\.?m\.?)?)?\s*[|:·•\-–—>]*\s*(?=[\p{L}„“"«])/iu
 
-/** The clock time at the head of a line of a running order, and the words after it; null without one. */
+/** The time at the beginning of a line of a running order, and the text after it; null without one. */
 export function timeBefore(text: string): { startTime: string; rest: string } | null {
   const match = TIME_BEFORE.exec(text)
   if (!match || (match[2] === undefined && match[3] === undefined)) return null
@@ -73,7 +73,7 @@ export function parseName(text: string): Name {
   }
 }
 
-/** Whether words could be the name of a person, band or team at all: short, no running text, nothing a programme offers. */
+/** Whether a text could be the name of a person, band or team at all: short, no running text, no item of a programme. */
 export function couldBeName(name: string): boolean {
   const folded = fold(name)
   const words = name.split(/\s+/)
@@ -95,7 +95,7 @@ export function couldBeName(name: string): boolean {
   )
 }
 
-/** Whether words have the shape of a person's name: two to four capitalised words, perhaps with particles or a title before. */
+/** Whether a text has the shape of a person's name: two to four capitalised words, possibly with particles or a title. */
 export function isPersonLike(name: string): boolean {
   const core = name.replace(TITLE_BEFORE, '')
   const words = core.split(/\s+/)
@@ -118,7 +118,7 @@ export function isCapitalised(name: string): boolean {
   return name.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&(]/u.test(word) || PARTICLE.test(word))
 }
 
-/** Whether words are a known given name and a surname, with or without a title: a person wherever they stand. */
+/** Whether a text is a known given name and a surname, with or without a title: always a person. */
 export function isPerson(name: string): boolean {
   const words = name.replace(TITLE_BEFORE, '').split(/\s+/)
   return words.length <= 4 && isPersonLike(name) && isGivenName(words[0] ?? '') && /\p{L}{2}/u.test(words.at(-1) ?? '')

@@ -27,16 +27,19 @@ import { ORGANISER_WORDS, VENUE_WORDS, withoutAddresses, type CityFound, type Pl
 /** Marks between the names of a list. */
 const LIST_MARK = /\s+[-–—·•|*+]\s+/u
 
-/** Inhabitants of a town that is known by its name alone. */
+/** Inhabitants from which a town is known by its name alone. */
 const LARGE = 100_000
-/** Inhabitants of a town that a house may add to its name: "Mu.Zee Oostende". */
+/** Inhabitants from which a venue may have the town in its name: "Mu.Zee Oostende". */
 const KNOWN = 50_000
-/** One to three words, none of a sentence. */
+/** One to three words that are not a sentence. */
 const isHouseName = (before: string) => /^\s*(?:[\p{Lu}\d][\p{L}\d.'’&+-]*\s){1,3}$/u.test(before)
 
 type Hit = { printed: string; city: City; from: number; to: number }
 
-/** Names of cities anywhere on the flyer, each with the weight its surroundings give it; several in one row are an area, and in a list of names one is an act. */
+/**
+ * City names anywhere on the flyer, each weighted by its surroundings; several in one row are an area, and one in a list of names is an
+ * act.
+ */
 export function namedCities(row: Row, context: PlaceContext): CityFound[] {
   const text = withoutAddresses(row.text)
   const commune = communeIn(text, row, context)
@@ -59,7 +62,7 @@ export function namedCities(row: Row, context: PlaceContext): CityFound[] {
   return found.map((city) => ({ ...city, score: city.score - doubt }))
 }
 
-/** "BARBIREY SUR OUCHE", "- LAMBRES-LEZ-AIRE -": only French communes are called so, listed or not. */
+/** "BARBIREY SUR OUCHE", "- LAMBRES-LEZ-AIRE -": only French communes have such names, listed or not. */
 const COMMUNE =
   /^[\s–-]*(\p{Lu}[\p{L}'’-]+(?:[\s-]\p{Lu}[\p{L}'’-]+)?[\s-](?:(?:sur|sous|lès|lez)[\s-]|les-)(?:l['’]|la[\s-]|le[\s-])?\p{Lu}[\p{L}'’-]+)[\s–-]*$/iu
 const COMMUNE_ALONE = 0.7
@@ -80,7 +83,7 @@ function communeIn(text: string, row: Row, context: PlaceContext): CityFound | n
   }
 }
 
-/** "d'Ahun" is of Ahun. */
+/** "d'Ahun" means "of Ahun". */
 const ELISION = /^[dl]['’](?=\p{Lu})/iu
 
 function hitsIn(text: string, context: PlaceContext): Hit[] {
@@ -102,7 +105,7 @@ function hitsIn(text: string, context: PlaceContext): Hit[] {
 
 const GREEK_NAMES = CITY_NAMES.flatMap((city) => city.otherNames.filter((name) => /\p{Script=Greek}/u.test(name)))
 
-/** Cities of a Greek poster: in the genitive, between ornaments, or with capitals that were read as Latin ones. */
+/** Cities on a Greek poster: in the genitive, between ornaments, or with capitals misread as Latin ones. */
 function greekHits(text: string, context: PlaceContext): Hit[] {
   return [...text.matchAll(/[\p{L}\d|]{5,}/gu)].flatMap((match) => {
     const word = match[0]
@@ -136,7 +139,7 @@ function longestAt(
   if (parts.length === 0 || head === undefined || !/^\p{Lu}/u.test(head)) return null
   const city = chooseCity(context.gazetteer.findCities(head), context.evidence)
   if (city) return { found: { printed: head, city, from: first.from, to: first.from + head.length }, length: 1 }
-  // "ULK-KIGALI": a house and its large town.
+  // "ULK-KIGALI": a venue and its large town.
   const tail = parts.at(-1) ?? ''
   const large =
     /^\p{Lu}/u.test(tail) && tail.length > 3 && !isOrdinaryWord(tail)
@@ -203,15 +206,18 @@ function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number 
   )
 }
 
-/** A single word alone may be a band, a surname or a headline as well: the smaller the town, the likelier. English posters name the state. */
+/**
+ * A single word on its own may also be a band, a surname or a headline: the smaller the town, the likelier that is. English posters name
+ * the state.
+ */
 function soloDoubt(city: City, language: string | null, row: Row): number {
   const english = language === 'en' || language === null
   return (city.population < 30_000 ? 0.08 : 0) + (english && city.population < 200_000 ? 0.12 : 0) + (row.sizeRank === 0 ? 0.04 : 0)
 }
 
 /**
- * Large towns of the flyer's own language are meant; a village far away with the name of a word is not.
- * @param doubt how much a small size counts: nothing where only a place can stand.
+ * Favours large towns of the flyer's language over distant villages whose name is also a word. @param doubt how much a small size counts:
+ * nothing where only a place is possible.
  */
 function sizeBonus(city: City, language: string | null, doubt: number): number {
   const atHome = countriesOf(language).includes(city.countryCode)

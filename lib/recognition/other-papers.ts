@@ -2,16 +2,16 @@ import { fold } from './fold'
 import type { Layout } from './layout'
 import { EVENT_STEM, EVENT_WORD } from './vocabulary'
 
-/** Pictures full of words that name days, hours and places and yet invite nobody. */
+/** Pictures that mention days, times and places without announcing an event. */
 export type OtherPaper = 'chat' | 'ticket' | 'page' | 'script'
 
 const CLOCK_AT_END = /(?:^|\s)([01]?\d|2[0-3]):([0-5]\d)(?:\s?[ap]\.?m\.?)?[^\p{L}\d]*$/iu
 const SCREEN_WORDS =
   /^(?:online|zuletzt online.*|last seen.*|(?:\p{L}+ )?(?:schreibt|is typing|typing)|nachricht(?: schreiben| senden)?|(?:type|write|send)(?: a)? message|message|imessage|text message|heute|today|gestern|yesterday|delivered|zugestellt|gelesen|read)$/u
-/** Programmes begin at full, half and quarter hours; messages are sent at any minute. */
+/** Events start on the hour, half hour or quarter hour; messages are sent at any minute. */
 const isAnyMinute = (minute: string) => Number(minute) % 5 !== 0
 
-/** A chat, a timetable, a screen: rows that end in a clock of any minute. */
+/** A chat, a timetable, a screen: rows that end in a time at any minute. */
 function isChat(rows: readonly string[]): boolean {
   const minutes = rows.flatMap((row) => CLOCK_AT_END.exec(row)?.[2] ?? [])
   const strays = minutes.filter(isAnyMinute).length
@@ -27,7 +27,7 @@ const SEATS = [
 const SALE =
   /\b(?:auftrag(?:s ?nr| ?nummer)?|buchungs\p{L}*|bestell(?: ?nr|nummer)|order (?:no|number|id)|booking (?:no|ref\p{L}*)|ticket (?:nr|no|nummer|number|id)|umtausch|rucknahme|non refundable|nicht ubertragbar|not transferable|inhaber\p{L}*|ticketholder|ticket holder|attendee|name des kaufers|barcode|print home|admit one|vorgangsnummer)\b/gu
 
-/** A ticket that someone has bought: it names a seat, an order, an owner. */
+/** A purchased ticket: it names a seat, an order, an owner. */
 function isTicket(text: string): boolean {
   const seats = SEATS.filter((pattern) => pattern.test(text)).length
   const sale = new Set(text.match(SALE) ?? []).size
@@ -37,7 +37,7 @@ function isTicket(text: string): boolean {
 const PROSE_WORDS = 7
 const PROSE_ROWS = 10
 const PROSE_SHARE = 0.6
-/** A row this much taller than ordinary text is a headline, which no page of running text has. */
+/** A row this much taller than ordinary text is a headline; pages of running text have none. */
 const HEADLINE = 1.6
 
 /** Running text from edge to edge. */
@@ -46,7 +46,7 @@ function isPage(layout: Layout): boolean {
   return long >= PROSE_ROWS && long >= PROSE_SHARE * layout.rows.length && layout.rows.every(({ relativeSize }) => relativeSize < HEADLINE)
 }
 
-/** What letters of another script look like to a reader of Latin ones: capitals and digits amid small letters. */
+/** What another script looks like when read as Latin: capitals and digits amid lower-case letters. */
 const MANGLED = /\p{Ll}\p{Lu}|\p{Lu}{2,}\p{Ll}{2}|\p{L}\d\p{L}|[<>|\\{}]|ı/u
 const MANGLED_WORDS = 5
 const MANGLED_SHARE = 0.45
@@ -60,9 +60,8 @@ function isOtherScript(rows: readonly string[]): boolean {
 }
 
 /**
- * What a picture is that carries the words of an event without announcing one: a chat, a bought ticket, a page of running text, or
- * letters that the reader does not know; null for anything else.
- * @param hasContact a page of running text with an address to write to may be an invitation.
+ * What a picture is that has the words of an event without announcing one: a chat, a purchased ticket, a page of running text, or an
+ * unknown script; null for anything else. @param hasContact a page of running text with a contact address may be an invitation.
  */
 export function otherPaper(layout: Layout, { hasContact }: { hasContact: boolean }): OtherPaper | null {
   const rows = layout.rows.map(({ text }) => text)
@@ -74,10 +73,10 @@ export function otherPaper(layout: Layout, { hasContact }: { hasContact: boolean
 
 const CUT_LINES = 4
 const CUT_SHARE = 0.4
-/** A line that ends so close to a side of the picture (share of its width) goes on beyond it. */
+/** A line that ends this close to a side of the picture (as a share of its width) is cut off. */
 const AT_EDGE = 0.006
 
-/** Whether the lines of a picture run out of it at one side: half of a poster. */
+/** Whether the lines run off the picture on one side: half of a poster. */
 export function isCutOff({ widthPx, rows }: Pick<Layout, 'widthPx' | 'rows'>): boolean {
   const lines = rows.filter(({ text }) => /\p{L}{2}/u.test(text))
   const margin = AT_EDGE * widthPx

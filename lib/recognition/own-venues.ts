@@ -4,17 +4,17 @@ import type { Row } from './layout'
 import { namesVenue } from './venue-words'
 import { runsOf } from './venue-texts'
 
-/** A venue of this server's that a row names. */
+/** A venue known to this server that a row names. */
 export type OwnVenue = {
   venue: KnownVenue
   row: Row
   from: number
   to: number
-  /** Whether the name alone tells the town: no other town has it, and it is more than a noun ("Kulturhaus"). */
+  /** Whether the name alone identifies the town: no other town has it, and it is more than a noun ("Kulturhaus"). */
   isTelling: boolean
 }
 
-/** The venues of this server's that a flyer names; of names within each other the longest. */
+/** The venues known to this server that a flyer names; of nested names the longest. */
 export function ownVenues(rows: readonly Row[], known: KnownVenues | null): OwnVenue[] {
   if (known === null) return []
   return rows.flatMap((row) => {

@@ -11,20 +11,20 @@ import { readPrice } from './read-price'
 import type { Reading, ReadingContext } from './reading-context'
 import { hostOf } from './web-address'
 
-/** What is known beside the flyer itself. */
+/** What is known besides the flyer itself. */
 export type PatternContext = {
   /** Day of the upload, local date `YYYY-MM-DD`: a date without a year is the next such day. */
   today: string
   gazetteer: Gazetteer
-  /** Where the uploader is, degrees rounded to a kilometre: chooses among towns of one name, never brings one in. */
+  /** Where the uploader is, in degrees rounded to a kilometre: chooses among towns of one name, never adds one. */
   hint?: { latitude: number; longitude: number } | null
-  /** Venues that this server knows, for the names on this flyer. */
+  /** Venues this server knows, among the names on this flyer. */
   knownVenues?: KnownVenues | null
-  /** Learned weights that choose the city. */
+  /** Trained weights that choose the city. */
   cityJudge?: Forest | null
 }
 
-/** The facts that have a form of their own, and where they stand. */
+/** The facts that patterns recognise, and where they are. */
 export type PatternFacts = {
   layout: Layout
   language: string | null
@@ -32,19 +32,19 @@ export type PatternFacts = {
   schedule: Schedule
   place: PlaceRead
   price: Reading<string> | null
-  /** The same, for those who judge which words are names. */
+  /** The same, for the judges of names. */
   context: ReadingContext
 }
 
-/** The lines that some readings were taken from. */
+/** The lines these readings came from. */
 export const linesOf = (...readings: readonly (Reading<unknown> | null)[]) => new Set(readings.flatMap((reading) => reading?.lines ?? []))
 
-/** Dates and hours, addresses, prices and contacts of a flyer: what a pattern can tell without judging which words are names. */
+/** Dates, times, addresses, prices and contacts of a flyer: what patterns recognise without judging which words are names. */
 export function readPatternFacts(text: FlyerText, { cityJudge = null, ...given }: PatternContext): PatternFacts {
   return preparePatternFacts(text, given)(cityJudge)
 }
 
-/** The same in two steps: what no judge of cities can change is read once, however many judges are asked afterwards. */
+/** The same in two steps: what is independent of the city judge is read only once, however many judges are tried. */
 export function preparePatternFacts(
   text: FlyerText,
   { today, gazetteer, hint = null, knownVenues = null }: Omit<PatternContext, 'cityJudge'>,

@@ -13,42 +13,42 @@ export type PlaceContext = {
   streets: ReadonlyMap<number, readonly StreetFound[]>
   /** Indexes of rows that give a date or a time. */
   dateRows: ReadonlySet<number>
-  /** Rows that tell of the first day where several days have places of their own; empty otherwise. */
+  /** Rows about the first day, if several days have their own places; empty otherwise. */
   firstDayRows: ReadonlySet<number>
-  /** Indexes of the rows of the tallest letters. */
+  /** Indexes of the rows with the tallest letters. */
   titleRows: ReadonlySet<number>
-  /** Indexes of the rows of those who pay or help. */
+  /** Indexes of the rows of sponsors. */
   sponsorRows: ReadonlySet<number>
-  /** Indexes of the rows that name a house by its noun. */
+  /** Indexes of the rows that name a venue by its noun. */
   venueRows: ReadonlySet<number>
   /** Towns of the printed telephone numbers. */
   dialled: readonly DialledTown[]
-  /** Venues that this server knows, where the flyer names them. */
+  /** Venues this server knows that the flyer names. */
   ownVenues: readonly OwnVenue[]
   /** Hosts of the printed web and mail addresses. */
   hosts: readonly string[]
 }
 
-/** What makes a name a city: an address, its place in a row, or only a sign of it. */
+/** Why a name counts as a city: an address, its position in a row, or only a hint. */
 type CityKind = 'postal' | 'state' | 'bracket' | 'street' | 'named' | 'unlisted' | 'adjective' | 'host' | 'venue'
 
 /** A city the flyer may mean. */
 export type CityFound = {
   kind: CityKind
-  /** As printed, without what stands around it. */
+  /** As printed, without the surrounding text. */
   printed: string
-  /** What the gazetteer knows of it; null for a place too small to be listed. */
+  /** Its gazetteer entry; null for a place too small to be listed. */
   city: City | null
   postalCode: string | null
   /** How sure it is that the event happens there, 0–1. */
   score: number
   row: Row
-  /** Where in the row's text the name and what belongs to it stand. */
+  /** The position in the row's text of the name and what belongs to it. */
   from: number
   to: number
 }
 
-/** The text with web addresses, e-mail addresses, handles and hashtags blanked out, every other letter in its place. */
+/** The text with web addresses, e-mail addresses, handles and hashtags blanked out, without moving the other letters. */
 export function withoutAddresses(text: string): string {
   return text.replace(
     /(?:https?:|www[.,])\S+|\S+@\S+|(?<!\S)[@#]\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:de|at|ch|com|org|net|eu|info|fr|it|es|nl|be|uk|gr|berlin|wien|hamburg|koeln)(?![\p{L}\d])(?:\/\S*)?/giu,
@@ -56,10 +56,10 @@ export function withoutAddresses(text: string): string {
   )
 }
 
-/** Words of people and houses that organise, carry or sell, whose town need not be the event's. */
+/** Words for organisers, supporters and ticket sellers, whose town need not be the event's. */
 export const ORGANISER_WORDS =
   /(?:e\.\s?v\.|verein|verband|veranstalte?r?|präsentiert|presents?\b|présente|presenta|gefördert|unterstützt|sponsor|kooperation|collaborazione|stiftung|sparkasse|volksbank|initiative|bündnis|ortsgruppe|gruppe\b|freunde|friends of|allgemeiner|ausschuss|universität zu|university of|ministerium|bistum|erzbistum|diözese|landkreis|partei|gewerkschaft|v\.\s?i\.\s?s\.\s?d|impressum|druck:|foto:|agentur|redaktion|budget|chamber of)/iu
-/** Rows that give an address for something else than the event itself. */
+/** Rows that give an address for something other than the event itself. */
 export const OTHER_ADDRESS =
   /(?:veranstalter|organisator|v\.\s?i\.\s?s\.\s?d|impressum|anmeldung(?:en)? (?:bei|an)|anschrift|geschäftsstelle|büro\b|redaktion|postfach|vorverkaufs?(?:stelle|:)|vvk-?stelle|kartenvorverkauf|tickets? (?:at|bei|in der)|spenden ?konto|parkplatz|parken|parking|rsvp to|send to|mail to|by mail|office\b|sponsor)/iu
 export const VENUE_WORDS =

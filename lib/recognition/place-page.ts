@@ -12,22 +12,22 @@ import { sponsorRows } from './sponsor-strip'
 import { streetsIn, type StreetFound } from './street'
 import { hintedCities } from './hinted-cities'
 
-/** What is known of a flyer before its place is read. */
+/** What is known about a flyer before its place is read. */
 export type PlaceOptions = {
   gazetteer: Gazetteer
   language: string | null
   hint: { latitude: number; longitude: number } | null
   /** Lines that give a date or a time; addresses are printed near them. */
   dateLines: ReadonlySet<number>
-  /** The days, `YYYY-MM-DD`, where the flyer lists several: the place of the first is meant. */
+  /** The days, `YYYY-MM-DD`, if the flyer lists several; the place of the first is meant. */
   days?: readonly string[]
-  /** Hosts of the printed web and mail addresses: a city in one supports, never invents. */
+  /** Hosts of the printed web and mail addresses: a city in one is supporting evidence only. */
   hosts: readonly string[]
-  /** Venues that this server knows from its own events. */
+  /** Venues this server knows from its own events. */
   knownVenues?: KnownVenues | null
 }
 
-/** The rows of a flyer read for places: what they share, and every name that may be a city's. */
+/** The rows of a flyer read for places: their shared context, and every name that may be a city. */
 export type PlacePage = {
   rows: readonly Row[]
   context: PlaceContext
@@ -37,7 +37,7 @@ export type PlacePage = {
   named: readonly CityFound[]
 }
 
-/** The same gazetteer for one flyer, whose readers ask for the same words again and again. */
+/** A caching gazetteer for one flyer, because its readers look up the same words repeatedly. */
 function remembering(gazetteer: Gazetteer): Gazetteer {
   const known = new Map<string, ReturnType<Gazetteer['findCities']>>()
   const findCities = (name: string) => {
@@ -48,7 +48,7 @@ function remembering(gazetteer: Gazetteer): Gazetteer {
   return { ...gazetteer, findCities }
 }
 
-/** Reads the rows of a flyer for streets, signs of the country and names of cities. */
+/** Searches the rows of a flyer for streets, hints to the country and names of cities. */
 export function openPlacePage(layout: Layout, given: PlaceOptions): PlacePage {
   const options = { ...given, gazetteer: remembering(given.gazetteer) }
   const rows = layout.rows.map((row) => ({ ...row, text: repairPlaceText(row.text) }))
@@ -79,7 +79,7 @@ export function openPlacePage(layout: Layout, given: PlaceOptions): PlacePage {
   return { rows, context, certain, named: [...named, ...hintedCities(rows, [...certain, ...named], context)] }
 }
 
-/** The rows from the first day of a list up to the next day; empty where the days are not told one after the other. */
+/** The rows from the first day of a list up to the next day; empty if the days are not listed one after the other. */
 function firstDayRows(rows: readonly Row[], dateRows: readonly Row[], days: readonly string[]): Set<number> {
   const [first, ...others] = days.map((day) => Number(day.slice(8)))
   if (first === undefined || others.length === 0) return new Set()
@@ -90,7 +90,7 @@ function firstDayRows(rows: readonly Row[], dateRows: readonly Row[], days: read
   return new Set(rows.filter((row) => row.index >= start.index && row.index < next.index).map((row) => row.index))
 }
 
-/** "Reeperbahn 136, Hamburg": any name with a number is a street when a large town follows. */
+/** "Reeperbahn 136, Hamburg": any name with a number is a street if a large town follows. */
 function streetsBeforeCity(text: string, gazetteer: Gazetteer): StreetFound[] {
   const match =
     /(?<![\p{L}\d])((?:\p{Lu}[\p{L}'’-]+\s){0,2}\p{Lu}[\p{L}'’-]{3,})\s(\d{1,3}[a-z]?),\s(\p{Lu}[\p{L}.'’-]+(?:\s(?:am|an|der|im|in)?\s?\p{Lu}[\p{L}.'’-]+)?)\s*$/u.exec(
@@ -102,11 +102,11 @@ function streetsBeforeCity(text: string, gazetteer: Gazetteer): StreetFound[] {
   return [{ street, houseNumber, from: match.index, to: match.index + street.length + 1 + houseNumber.length, countryCodes: [] }]
 }
 
-/** Names that carry numbers without being streets. */
+/** Names with numbers that are not streets. */
 const NUMBERED =
   /(?:halle|hall|saal|room|raum|stage|bühne|stand|tor|gate|pier|gleis|kapitel|teil|part|vol|act|akt|tag|day|runde|uhr|studio|haus|building|gebäude|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)$/iu
 
-/** Slips of a reader that hide an address: dots inside a number before a compass point, O for 0 in a postal code. */
+/** Repairs misreadings that hide an address: dots inside a number before a compass point, O for 0 in a postal code. */
 function repairPlaceText(text: string): string {
   return text
     .replace(/(?<=[\p{L}\d])_+(?=[\p{L}\d])/gu, (match) => ' '.repeat(match.length))
@@ -161,7 +161,7 @@ function countriesOn(rows: readonly Row[], hosts: readonly string[]): string[] {
   return [...new Set([...signs, ...domains])]
 }
 
-/** Two letters of American states standing by themselves, those left out that are words of a shouted sentence. */
+/** Two-letter American states on their own, without those that are words of a sentence in capitals. */
 function statesOn(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap((row) => row.text.match(/(?<![\p{L}\d.])[A-Z]{2}(?![\p{L}\d])/gu) ?? []))].filter(
     (letters) => regionAfterCity(letters)?.countryCode === 'US' && !/^(?:AL|DE|HI|ID|IN|LA|MA|ME|OH|OK|OR|PA|AR|CO|MS)$/u.test(letters),

@@ -6,7 +6,7 @@ import type { Layout } from './layout'
 export type Category = (typeof CATEGORIES_READ)[number]
 
 /**
- * Words that speak for a kind of event, folded, with their weight; `stem` words also end or begin longer words.
+ * Words that indicate a kind of event, folded, with their weight; `stem` words also match as the end or beginning of longer words.
  * Languages: de, en, fr, it, es, nl.
  */
 const WORDS: Record<Exclude<Category, 'other'>, readonly (readonly [RegExp, number])[]> = {
@@ -158,8 +158,8 @@ const TAGS: readonly (readonly [RegExp, string])[] = [
 const ENOUGH = 1.5
 
 /**
- * The kind of event by its words, those of the title and of large letters counting more; `other` with little certainty
- * when no word speaks. Several performers and nothing else speak for a concert. Confidence is 0–1.
+ * The kind of event by its words; those of the title and in large letters count more. `other` with little certainty if no word gives a
+ * hint. Several performers and nothing else indicate a concert. Confidence is 0–1.
  */
 export function readCategory(
   layout: Layout,

@@ -4,7 +4,7 @@ import type { Layout, Row } from './layout'
 import type { Reading } from './reading-context'
 import { emailsIn, hostLikeness, hostOf, webAddressesIn } from './web-address'
 
-/** Ways to reach the people behind an event. Addresses are read, never called up. */
+/** Ways to reach the people behind an event. Addresses are only read, never fetched. */
 export type Contacts = {
   website: Reading<string> | null
   ticketLink: Reading<string> | null
@@ -31,9 +31,9 @@ const PHONE =
 type Address = { text: string; row: Row | null; score: number }
 
 /**
- * Web address, ticket link, e-mail address and the like from the words and the codes of a flyer.
- * A code's address repairs a misread printed one; where nothing is printed, a code's own address counts, less surely.
- * Only http, https and mailto payloads are taken, also out of a text around them. `titleWords` favour the event's own site.
+ * Web address, ticket link, e-mail address and so on from the text and the QR codes of a flyer. A code's address corrects a misread printed
+ * one; if none is printed, the code's own address counts, with less certainty. Only http, https and mailto payloads are accepted, even
+ * inside other text. `titleWords` favour the event's own site.
  */
 export function readContacts(layout: Layout, codes: readonly Code[], titleWords: readonly string[] = []): Contacts {
   const coded = codes.flatMap((code) => payloadAddresses(code.text))
@@ -90,7 +90,7 @@ const codeReading = (address: string): Reading<string> => ({
   lines: [],
 })
 
-/** The addresses in a code's payload: http(s) and mailto, also behind other words as messengers write them. */
+/** The addresses in a code's payload: http(s) and mailto, even after other text, as messengers write them. */
 function payloadAddresses(payload: string): string[] {
   const found = [...payload.matchAll(/(?:https?:\/\/|mailto:)[^\s<>"']+/giu)].map((match) => match[0])
   if (found.length > 0) return found.flatMap((address) => (isSafe(address) ? [address] : []))
@@ -105,7 +105,7 @@ function isSafe(address: string): boolean {
   return host.includes('.') && !/^\d+(?:\.\d+){3}/u.test(host)
 }
 
-/** A printed address takes the spelling of a code's that it nearly equals. */
+/** Gives a printed address the spelling of a code's address that is nearly the same. */
 function repairBy(printed: Address[], coded: readonly string[]): Address[] {
   return printed.map((address) => {
     const host = hostOf(address.text)
@@ -155,7 +155,7 @@ function readEmail(layout: Layout, coded: readonly string[]): Reading<string> | 
   return codedMail === undefined || codedMail === '' ? null : { value: codedMail, confidence: 0.8, evidence: `QR: ${codedMail}`, lines: [] }
 }
 
-/** Letters that are taken for one another count as one. */
+/** Letters that are easily confused count as the same. */
 const foldHost = (host: string) =>
   host
     .normalize('NFKD')

@@ -3,13 +3,13 @@ import type { Reading } from './reading-context'
 
 const LIMIT = 5000
 const SURE_LETTERS = 0.7
-/** A row this wide beside the widest of its block was broken for want of room, and its sentence goes on. */
+/** A row this wide relative to the widest of its block was wrapped, and its sentence continues. */
 const FULL_LINE = 0.8
 const BULLET = /^\s*[•·▪●◦*+–-]\s+/u
 
 /**
- * What else the flyer tells: its words in reading order without the lines that became facts, sentences joined
- * to paragraphs, list items on lines of their own. Scraps of logos and misread ornaments are left out; null when nothing is left.
+ * What else the flyer says: its text in reading order without the lines that became facts, with sentences joined into paragraphs and list
+ * items on their own lines. Fragments of logos and misread ornaments are left out; null if nothing is left.
  */
 export function readDescription(layout: Layout, consumed: ReadonlySet<number>): Reading<string> | null {
   const paragraphs: string[] = []
@@ -34,7 +34,7 @@ export function readDescription(layout: Layout, consumed: ReadonlySet<number>): 
   return { value, confidence: Math.min(0.8, sure / Math.max(1, kept)), evidence: value.slice(0, 500), lines }
 }
 
-/** A word or two by themselves in small letters are the remains of a logo or a caption. */
+/** One or two isolated words in small print are part of a logo or a caption. */
 function isScrap(rows: readonly Row[]): boolean {
   const text = rows.map((row) => row.text).join(' ')
   const words = text.split(/\s+/u).filter((word) => /\p{L}{2,}/u.test(word)).length
@@ -47,7 +47,7 @@ function isReadable(row: Row): boolean {
   return letters >= 2 && letters / row.text.length > 0.55 && (row.relativeSize > 0.55 || letters > 24)
 }
 
-/** Rows of a sentence become one line; a hyphen at the end joins its word; a new item or heading begins a new line. */
+/** Joins the rows of a sentence into one line; a hyphen at the end is removed; a new item or heading starts a new line. */
 function joinRows(rows: readonly Row[]): string {
   const widest = Math.max(...rows.map((row) => row.width))
   return rows.reduce((text, row, index) => {

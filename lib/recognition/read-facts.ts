@@ -14,7 +14,7 @@ import { readContacts } from './read-contacts'
 import { readDescription } from './read-description'
 import type { Reading, ReadingContext } from './reading-context'
 
-/** What is known beside the flyer itself, and who judges which of its words are names. */
+/** What is known besides the flyer itself, and the judge of which words are names. */
 export type FactsContext = PatternContext & { judge: Judge }
 
 type Fact<T> = { value: T | null; confidence: number; evidence: string | null; alternatives?: { value: T; confidence: number }[] }
@@ -34,7 +34,7 @@ type NameCandidate = { text: string; rows: readonly { row: { text: string; lines
 /** Other readings below this are noise. */
 const LEAST_ALTERNATIVE = 0.04
 
-/** The likeliest candidate as a fact, the next ones as its alternatives; empty where nothing is likely enough. */
+/** The likeliest candidate as a fact, the next ones as its alternatives; empty if nothing is likely enough. */
 function nameFact(
   choices: readonly Choice<NameCandidate>[],
   { least, longest }: { least: number; longest: number },
@@ -63,8 +63,8 @@ function nameFact(
 }
 
 /**
- * The facts of a flyer from the words read on it. Every word of the flyer is data: a sentence that gives orders is a sentence.
- * A fact that is not on the flyer stays null; coordinates and time zone come from the gazetteer alone.
+ * The facts of a flyer from the text read on it. All of it is data: a sentence with instructions is just a sentence. A fact that is not on
+ * the flyer stays null; coordinates and time zone come only from the gazetteer.
  */
 export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): FlyerFacts {
   const { layout, language, schedule, place, price, context } = readPatternFacts(text, { ...given, cityJudge: judge.city })
@@ -137,7 +137,7 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
   }
 }
 
-/** Lines that have nothing left to tell: names and addresses (`whole`), and rows that are little else than date, price or contact. */
+/** Lines with nothing left to say: names and addresses (`whole`), and rows that are little more than date, price or contact. */
 function consumedLines(layout: Layout, known: ReadingContext, whole: ReadonlySet<number>): Set<number> {
   const consumed = new Set(whole)
   const partly = new Set([...known.dateLines, ...known.placeLines, ...known.priceLines, ...known.contactLines])

@@ -11,32 +11,31 @@ import type { Reading } from './reading-context'
 import { openPlacePage, type PlaceOptions } from './place-page'
 import type { StreetFound } from './street'
 
-/** Where it happens, as an address form asks for it. */
+/** Where it takes place, as in an address form. */
 export type PlaceRead = {
   street: Reading<string> | null
   houseNumber: Reading<string> | null
   postalCode: Reading<string> | null
   city: Reading<string> | null
-  /** What the gazetteer knows of the city; null where the city is not printed or not listed. */
+  /** The city's gazetteer entry; null if the city is not printed or not listed. */
   listedCity: City | null
-  /** Other cities that it may be, the likeliest first, each with its certainty. */
+  /** Other possible cities, the likeliest first, each with its certainty. */
   furtherCities: { value: string; confidence: number }[]
-  /** Every city that was weighed, the likeliest first. */
+  /** Every city considered, the likeliest first. */
   candidates: readonly CityCandidate[]
 }
 
-/** The probability from which a city is said at all. */
+/** The probability from which a city is named at all. */
 const LIKELY = 0.46
-/** How sure the rules must be of it where nothing was learned. */
+/** How certain the rules must be of it without a trained judge. */
 const ENOUGH = 0.66
-/** How sure a town of the first day must be to keep the towns of the others away. */
+/** How certain the first day's town must be to exclude the towns of other days. */
 const ENOUGH_FOR_A_DAY = 0.58
 
 /**
- * Street, number, postal code and city from the words of a flyer. A postal code or a state makes a city certain; a bare
- * name must stand where places stand. Inside a title, an organiser's name or behind a performer it is no place. Not printed → null.
- * In two steps: the candidates are gathered once, however many judges of cities are asked afterwards;
- * without a judge the rules' own estimate chooses.
+ * Street, number, postal code and city from the text of a flyer. A postal code or a state makes a city certain; a bare name must be where
+ * places usually are. Inside a title or an organiser's name, or after a performer, it is not a place. Not printed → null. In two steps: the
+ * candidates are gathered once, however many city judges are tried; without a judge the rules' own estimate decides.
  */
 export function preparePlace(layout: Layout, options: PlaceOptions): (cityJudge: Forest | null) => PlaceRead {
   const page = openPlacePage(layout, options)
@@ -76,10 +75,10 @@ export function preparePlace(layout: Layout, options: PlaceOptions): (cityJudge:
   }
 }
 
-/** How sure the address of a house is that this server knows. */
+/** The certainty of a known venue's address. */
 const OWN_ADDRESS = 0.75
 
-/** The address of a venue of this server's in the event's city, for a flyer that prints none. */
+/** The address of a venue known to this server in the event's city, for a flyer without one. */
 function ownAddress(
   venues: readonly OwnVenue[],
   best: CityCandidate | null,
@@ -115,7 +114,7 @@ const reading = (value: string, confidence: number, row: Row): Reading<string> =
   lines: row.lines,
 })
 
-/** The end of a name that went on in the next row: "MONTELEONE" / "di Serralta". */
+/** The end of a name that continues in the next row: "MONTELEONE" / "di Serralta". */
 const CONTINUED =
   /^(?:di|del|della|in der|an der|am|im|bei|ob der|sur|sous|en|lès|de la|upon|aan de[nr]?)\s\p{Lu}[\p{L}.:'’]+(?:\s\p{Lu}[\p{L}.:'’]+)?$/u
 
@@ -137,7 +136,7 @@ function cityReading(found: CityFound, layout: Layout): Reading<string> {
   }
 }
 
-/** As printed; where accents were lost in reading, the gazetteer's local spelling of the same name. */
+/** As printed; if accents were lost in reading, the gazetteer's local spelling of the same name. */
 function cityName(found: CityFound): string {
   const printed = tidyCityName(found.printed)
   const listed = found.city
@@ -146,10 +145,10 @@ function cityName(found: CityFound): string {
   return same !== undefined && same.length === printed.length ? same : printed
 }
 
-/** Streets all in capitals are written as on a street sign. */
+/** Streets in capitals are written as on a street sign. */
 const tidyStreet = (street: string) => tidyCityName(street).slice(0, 120)
 
-/** Whether a street belongs to a later day's town while the first day names a town of its own. */
+/** Whether a street belongs to a later day's town while the first day has its own town. */
 function isAnotherDays(
   street: BestStreet,
   certain: readonly CityFound[],

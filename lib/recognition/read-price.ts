@@ -7,9 +7,9 @@ const AMOUNT = String.raw`(?<![\d.,]|\d:)(?:(?<=\$\s?|[€£]\s?)\d{1,3}(?:[.,]\
 const LABEL = String.raw`(?:\p{L}*(?:preis|karte|gebühr|ticket|pass)|early bird|regular|soli(?:daritätspreis)?|spendenempfehlung|richtwert|concessions|vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|inscripci[óo]n|inscrição|bilhetes?|precio|anticipada|taquilla|donativo|entrée|entree|p\.?\s?a\.?\s?f\.?|participation(?: aux frais)?|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
 const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)?|\+ ?vvk|erm(?:äßigt|ässigt|\.)?|vvk|ak\b|abendkasse|vorverkauf|adv(?:ance)?\b\.?|in advance|presale|dos\b|otd\b|at (?:the )?door|door|day of(?: show)?|per person|pro person|p\.? ?p\.?|students?|adults?|anticipada|preventa|mismo d[íi]a|taquilla|en taquilla|prévente|sur place|réduit|ridotto|intero|prevendita)\)?)?`
 
-/** One amount that is surely money: currency before or after it. */
+/** An amount that is certainly money: with a currency before or after it. */
 const MONEY = new RegExp(String.raw`(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})`, 'giu')
-/** Amounts with or without a currency behind a word that speaks of paying. */
+/** Amounts with or without a currency after a word about paying. */
 const LABELLED = new RegExp(
   String.raw`(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2}(?:${CURRENCY}\s?)?${AMOUNT}(?!\s*(?:uhr|h\b|\.\s?\d|%|st\b|nd\b|th\b|[ap]\.?m))(?:\s?${CURRENCY})?`,
   'giu',
@@ -18,7 +18,7 @@ const ITEM = new RegExp(
   String.raw`(?:(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2})?(?:${CURRENCY}\s?${AMOUNT}(?:\s?[/–-]\s?${AMOUNT}(?!\s?(?:${CURRENCY}|[.:]\d)))*|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})${QUALIFIER}`,
   'giu',
 )
-/** Amounts that are not what one pays to get in. */
+/** Amounts that are not the price of admission. */
 const OTHER_MONEY =
   /(?:save|spare?n?|win|gewinn\w*|prize|prizes|preisgeld|raised?|discount|rabatt|off\b|gutschein|voucher|beer|bier|wine|wein\b|drinks?|shots?|cocktails?|longdrinks?|caipi|spritz|kaffee|kuchen|wurst|pizza|burger|budget|fund|pfand|deposit|konto|iban|mindestverzehr|tombola|lose?\b)/iu
 const PRICE_WORD = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?![\p{L}])`, 'iu')
@@ -26,8 +26,8 @@ const PRICE_WORD = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?![\p{L}])`, 'iu')
 type Found = { row: Row; text: string; strength: number }
 
 /**
- * What it costs to get in, as printed ("VVK 12 € / AK 15 €", "Eintritt frei"); null where the flyer says nothing.
- * Amounts in rows next to each other make one price; discounts, prizes and what drinks cost do not count.
+ * The price of admission as printed ("VVK 12 € / AK 15 €", "Eintritt frei"); null if the flyer gives none. Amounts in neighbouring rows
+ * make one price; discounts, prizes and drinks do not count.
  */
 export function readPrice(layout: Layout): Reading<string> | null {
   const paid = layout.rows.flatMap((row) => readAmounts(row))
@@ -70,7 +70,7 @@ function readAmounts(row: Row): Found[] {
   return [{ row, text: closed(said.trim().replace(/(?:\s[–-]|[\s;/|(]|,(?![–-]))+$/u, ''), text), strength }]
 }
 
-/** With the bracket that the text closes behind it. */
+/** With the closing bracket that follows in the text. */
 function closed(said: string, text: string): string {
   const isOpen = said.lastIndexOf('(') > said.lastIndexOf(')')
   return isOpen && text.includes(`${said})`) ? `${said})` : said
@@ -87,9 +87,9 @@ function mergeSpans(spans: { from: number; to: number }[]) {
   return merged
 }
 
-/** Marks between which a row says one thing after the other: "627 5TH AVE. – FREE – 21+". */
+/** Marks that separate the items of a row: "627 5TH AVE. – FREE – 21+". */
 const BETWEEN_THINGS = /\s+[-–—|/•·]+\s+/u
-/** What is free where the words name it; "GRATUITO" alone may be for children. */
+/** Whether the text says what is free; "GRATUITO" alone may be for children. */
 const NAMES_WHAT = /\p{L}{3,}\P{L}+\p{L}{3,}/u
 
 function readFree(row: Row): Found[] {
@@ -108,12 +108,12 @@ function readFree(row: Row): Found[] {
   return [{ row, text: words, strength: 0.8 + 0.15 * share }]
 }
 
-/** Beside a word that speaks of paying, a C or E behind an amount is the sign of the euro. */
+/** Next to a word about paying, a C or E after an amount is a misread euro sign. */
 function repairCurrency(text: string): string {
   return PRICE_WORD.test(text) ? text.replace(/(?<=\d)\s?[CE](?=\s|$|[-–/,;)])/gu, '€') : text
 }
 
-/** What a reader takes for digits and signs in an amount: "1O €", "S15", "5,OO". */
+/** Repairs misread digits and signs in an amount: "1O €", "S15", "5,OO". */
 function repairAmounts(text: string): string {
   return text
     .replace(/(?<=\d)[oO](?=[\doO]*\s?(?:€|eur|chf|[.,]))/giu, '0')

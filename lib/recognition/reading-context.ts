@@ -1,9 +1,9 @@
 import type { Code } from './flyer-text'
 
 /**
- * What other readers have already found, handed to the readers of title, venue and line-up. Line indexes are those of
- * `FlyerText.lines`; a line may stand in several sets and may hold other words besides ("Fr 12.7. Sommerfest").
- * Everything may be empty: the readers then judge by the words alone.
+ * What other readers have already found, passed to the readers of title, venue and line-up. Line indexes are those of `FlyerText.lines`; a
+ * line may be in several sets and may contain other text too ("Fr 12.7. Sommerfest"). Everything may be empty; the readers then judge by
+ * the text alone.
  */
 export type ReadingContext = {
   /** Lines that gave a date or a time. */
@@ -25,5 +25,5 @@ export type ReadingContext = {
   codes: readonly Code[]
 }
 
-/** One reader's answer: the value, how sure (0–1), the flyer's own words behind it, and the indexes of the lines it used up. */
+/** One reader's result: the value, its certainty (0–1), the flyer's text it came from, and the indexes of the lines used. */
 export type Reading<T> = { value: T; confidence: number; evidence: string; lines: number[] }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_ALTERNATIVES } from './facts'
 
-/** Another reading of a fact, as text, and how sure the engine was of it. */
+/** Another reading of a fact, as text, and how certain the engine was of it. */
 const Alternative = z.object({ value: z.string(), confidence: z.number() })
 
-/** What an event remembers of its recognition: per fact how sure the engine was and the words it was read from. */
+/** What an event keeps of its recognition: per fact how certain the engine was and the text it was read from. */
 export const StoredRecognition = z.object({
   engine: z.enum(['embedded', 'model', 'person']),
   language: z.string().nullable(),
@@ -17,17 +17,17 @@ export const StoredRecognition = z.object({
       alternatives: z.array(Alternative).max(MAX_ALTERNATIVES).optional(),
     }),
   ),
-  /** Names of the facts that a person looked at. */
+  /** Names of the facts that a person has confirmed. */
   confirmed: z.array(z.string()),
 })
 export type StoredRecognition = z.infer<typeof StoredRecognition>
 
-/** Below this a fact is worth a look. */
+/** Below this a fact should be reviewed. */
 const SURE_ENOUGH = 0.7
-/** Days and hours are worth a look much sooner: a wrong one sends people to a closed door. */
+/** Dates and times are reviewed much sooner: a wrong one sends people to a closed door. */
 const SURE_ENOUGH_FOR_DATES = 0.9
 
-/** The facts an uploader reviews, in the order in which they matter. */
+/** The facts an uploader reviews, in order of importance. */
 export const REVIEWED_FACTS = [
   'title',
   'startDate',
@@ -49,10 +49,10 @@ export const REVIEWED_FACTS = [
 export type ReviewedFact = (typeof REVIEWED_FACTS)[number]
 
 const DATE_FACTS: readonly string[] = ['startDate', 'startTime', 'endDate', 'endTime', 'doorsTime']
-/** Missing these, an event page leaves people asking. */
+/** Facts without which an event page leaves questions open. */
 const NEEDED_FACTS: readonly string[] = ['title', 'startDate', 'startTime', 'venue', 'city']
 
-/** Whether a fact deserves its uploader's look: not yet confirmed, and either unsure or needed but missing. */
+/** Whether the uploader should review a fact: not yet confirmed, and either uncertain or needed but missing. */
 export function isUnsure(fact: { name: string; hasValue: boolean; confidence: number; confirmed: boolean }): boolean {
   if (fact.confirmed) return false
   if (!fact.hasValue) return NEEDED_FACTS.includes(fact.name)

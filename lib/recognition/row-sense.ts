@@ -5,10 +5,10 @@ import type { ReadingContext } from './reading-context'
 import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, VENUE_LEAD } from './vocabulary'
 import { namesVenue } from './venue-words'
 
-/** What the words of a row are about, before anyone decides what the row is. */
+/** What the text of a row is about, before its role is decided. */
 export type RowSense = {
   row: Row
-  /** The words outside dates, times, prices, contacts and addresses; empty for a row that is all facts. */
+  /** The text outside dates, times, prices, contacts and addresses; empty for a row of only facts. */
   words: string
   folded: string
   /** Share of the row taken up by facts, 0–1. */
@@ -18,7 +18,7 @@ export type RowSense = {
   priced: boolean
   contact: boolean
   addressed: boolean
-  /** Shouts but names nothing ("Save the date", "Eintritt frei"). */
+  /** Catches the eye but names nothing ("Save the date", "Eintritt frei"). */
   hollow: boolean
   organiser: boolean
   presents: boolean
@@ -27,7 +27,7 @@ export type RowSense = {
   venueLead: boolean
   /** Nothing but the city, the street or the postal code. */
   placeOnly: boolean
-  /** Too uncertain or too broken to be quoted. */
+  /** Too uncertain or too garbled to be quoted. */
   junk: boolean
   /** Running text rather than a name. */
   sentence: boolean
@@ -44,7 +44,7 @@ function isJunk(words: string, row: Row): boolean {
   return strange > 0.2 * words.length || !/[\p{L}]{2}/u.test(words)
 }
 
-/** Folded words of the places already read: what makes a row "only a city". */
+/** Folded words of the places already read, to recognise rows that are only a place. */
 function placeWords(context: ReadingContext): Set<string> {
   return new Set([...fold(context.city ?? '').split(' '), ...fold(context.street ?? '').split(' ')].filter((word) => word !== ''))
 }
@@ -83,12 +83,12 @@ function senseOf(row: Row, context: ReadingContext): RowSense {
   }
 }
 
-/** The sense of every row, in the order of `layout.rows`. */
+/** The sense of every row, parallel to `layout.rows`. */
 export function sensesOf(layout: Layout, context: ReadingContext): RowSense[] {
   return layout.rows.map((row) => senseOf(row, context))
 }
 
-/** Words that the flyer's own web address, its codes and its handles spell without spaces, folded: evidence for names. */
+/** Names written without spaces in the flyer's web address, QR codes and handles, folded: evidence for names. */
 export function addressSlugs(layout: Layout, context: ReadingContext): string[] {
   const printed = layout.rows.flatMap(
     (row) => row.text.match(/(?:https?:\/\/|www\.|@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/[^\s|]*)?|@[\p{L}\p{N}_.]{4,}/gu) ?? [],

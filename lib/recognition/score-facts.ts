@@ -5,7 +5,7 @@ import { hostOf } from './web-address'
 const Text = z.string().nullish()
 const Texts = z.array(z.string()).nullish()
 
-/** What a labelled flyer shows, checked by eye; null is "not on the flyer". `…Alternatives` are further right answers. */
+/** What a labelled flyer shows, checked by eye; null is "not on the flyer". `…Alternatives` are further correct answers. */
 export const FlyerTruth = z.looseObject({
   title: Text,
   startDate: Text,
@@ -42,7 +42,7 @@ export type FlyerTruth = z.infer<typeof FlyerTruth>
 export const FlyerLabel = z.looseObject({ file: z.string(), language: z.string(), kind: z.string(), truth: FlyerTruth })
 export type FlyerLabel = z.infer<typeof FlyerLabel>
 
-/** What was read from a flyer, in the product's own field names; null where nothing was recognised. */
+/** What was read from a flyer, in the product's own field names; null if nothing was recognised. */
 export type FlyerPrediction = {
   title: string | null
   startDate: string | null
@@ -78,13 +78,10 @@ export const SCORED_FIELDS = [
   'category',
 ] as const
 export type ScoredField = (typeof SCORED_FIELDS)[number]
-/**
- * right; wrong: says something else than the flyer; missing: on the flyer, not said; invented: not on the flyer, yet said;
- * absent: neither on the flyer nor said.
- */
+/** right; wrong: differs from the flyer; missing: on the flyer but not read; invented: read but not on the flyer; absent: neither. */
 export type Verdict = 'right' | 'wrong' | 'missing' | 'invented' | 'absent'
 
-/** Letters to change, insert or delete until one text is the other. */
+/** Letters to change, insert or delete to turn one text into the other. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...from].entries()) {
@@ -102,7 +99,10 @@ function likeness(one: string, other: string): number {
   return one === '' || other === '' ? 0 : 1 - editDistance(one, other) / longer
 }
 
-/** The same name: nearly the same letters (at least the share `least`), the same words in another order, or one inside the other with most of its letters. */
+/**
+ * Whether two names are the same: nearly the same letters (at least the share `least`), the same words in another order, or one contains
+ * the other and is not much longer.
+ */
 export function isSameName(said: string, wanted: string, least: number): boolean {
   const [a, b] = [foldedWords(said), foldedWords(wanted)]
   if (likeness(a.join(' '), b.join(' ')) >= least) return true
@@ -192,17 +192,19 @@ function judge(field: ScoredField, truth: FlyerTruth, prediction: FlyerPredictio
   return accepted.some((one) => isSame(field, said, one, truth)) ? 'right' : 'wrong'
 }
 
-/** The verdict on every field of a flyer, and whether its page needs no correction: title, date, time and place right or rightly absent. */
+/**
+ * The verdict on every field of a flyer, and whether its page needs no correction: title, date, time and place correct or correctly absent.
+ */
 export function scoreFlyer(truth: FlyerTruth, prediction: FlyerPrediction): { verdicts: Record<ScoredField, Verdict>; usable: boolean } {
   const of = (field: ScoredField) => judge(field, truth, prediction)
   const verdicts = Object.fromEntries(SCORED_FIELDS.map((field) => [field, of(field)])) as Record<ScoredField, Verdict>
   const fine = (field: ScoredField) => verdicts[field] === 'right' || verdicts[field] === 'absent'
-  // a right address makes up for a venue that is not named, never for a wrong one
+  // a correct address makes up for a missing venue, never for a wrong one
   const placed = fine('city') && (fine('venue') || (verdicts.venue === 'missing' && verdicts.street === 'right'))
   return { verdicts, usable: fine('title') && fine('startDate') && fine('startTime') && placed }
 }
 
-/** How often each verdict was given, by field, over a set of flyers. */
+/** How often each verdict occurred, by field, over a set of flyers. */
 export type Tally = { flyers: number; usable: number; fields: Record<ScoredField, Record<Verdict, number>> }
 
 /** An empty tally to add to. */
@@ -218,9 +220,9 @@ export function addToTally(tally: Tally, { verdicts, usable }: ReturnType<typeof
   for (const field of SCORED_FIELDS) tally.fields[field][verdicts[field]] += 1
 }
 
-/** Percent of a share with one digit; null of nothing. */
+/** A share in percent with one decimal; null for nothing. */
 export const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10)
 /** Share of flyers showing the field on which it was read right, in percent. */
 export const accuracy = ({ right, wrong, missing }: Record<Verdict, number>) => percent(right, right + wrong + missing)
-/** Share of flyers not showing the field on which something was said all the same, in percent. */
+/** Share of flyers without the field for which something was read anyway, in percent. */
 export const invention = ({ invented, absent }: Record<Verdict, number>) => percent(invented, invented + absent)

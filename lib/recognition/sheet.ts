@@ -1,9 +1,9 @@
 export type Point = { x: number; y: number }
 
-/** Four corners in the order top left, top right, bottom right, bottom left, as one reads the sheet. */
+/** Four corners of a sheet in reading orientation: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point]
 
-/** Where a straightened sheet lies in the photograph: the size of the upright photograph, and the sheet's corners in its pixels. */
+/** Where a straightened sheet is in the photograph: the size of the upright photograph, and the sheet's corners in its pixels. */
 export type SheetPlace = { widthPx: number; heightPx: number; corners: Corners }
 
 /** A projective map of the plane, row by row; the ninth number is 1. */
@@ -41,9 +41,8 @@ export function solveHomography(from: Corners, to: Corners): Homography | null {
 }
 
 /**
- * Where a rectangle of a flyer's text lies on the picture that was uploaded, in that picture's pixels (`sheet` tells its size, if there
- * is one).
- * @internal tests measure the straightening by it.
+ * Where a rectangle of a flyer's text is on the uploaded picture, in that picture's pixels (`sheet` has its size, if there is one).
+ * @internal tests measure the straightening with it.
  */
 export function placeOnPicture(
   flyer: { widthPx: number; heightPx: number; sheet?: SheetPlace },

@@ -6,7 +6,7 @@ const LIST_MARK = /\s*[·•|●★*×■▪►]\s*|\s+[-–—~]\s+|\s[-–—]
 const COMMA = /\s*,\s+(?!(?:mdb|mdl|md|phd|jr|sr)\b)/iu
 const AND = /\s+(?:&|und|and|y|i|et|e|en|\+|sowie|feat\.?|ft\.?)\s+/iu
 
-/** Takes bracketed remarks out of the way of splitting: their separators are not those of the list. */
+/** Splits only outside brackets, since separators inside are not those of the list. */
 function splitOutsideBrackets(text: string, separator: RegExp): string[] {
   const brackets: string[] = []
   const hidden = text.replace(/\([^)]*\)?/g, (inside) => `\u0001${brackets.push(inside) - 1}\u0002`)
@@ -16,7 +16,7 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
     .filter((part) => /[\p{L}]/u.test(part))
 }
 
-/** The names in one stretch of text: by list marks, else by commas, else by "and" between two persons. */
+/** The names in a piece of text: split by list marks, or else by commas, or else by "and" between two people. */
 export function splitNames(text: string): string[] {
   const marked = splitOutsideBrackets(text, LIST_MARK)
   if (marked.length > 1) return marked.flatMap((part) => (part.includes(',') ? splitNames(part) : [part]))

@@ -3,15 +3,15 @@ export type StreetFound = {
   /** As printed, without the number. */
   street: string
   houseNumber: string | null
-  /** Where in the text it stands, from the first letter to behind the last. */
+  /** Its position in the text, from the first letter to after the last. */
   from: number
   to: number
-  /** Countries that write addresses so; empty where many do. */
+  /** Countries that write addresses like this; empty if many do. */
   countryCodes: readonly string[]
 }
 
 const NUMBER = String.raw`\d{1,4}(?:\s?[a-zA-Z](?![\p{L}\d]))?(?:\s?[-–/+&]\s?(?:\d{1,3}(?![\d:])(?:\s?[a-z](?!\p{L}))?|[A-Z](?!\p{L})|[IVX]{1,4}(?!\p{L}))){0,3}`
-/** What may not follow a house number: a time, a date, a price, an hour. */
+/** What must not follow a house number: a time, a date, a price. */
 const NO_NUMBER_TAIL = String.raw`(?!\s?(?:uhr|h\b|€|eur|%|:\s?\d|\.\s?\d{1,2}\.|\.\s?(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)|jahre|min\b|[ap]m\b))(?!\d)`
 const WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’-]*`
 
@@ -22,7 +22,10 @@ const GERMAN = new RegExp(
   String.raw`(?<![\p{L}\d])((?:(?:\p{Lu}[\p{L}.'’-]*[ -]){0,3}[\p{Lu}][\p{L}.'’-]*?[ -]?|)(?:${GERMAN_END}))\s?,?\s{0,2}(?:nr\.?\s?)?(${NUMBER})${NO_NUMBER_TAIL}`,
   'giu',
 )
-/** Ends that stand as a word of their own or in capitals, too ("Emsbürener Straße"); "WEG" and "Ufer" alone are ordinary words. A pattern that minds capitals can't have the flag that ignores them. */
+/**
+ * Endings that also occur as a separate word or in capitals ("Emsbürener Straße"); "WEG" and "Ufer" alone are ordinary words. Spelled out,
+ * because this pattern is case-sensitive.
+ */
 const PROUD_GERMAN_END = 'Straße|Strasse|Str\\.|STRASSE|STRAßE|STR\\.|GASSE|Gasse|ALLEE|Allee'
 const GERMAN_BARE = new RegExp(
   String.raw`(?<![\p{L}\d-]|\d{4}\s)((?:\p{Lu}[\p{L}.'’-]*[ -]){0,2}\p{Lu}[\p{L}'’-]*?[ -]?(?:${SURE_GERMAN_END}|${PROUD_GERMAN_END}))(?![\p{L}\d-]|\.\p{L})`,
@@ -46,7 +49,7 @@ const ENGLISH = new RegExp(
   String.raw`(?<![\p{L}\d:.,$€£-]|\d\/)(\d{1,5}(?:[-–]\d{1,5})?[A-Za-z]?(?:\s?½|\s1/2)?)[\s,]\s{0,2}((?:${COMPASS}\s)?(?:(?:${WORD}|[\p{L}][\p{L}'’-]+)\s){1,4}?(?:${ENGLISH_END})(?![\p{L}\d'’])\.?(?:\s(?:NE|NW|SE|SW|North|South|East|West|[NSEW])(?![\p{L}.'’]))?)`,
   'giu',
 )
-/** "112 W Orange": a compass point makes a name behind a number a street, even without its kind. */
+/** "112 W Orange": a compass point makes a name after a number a street, even without "Street". */
 const ENGLISH_COMPASS =
   /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{3,5})\s((?:[NSEW]|NE|NW|SE|SW)(?:\.\s?|\s)\p{Lu}\p{L}{3,}(?:\s\p{Lu}\p{L}{3,})?)(?=\s*(?:$|[,|•·–-]))/gu
 const ENGLISH_BROADWAY = /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{2,5})\s((?:[NSEW]\.?\s)?Broadway)(?![\p{L}])/giu
@@ -77,13 +80,13 @@ const NORDIC = new RegExp(
   'giu',
 )
 
-/** Any name with a number, where a postal code and a city follow: that makes it a street in every language. */
+/** Any name with a number followed by a postal code and a city is a street in every language. */
 const BEFORE_POSTAL = new RegExp(
   String.raw`(?<![\p{L}\d])((?:\p{Lu}[\p{L}.'’-]*\s){0,3}\p{Lu}[\p{L}.'’-]+)\s(${NUMBER})(?:\s?[,;|•·/–-]\s?|\s)(?=(?:[A-Z]{1,2}[- ])?(?!(?:19|20)\d\d\D)\d{4,5}(?:\s?[A-Z]{2})?\s\p{Lu})`,
   'gu',
 )
 
-/** Words before a street that do not belong to it. */
+/** Words before a street that are not part of it. */
 const NOT_STREET =
   /^(?:(?:in|im|ort|wo|wann|adresse|address|location|treffpunkt|veranstaltungsort|ab|ist|at|the|und|and|bei|von|vom|nach|à|au|aux|en|presso|c\/o|dove|dónde|lugar|lieu|waar|locatie|der|die|das|uhr|beim|hier|ecke|tel|info|beginn|start|einlass|saal|nr)[.:]?\s+)+(?=\S)/iu
 
@@ -111,8 +114,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * The streets in a text, split from their house numbers as a form asks for them; those with a number first.
- * A square without a number is a place to meet, not an address, and is not returned.
+ * The streets in a text, split from their house numbers as in a form; those with a number first. A square without a number is a meeting
+ * place, not an address, and is not returned.
  */
 export function streetsIn(text: string): StreetFound[] {
   const found: StreetFound[] = []
@@ -141,7 +144,7 @@ const ALONE = new RegExp(String.raw`^(?:${GERMAN_END})$`, 'iu')
 const ADJECTIVE =
   /^(?:alte|neue|obere|untere|große|grosse|kleine|lange|kurze|hohe|innere|äußere|vordere|hintere|erste|zweite|dritte|mittlere|st|sankt|dr|prof)[rsnm]?\.?$/iu
 
-/** How many letters before a street are a sentence or the name of a house: "Café Licht Rheinstr." is the Rheinstr. in the Café Licht. */
+/** How many letters before a street are a sentence or the name of a venue: "Café Licht Rheinstr." is Café Licht in Rheinstr. */
 function leadLength(raw: string, isGerman: boolean): number {
   const stop = NOT_STREET.exec(raw)?.[0].length ?? 0
   const words = [...raw.slice(stop).matchAll(/\S+/gu)].map((match) => ({ text: match[0], at: stop + match.index }))
@@ -164,7 +167,7 @@ function leadLength(raw: string, isGerman: boolean): number {
   return words[first]?.at ?? stop
 }
 
-/** A year is a house number only behind a word that can be nothing but a street. */
+/** A year is a house number only after a word that can only be a street. */
 function isHouseNumber(houseNumber: string | null, street: string): boolean {
   return (
     houseNumber === null ||
@@ -180,7 +183,7 @@ const everyWordRises = (street: string) =>
     .slice(0, -1)
     .every((word) => /^[^\p{Ll}]/u.test(word) || /^(?:de|la|del|of|the|van|st|and)$/u.test(word))
 
-/** "zum Theater in 5 Akten" is a sentence: behind its lead words the name of a street is written with capitals, or all of it small. */
+/** "zum Theater in 5 Akten" is a sentence: after lead words, the name of a street has capitals, or is all lower case. */
 const nameRises = (street: string) =>
   street === street.toLowerCase() ||
   (street
@@ -197,7 +200,7 @@ const ENDING_ALONE = new RegExp(String.raw`^(?:${GERMAN_END}|${ENGLISH_END}|${DU
 const NEVER_STREET =
   /(?:eintritt|beginn|einlass|konzert|uhr\b|saison|band\b|tickets?|euro|advance|doors?|show\b|tel\b|hours?|minutes?|wettbewerb|fortschritt|people|years|friends|^(?:am|im|zum|zur|in der) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)\b)/iu
 
-/** A bare ending ("Platz 3"), a sentence or a date is no street. */
+/** False for a bare ending ("Platz 3"), a sentence or a date. */
 function isStreetName(street: string): boolean {
   if (street.length < 4 || street.length > 60 || ENDING_ALONE.test(street) || NEVER_STREET.test(street)) return false
   if (SOUTHERN_START.test(street) && street.replace(SOUTHERN_START, '').length < 2) return false

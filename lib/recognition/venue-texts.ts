@@ -2,18 +2,18 @@ import { foldName } from '@/lib/geo/fold-name'
 import type { FlyerText } from './flyer-text'
 import { layOut } from './layout'
 
-/** Words that a house's name may have, and letters below which a text names nothing. */
+/** The most words of a venue's name, and the fewest letters. */
 const MOST_WORDS = 6
 const SHORTEST = 5
 
-/** Every run of words of a flyer that may be the name of a house, folded as by `foldName`, each once. */
+/** Every run of words of a flyer that may be the name of a venue, folded as by `foldName`, each once. */
 export function venueTexts(text: FlyerText): string[] {
   const texts = new Set<string>()
   for (const row of layOut(text).rows) for (const part of runsOf(row.text)) texts.add(part.folded)
   return [...texts]
 }
 
-/** The runs of words of one row, folded, each with where it stands. */
+/** The runs of words of one row, folded, each with its position. */
 export function runsOf(row: string): { folded: string; from: number; to: number }[] {
   const words = [...row.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.'’&-]*/gu)].map((match) => ({
     from: match.index,

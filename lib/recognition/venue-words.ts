@@ -2,7 +2,7 @@ import { fold } from './fold'
 import { letterDistance } from './letter-distance'
 import { VENUE_STEM, VENUE_WORD } from './vocabulary'
 
-/** Nouns long enough to be known with one letter misread, as whole words or at the end of compounds. */
+/** Nouns long enough to be recognised with one misread letter, as whole words or at the end of compounds. */
 const LONG_NOUNS = [
   'kulturhaus',
   'gasthaus',
@@ -63,7 +63,7 @@ const LONG_NOUNS = [
   'freibad',
 ].filter((noun) => noun.length >= 6)
 
-/** Whether words name a house or a place by their noun, even with one letter of a long noun misread. */
+/** Whether a text names a venue or place by its noun, even with one misread letter in a long noun. */
 export function namesVenue(text: string): boolean {
   const folded = fold(text)
   if (VENUE_WORD.test(folded) || VENUE_STEM.test(folded)) return true

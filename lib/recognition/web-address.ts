@@ -1,7 +1,7 @@
 import { fold } from './fold'
 import { letterDistance } from './letter-distance'
 
-/** Top-level domains that flyers carry; without "www." or "http" before it, only these make a web address of two words and a dot. */
+/** Top-level domains found on flyers. Without "www." or "http", only these make two words and a dot a web address. */
 const TOP_LEVEL =
   'com|org|net|de|at|ch|eu|info|fr|it|es|nl|be|uk|us|io|li|lu|dk|se|fi|pl|cz|sk|si|hr|hu|ro|gr|cy|pt|ie|cat|biz|tv|fm|me|cc|co|app|art|live|music|events?|tickets?|berlin|hamburg|wien|koeln|cologne|bayern|ruhr|saarland|swiss|tirol|nrw|paris|brussels|gent|vlaanderen|amsterdam|london|scot|nyc|club|online|site|shop|page|link|dance|band|theater|film|education|community|social|world|space|bar|pub|cafe|fun|party|edu|gov'
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?`
@@ -13,7 +13,7 @@ const EMAIL = new RegExp(
   'giu',
 )
 
-/** Ends of hosts as readers misread them. */
+/** Misread endings of host names. */
 const MISREAD_ENDS: readonly (readonly [RegExp, string])[] = [
   [/\.(?:infd|inf0|lnfo|1nfo|lnf0|infa)$/iu, '.info'],
   [/\.(?:c0m|corn|con|cam|com1)$/iu, '.com'],
@@ -22,8 +22,8 @@ const MISREAD_ENDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Repairs what a reader makes of an address: "www,", "www .", "http:/l", "(at)", blanks around dots, a comma for a dot.
- * Only touched where the words already look like an address; ordinary sentences stay as they are.
+ * Repairs misread addresses: "www,", "www .", "http:/l", "(at)", spaces around dots, a comma for a dot. Only if the text already looks like
+ * an address; ordinary sentences are left alone.
  */
 function repairAddresses(text: string): string {
   return text
@@ -41,12 +41,12 @@ function repairAddresses(text: string): string {
     .replace(new RegExp(String.raw`((?:www\.|https?://)[\p{L}\p{N}-]+)\s([\p{L}\p{N}-]+\.(?:${TOP_LEVEL}))(?![\p{L}\p{N}])`, 'giu'), '$1$2')
 }
 
-/** The e-mail addresses in a text, small letters, without what a sentence put behind them. */
+/** The e-mail addresses in a text, in lower case, without trailing punctuation. */
 export function emailsIn(text: string): string[] {
   return [...repairAddresses(text).matchAll(EMAIL)].map(([address]) => address.toLowerCase())
 }
 
-/** The web addresses in a text as printed, repaired, small where all were capitals; neither e-mail addresses nor abbreviations ("z.B.", "e.V."). */
+/** The web addresses in a text, repaired, lower-cased if all were capitals; neither e-mail addresses nor abbreviations ("z.B.", "e.V."). */
 export function webAddressesIn(text: string): string[] {
   const repaired = repairAddresses(text).replace(EMAIL, ' ')
   const prefixed = [...repaired.matchAll(WITH_PREFIX)].map((match) =>
@@ -57,10 +57,10 @@ export function webAddressesIn(text: string): string[] {
   return [...prefixed, ...bare].map((address) => address.replace(/[.,;:!?)'"»]+$/u, '')).map(lowered)
 }
 
-/** An address all in capitals is written small. */
+/** Lower-cases an address that is all capitals. */
 const lowered = (address: string) => (/\p{Ll}/u.test(address.replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')) ? address : address.toLowerCase())
 
-/** "Rheinstr.de" is an address, "Uhr.Info", "M.to" and "Bands.Live" are sentences without a blank. */
+/** "Rheinstr.de" is an address; "Uhr.Info", "M.to" and "Bands.Live" are sentences with a missing space. */
 function isPlausible(address: string): boolean {
   const host = address.split('/')[0] ?? ''
   const labels = host.split('.')
@@ -72,7 +72,7 @@ function isPlausible(address: string): boolean {
   return shouted || last === last.toLowerCase()
 }
 
-/** The host of an address, small letters, without scheme, "www." and path; empty where there is none. */
+/** The host of an address in lower case, without scheme, "www." and path; empty if there is none. */
 export function hostOf(address: string): string {
   const bare = address
     .trim()
@@ -82,7 +82,7 @@ export function hostOf(address: string): string {
   return (host.includes('@') ? (host.split('@')[1] ?? '') : host).toLowerCase()
 }
 
-/** How alike two hosts are, 0–1, so that a misread one is recognised in the one a code carries. */
+/** How similar two hosts are, 0–1, to match a misread one with that of a QR code. */
 export function hostLikeness(one: string, other: string): number {
   const a = fold(hostOf(one)).replaceAll(' ', '')
   const b = fold(hostOf(other)).replaceAll(' ', '')

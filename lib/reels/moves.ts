@@ -13,7 +13,7 @@ const KEYS: Record<string, ReelMove> = {
   Escape: 'hide-lineup',
 }
 
-/** What a key asks for; null for keys that mean nothing here. The arrows to the sides do what a swipe that way does. */
+/** The move of a key; null for keys without meaning here. Left and right arrows act like swipes. */
 export function moveOfKey({ key, shiftKey }: { key: string; shiftKey: boolean }): ReelMove | null {
   if (key === ' ') return shiftKey ? 'previous' : 'next'
   return KEYS[key] ?? null
@@ -21,22 +21,21 @@ export function moveOfKey({ key, shiftKey }: { key: string; shiftKey: boolean })
 
 const SWIPES: Record<Swipe, ReelMove> = { up: 'next', down: 'previous', left: 'show-lineup', right: 'hide-lineup' }
 
-/** What a swipe asks for. */
+/** The move of a swipe. */
 export function moveOfSwipe(swipe: Swipe): ReelMove {
   return SWIPES[swipe]
 }
 
-/** Fewer pixels are a finger resting on the wheel. */
+/** Fewer pixels are just a finger resting on the wheel. */
 const LEAST_WHEEL_PX = 8
-/** Turns that follow each other this fast belong to one push. */
+/** Wheel events that follow each other this fast belong to one push. */
 const SAME_PUSH_MS = 90
 
 export type Wheel = { deltaY: number; at: number }
 
 /**
- * What a turn of the wheel asks for. A touchpad goes on turning by itself after one push, ever more slowly: only a turn after a rest, or
- * one faster than the last, counts.
- * @param before the turn just before, `at` in milliseconds of the same clock.
+ * The move of a wheel event. A touchpad keeps sending ever slower events after one push, so only an event after a pause, or a faster one
+ * than the last, counts. @param before the previous event, `at` in milliseconds of the same clock.
  */
 export function moveOfWheel({ deltaY, at }: Wheel, before: Wheel | null): ReelMove | null {
   if (Math.abs(deltaY) < LEAST_WHEEL_PX) return null

@@ -1,11 +1,11 @@
-/** Events of one page. */
+/** Events per page. */
 export const REEL_PAGE = 10
-/** This near to the end the next page is asked for. */
+/** The next page is loaded this close to the end. */
 const PREFETCH_WITHIN = 3
-/** After a move no other one counts for this long. */
+/** After a move, further ones are ignored for this long. */
 export const MOVE_LOCK_MS = 300
 
-/** Events held with a page behind them; those already held do not come twice. */
+/** The events with a further page appended, without duplicates. */
 export function withPage<Item extends { id: string }>(held: Item[], page: Item[]): Item[] {
   const known = new Set(held.map(({ id }) => id))
   const fresh = page.filter(({ id }) => !known.has(id) && known.add(id))

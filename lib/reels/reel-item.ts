@@ -6,14 +6,14 @@ import { todayIn, whenOf } from '@/lib/events/when'
 import { placeholderUrl } from '@/lib/media/placeholder'
 import { formatsFor, type Formats, type PosterDate } from '@/lib/text/formats'
 
-/** What the reel shows of an event: sent along with the page, so no more than that. */
+/** What the reel shows of an event, and no more, since it is sent with the page. */
 export type ReelItem = {
   id: string
   title: string
-  /** Said for the picture. */
+  /** The picture's alternative text. */
   alt: string
   imageUrl: string | null
-  /** Drawn until the picture has come. */
+  /** Shown until the picture is loaded. */
   placeholder: string | null
   date: PosterDate | null
   time: string | null
@@ -22,11 +22,11 @@ export type ReelItem = {
   isPast: boolean
   place: string
   views: number
-  /** Its name is null for what nobody known has brought. */
+  /** Its name is null for anonymous uploads. */
   host: { id: string; name: string | null; imageUrl: string | null }
   lineup: { name: string; role: string; startTime: string }[]
   isSponsored: boolean
-  /** Set where it stands in a place that is paid for: who pays, and by what views and clicks are reported. */
+  /** Set for a paid placement: who pays, and the key for reporting views and clicks. */
   ad?: { advertiser: string; placement: string }
 }
 

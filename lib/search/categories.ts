@@ -1,7 +1,7 @@
 import { FILTER_CATEGORIES } from '@/lib/events/categories'
 import { GENRES } from '@/lib/events/genres'
 
-/** Names that mean the same kind of event: whoever looks for one finds the others, too. German and English, a name may be in several rows. */
+/** Names for the same kind of event: a search for one also finds the others. German and English; a name may be in several rows. */
 const ALIKE: readonly (readonly string[])[] = [
   ['Concert', 'Konzert', 'Music', 'Live Music', 'Musik', 'Gig'],
   ['Party', 'Rave', 'Club', 'Club Night', 'Clubnacht', 'Nightlife', 'Disco'],
@@ -38,7 +38,7 @@ for (const names of ALIKE) {
   }
 }
 
-/** The category with every name that means the same: "Konzert" and "Concert" find one another. An unknown name stands alone. */
+/** The category with all names for the same kind: "Konzert" and "Concert" find each other. An unknown name stays alone. */
 export function categoriesLike(name: string): string[] {
   return [...(alikeOf.get(folded(name)) ?? [name.trim()])]
 }
@@ -48,7 +48,7 @@ export function isCategory(word: string): boolean {
   return alikeOf.has(folded(word)) || GENRES.some(([name]) => folded(name) === folded(word))
 }
 
-/** Every category that a person can choose: the category bar's first, in its order. */
+/** Every category that can be chosen: those of the category bar first, in its order. */
 export function allCategories(): string[] {
   return [...new Set<string>([...FILTER_CATEGORIES, ...GENRES.map(([name]) => name)])]
 }

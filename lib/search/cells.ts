@@ -1,17 +1,17 @@
 /** A circle on the earth: degrees and kilometres. */
 export type Circle = { latitude: number; longitude: number; radiusKm: number }
 
-/** The farthest that a search around a point reaches. */
+/** The largest radius of a search around a point. */
 export const MAX_RADIUS_KM = 1000
 
-/** Squares of the earth's grid that a circle touches: of a tenth of a degree (`cell`) for small circles, of a degree (`square`) for others. */
+/** Grid squares that a circle touches: of a tenth of a degree (`cell`) for small circles, of a degree (`square`) for others. */
 export type Cells = { grid: 'cell' | 'square'; ids: number[] }
 
 const KM_PER_DEGREE = 111.195
 const MOST_CELLS = 80
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The bounds of a circle in degrees; all longitudes where it holds a pole. */
+/** The bounds of a circle in degrees; all longitudes if it contains a pole. */
 export function boundsOf({ latitude, longitude, radiusKm }: Circle): { south: number; north: number; west: number; east: number } {
   const reach = radiusKm / KM_PER_DEGREE
   const south = latitude - reach
@@ -34,8 +34,8 @@ function squaresOf(circle: Circle, perDegree: number): number[] {
 }
 
 /**
- * The squares that a circle touches, by the numbers that the database gives them (`geo_cell`, `geo_square`); across the antimeridian
- * and around the poles, too.
+ * The squares that a circle touches, by their numbers in the database (`geo_cell`, `geo_square`); also across the antimeridian and around
+ * the poles.
  */
 export function cellsAround(circle: Circle): Cells {
   const { south, north, west, east } = boundsOf(circle)

@@ -9,17 +9,17 @@ const plusDays = (localDate: string, days: number) => new Date(noon(localDate) +
 /** A span of local days, both ends included. */
 export type DaySpan = { start: string; end: string }
 
-/** A night ends so many hours after midnight. */
+/** How long after midnight a night ends. */
 const NIGHT_MS = 6 * 3_600_000
 
-/** The local day whose evening it is or comes to be: until six in the morning that of yesterday. `timeZone` is an IANA zone. */
+/** The local day of the current or coming evening: until six in the morning, yesterday. `timeZone` is an IANA zone. */
 export function nightIn(timeZone: string, now: Date): string {
   return todayIn(timeZone, new Date(now.getTime() - NIGHT_MS))
 }
 
 /**
- * The days behind a chip: tonight is today, tomorrow the next day; the weekend is the coming Friday to Sunday, and from Friday on what is
- * left of it. Counted without a calendar library, since every search page carries this.
+ * The days of a chip: tonight is today, tomorrow the next day; the weekend is the coming Friday to Sunday, and from Friday on the rest of
+ * it. Computed without a calendar library, since every search page carries this.
  * @param today local date `YYYY-MM-DD` as `nightIn` gives it.
  */
 export function spanOf(when: SearchWhen, today: string): DaySpan {
@@ -30,16 +30,19 @@ export function spanOf(when: SearchWhen, today: string): DaySpan {
   return { start: plusDays(today, Math.max(0, untilSunday - 2)), end: plusDays(today, untilSunday) }
 }
 
-/** The days that a search asks for, if any; a chip's days move with the calendar. */
+/** The days of a search, if any; a chip's days are relative to today. */
 export function searchSpan({ when, startDate, endDate }: SearchState, today: string): DaySpan | null {
   if (when) return spanOf(when, today)
   return startDate ? { start: startDate, end: endDate ?? startDate } : null
 }
 
-/** What a search is narrowed by in time: its days, whether what has ended is left out, and the part of the day. Tonight is the evening, and what goes on now. */
+/**
+ * The time filters of a search: its days, whether past events are left out, and the part of the day. Tonight means the evening and what is
+ * running now.
+ */
 export type TimeNarrowing = { startDate?: string; endDate?: string; upcoming?: true; part?: DayPart }
 
-/** How a search's day and part of the day are asked for. @param today as `nightIn` gives it. */
+/** The time filters of a search. @param today as `nightIn` gives it. */
 export function timeNarrowing(search: SearchState, today: string): TimeNarrowing {
   const span = searchSpan(search, today)
   const part = search.part ?? (search.when === 'tonight' ? 'evening' : null)
@@ -50,7 +53,7 @@ export function timeNarrowing(search: SearchState, today: string): TimeNarrowing
   }
 }
 
-/** What is shown where a search finds nothing: of an evening that has nothing left the next one. Null where there is no such thing. */
+/** The search to show instead if one finds nothing: tomorrow for tonight. Null if there is none. */
 export function insteadOf(search: SearchState): SearchState | null {
   return search.when === 'tonight' ? { ...search, when: 'tomorrow' } : null
 }

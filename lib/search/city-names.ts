@@ -15,8 +15,8 @@ for (const { foldedName, otherNames } of CITY_NAMES) {
 const DIGRAPHS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 
 /**
- * A town's name with the other names and spellings it is known by: "Cologne" with "Köln", "Goettingen" with "Gottingen". One spelling of
- * those that only differ in accents is enough, since names are compared folded.
+ * A town's name with its other names and spellings: "Cologne" with "Köln", "Goettingen" with "Gottingen". Of spellings that differ only in
+ * accents one is enough, since names are compared folded.
  */
 export function cityNames(name: string): string[] {
   const folded = foldName(name)

@@ -2,34 +2,36 @@ import type { Chosen } from '@/lib/events/choices'
 import type { Circle } from './cells'
 import type { Nights } from './nights'
 
-/** By day: what begins from six until five in the afternoon. In the evening: what begins later, and what still goes on then. */
+/**
+ * Day: events that begin from six in the morning until five in the afternoon. Evening: those that begin later or are still running then.
+ */
 export const DAY_PARTS = ['day', 'evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** What events are searched by. What is absent does not narrow. */
+/** The filters of an event search. Absent ones do not filter. */
 export type SearchFilters = {
   /** Free text over titles, artists, tags, venues, cities, hosts and descriptions. */
   prompt?: string
-  /** A town by any of its names; `Worldwide` and the empty text are no filter. */
+  /** A town by any of its names; `Worldwide` and an empty text do not filter. */
   city?: string
-  /** Everything within a circle; takes the place of `city`. */
+  /** Everything within a circle; replaces `city`. */
   near?: Circle
   /** A venue by its name, ignoring accents and apostrophes. */
   venue?: string
-  /** With the categories that mean the same. */
+  /** Includes categories that mean the same. */
   category?: string
-  /** By the tag-cleaning rule. */
+  /** Compared by `tagKey`. */
   tag?: string
-  /** Choices that an event must have, all of them, such as step-free access. */
+  /** Choices an event must all have, such as step-free access. */
   chosen?: Chosen
   /** Only what costs nothing. */
   isFree?: boolean
-  /** What costs at most so much, in minor units; what is free, too. */
+  /** The maximum price in minor units; includes free events. */
   maxPriceCents?: number
   part?: DayPart
   /** Nights: an event that starts before six belongs to the day before. */
   nights?: Nights
-  /** Only events that are coming or running. */
+  /** Only events that are upcoming or running. */
   comingOnly?: boolean
   /** An event to leave out. */
   withoutId?: string
@@ -37,7 +39,7 @@ export type SearchFilters = {
 
 const WORLDWIDE = 'worldwide'
 
-/** The town that is asked for, or nothing for none and for `Worldwide`. */
+/** The town to filter by; undefined for none and for `Worldwide`. */
 export function cityFilter(location: string | undefined): string | undefined {
   const name = location?.trim() ?? ''
   return name === '' || name.toLowerCase() === WORLDWIDE ? undefined : name

@@ -2,7 +2,7 @@ import type { AreaText } from '@/lib/text/text-for'
 import { sayKind } from '@/lib/text/say-kind'
 import { WORLDWIDE, type LandingState } from './landing-state'
 
-/** What the landing page is headed with: `What’s on in Berlin`, `Concert in Berlin`, `What’s on: techno`. */
+/** The heading of the landing page: `What’s on in Berlin`, `Concert in Berlin`, `What’s on: techno`. */
 export function landingHeadline(
   { view, location, category, prompt }: Pick<LandingState, 'view' | 'location' | 'category' | 'prompt'>,
   t: AreaText<'landingPage'>,

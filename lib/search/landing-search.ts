@@ -1,7 +1,7 @@
 import { WORLDWIDE, type LandingState } from './landing-state'
 import { EMPTY_SEARCH, type SearchState } from './search-state'
 
-/** The search that finds what the landing page shows. */
+/** The search equivalent to the landing page. */
 export function toSearch({ location, startDate, endDate, category, prompt }: LandingState): SearchState {
   return {
     ...EMPTY_SEARCH,

@@ -5,7 +5,7 @@ export type LandingState = {
   view: 'Home' | 'All'
   /** A town's name, or `Worldwide`. */
   location: string
-  /** Local days `YYYY-MM-DD`; an end only where it is not the start. */
+  /** Local days `YYYY-MM-DD`; an end only if it differs from the start. */
   startDate: string | null
   endDate: string | null
   category: string | null
@@ -26,7 +26,7 @@ export const INITIAL_LANDING: LandingState = {
 /** Longest name of a town. */
 export const MAX_LOCATION = 80
 
-/** A typed town as it is shown: its first letter large; `Worldwide` for nothing typed. */
+/** A typed town for display, with a capital first letter; `Worldwide` if empty. */
 export function toLocation(typed: string): string {
   const name = typed
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -36,7 +36,7 @@ export function toLocation(typed: string): string {
   return name === '' || name.toLowerCase() === WORLDWIDE.toLowerCase() ? WORLDWIDE : name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }
 
-/** The fields of the state's address in their order; what is not asked for is not among them. */
+/** The query fields of the state's URL in order, without unset ones. */
 export function landingFields(state: LandingState): [name: string, value: string][] {
   const fields: [string, string | null][] = [
     ['view', state.view === 'Home' ? state.view : null],
@@ -49,20 +49,20 @@ export function landingFields(state: LandingState): [name: string, value: string
   return fields.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []))
 }
 
-/** The address of a state: the same state always has the same one. A category alone or with filters has a page of its own. */
+/** The path of a state; the same state always has the same one. A category has its own page, with or without filters. */
 export function landingPath(state: LandingState): string {
   const ownPage = state.category !== null && state.view === 'All'
   const fields = new URLSearchParams(landingFields(ownPage ? { ...state, category: null } : state))
   return `${ownPage ? categoryPath(state.category ?? '') : '/'}${fields.size > 0 ? `?${fields.toString()}` : ''}`
 }
 
-/** The state for the browser's own store. */
+/** The state as stored in the browser. */
 export function formatLanding(state: LandingState): string {
   const { view, location, startDate, endDate, category, prompt } = state
   return JSON.stringify({ location, startDate, endDate, category, prompt, view })
 }
 
-/** The view All as its button chooses it: prompt and category are reset, place and days stay. */
+/** The state after the button All: prompt and category are reset, place and days stay. */
 export function showAll(state: LandingState): LandingState {
   return { ...state, view: 'All', category: null, prompt: '' }
 }
@@ -72,7 +72,7 @@ export function toggleCategory(state: LandingState, category: string): LandingSt
   return { ...state, view: state.view === 'Home' ? 'Home' : 'All', category: state.category === category ? null : category }
 }
 
-/** Whether anything narrows what is shown. */
+/** Whether any filter is set. */
 export function hasFilters({ location, startDate, category, prompt }: LandingState): boolean {
   return location !== WORLDWIDE || startDate !== null || category !== null || prompt !== ''
 }

@@ -3,10 +3,7 @@ export const MAX_PROMPT = 200
 const MAX_WORDS = 10
 const MAX_WORD_LENGTH = 40
 
-/**
- * The words of a prompt in lower case, without marks between; at most ten. Letters keep their accents: folding them is part of finding
- * their roots.
- */
+/** The words of a prompt in lower case, without punctuation; at most ten. Accents are kept, because folding is part of stemming. */
 export function promptWords(prompt: string): string[] {
   const words =
     prompt

@@ -4,12 +4,12 @@ import { INITIAL_LANDING, MAX_LOCATION, toLocation, type LandingState } from './
 
 const MAX_PROMPT = 200
 
-/** Values of an address as pages and browsers hand them over; of several values of one name the first counts. */
+/** Query values as pages and browsers provide them; of several values of one name the first counts. */
 export type AddressValues = Record<string, string | string[] | undefined>
 
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** Text as a person may have typed it: one line, no control characters, trimmed; null when it is longer than a person's. */
+/** Typed text on one line, without control characters, trimmed; null if it is too long. */
 const plainLine = (text: string, max: number): string | null => {
   const line = text
     .replace(/\p{Cc}+/gu, ' ')
@@ -19,8 +19,8 @@ const plainLine = (text: string, max: number): string | null => {
 }
 
 /**
- * The state that an address or a stored entry asks for. Nonsense is left out and named in `ignored` by its field; it is never an error.
- * @param values the address's query; `search` is the prompt, as the links of tags say it.
+ * The state of a URL or a stored entry. Invalid values are dropped and their fields listed in `ignored`, never an error. @param values the
+ * query; `search` is the prompt, as in tag links.
  */
 export function parseLanding(values: AddressValues): { state: LandingState; ignored: string[] } {
   const ignored: string[] = []
@@ -54,8 +54,8 @@ export function parseLanding(values: AddressValues): { state: LandingState; igno
 }
 
 /**
- * The state behind a stored entry's JSON; days that are over are dropped, and anything unreadable gives the initial state.
- * @param today local date: yesterday's "tonight" is not what someone wants today.
+ * The state from a stored entry's JSON; past days are dropped, and anything unreadable gives the initial state. @param today local date:
+ * yesterday's "tonight" is no longer wanted.
  */
 export function parseStoredLanding(value: unknown, today: string): LandingState {
   if (typeof value !== 'object' || value === null) return INITIAL_LANDING

@@ -2,7 +2,7 @@
 export const MAX_RECENT = 5
 const MAX_LENGTH = 200
 
-/** The remembered searches behind an entry's JSON, newest first; nothing for anything else that may stand there. */
+/** The remembered searches from an entry's JSON, newest first; empty if it is anything else. */
 export function parseRecent(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   const texts = value
@@ -12,7 +12,7 @@ export function parseRecent(value: unknown): string[] {
   return texts.filter((text, at) => texts.findIndex((other) => isSame(other, text)) === at).slice(0, MAX_RECENT)
 }
 
-/** The list with a search on top: it stands there once, and the oldest falls out. */
+/** The list with a search on top, without duplicates; the oldest is dropped. */
 export function withRecent(recent: string[], query: string): string[] {
   const text = query.trim().slice(0, MAX_LENGTH)
   return text === '' ? recent : [text, ...withoutRecent(recent, text)].slice(0, MAX_RECENT)

@@ -4,14 +4,14 @@ import { findGenre } from '@/lib/events/genres'
 import { MAX_RADIUS_KM } from './cells'
 import { DAY_PARTS, type DayPart } from './filters'
 
-/** What a search asks for, as its address says it: `/search/{query}?location=…&when=…`. */
+/** A search, as in its URL: `/search/{query}?location=…&when=…`. */
 export type SearchState = {
   query: string
   /** A town's name; null is worldwide. */
   location: string | null
-  /** Everything within so many kilometres of a point; takes the place of `location`. */
+  /** A point with a radius in kilometres; replaces `location`. */
   near: SearchArea | null
-  /** A day of one's own words that moves with the calendar; takes the place of the two dates. */
+  /** A day relative to today, such as "tonight"; replaces the two dates. */
   when: SearchWhen | null
   /** Local days `YYYY-MM-DD`, both ends included. */
   startDate: string | null
@@ -19,11 +19,11 @@ export type SearchState = {
   category: string | null
   /** Only what costs nothing. */
   isFree: boolean
-  /** What costs at most so much, in whole units of its currency. */
+  /** The maximum price, in whole units of the currency. */
   maxPrice: number | null
-  /** The part of the day that events go on in. */
+  /** The part of the day. */
   part: DayPart | null
-  /** Choices that an event must have. */
+  /** Choices an event must have. */
   chosen: Chosen
   /** What a phone shows; larger screens show both. */
   view: 'list' | 'map'
@@ -33,10 +33,10 @@ type SearchArea = { latitude: number; longitude: number; radiusKm: number }
 export const SEARCH_WHENS = ['tonight', 'tomorrow', 'weekend'] as const
 export type SearchWhen = (typeof SEARCH_WHENS)[number]
 
-/** Where a list's next page begins: behind so many events, and better behind the very last one, which `after` names. */
+/** Where a list's next page begins: after `offset` events or, more precisely, after the event `after`. */
 export type NextPage = { offset: number; after: string | null }
 
-/** Entries of one page of the list. */
+/** Entries per page of the list. */
 export const SEARCH_PAGE = 40
 /** Longest text that is searched for; the rest is cut off. */
 export const MAX_QUERY = 200
@@ -59,15 +59,15 @@ export const EMPTY_SEARCH: SearchState = {
   view: 'list',
 }
 
-/** Values of an address as pages and browsers hand them over; of several values of one name the first counts. */
+/** Query values as pages and browsers provide them; of several values of one name the first counts. */
 export type AddressValues = Record<string, string | string[] | undefined>
 
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** Control characters, halves of characters, and marks that turn the direction of whatever is printed around them. */
+/** Control characters, lone surrogates, and marks that change the direction of the text around them. */
 const UNPRINTED = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** Text as a person may have typed it: one line, trimmed, at most so long. */
+/** Typed text on one line, trimmed, cut to a length. */
 const plainLine = (text: string, max: number): string =>
   text
     .replace(UNPRINTED, ' ')
@@ -85,7 +85,7 @@ const decoded = (segment: string): string => {
   }
 }
 
-/** `latitude,longitude` or `latitude,longitude,kilometres`; null for anything that is no place on earth. */
+/** `latitude,longitude` or `latitude,longitude,kilometres`; null if it is not a valid point. */
 function parseArea(text: string): SearchArea | null {
   if (!/^-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?(?:,\d{1,4}(?:\.\d{1,2})?)?$/.test(text)) return null
   const [latitude = NaN, longitude = NaN, radiusKm = NEAR_KM] = text.split(',').map(Number)
@@ -97,8 +97,8 @@ function parseArea(text: string): SearchArea | null {
 const parsePrice = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
 
 /**
- * What an address asks for. Nonsense in it is left out, never an error: an unknown category, an impossible day, a point beyond the poles.
- * @param segments the path behind `/search`, each part percent-encoded or not; a form without script sends the words as `q` instead.
+ * The search of a URL. Invalid values are dropped, never an error: an unknown category, an impossible day, a point beyond the poles. @param
+ * segments the path after `/search`, percent-encoded or not; without scripts, the form sends the words as `q` instead.
  */
 export function parseSearch(segments: string[] | undefined, values: AddressValues): SearchState {
   const typed = segments?.length ? segments.map(decoded).join('/') : first(values['q'])
@@ -126,7 +126,7 @@ export function parseSearch(segments: string[] | undefined, values: AddressValue
   }
 }
 
-/** The same for an address as the browser knows it. */
+/** The same for the browser's current URL. */
 export function parseSearchAddress(pathname: string, search: string): SearchState {
   const segments = pathname
     .split('/')
@@ -142,7 +142,7 @@ const areaText = ({ latitude, longitude, radiusKm }: SearchArea) => {
   return [round(latitude, 4), round(longitude, 4), ...(radiusKm === NEAR_KM ? [] : [round(radiusKm, 1)])].join(',')
 }
 
-/** The fields of an address beside the words, in their order; what is not asked for is not among them. */
+/** The query fields of a URL besides the words, in order, without unset ones. */
 export function searchFields(state: SearchState): [name: string, value: string][] {
   const { location, near, when, startDate, endDate, category, isFree, maxPrice, part, chosen, view } = state
   const fields: [string, string | null][] = [
@@ -161,10 +161,10 @@ export function searchFields(state: SearchState): [name: string, value: string][
   return fields.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []))
 }
 
-/** A segment that is nothing but dots would be read as a folder: it goes as a field instead. */
+/** A path segment of only dots would be read as a folder, so such a query becomes a field instead. */
 const isPathWord = (query: string) => !/^\.{1,2}$/.test(query) && !/(^|\/)\.{0,2}(\/|$)/.test(query)
 
-/** The address of a search: the same search always has the same one. */
+/** The path of a search; the same search always has the same one. */
 export function searchPath(state: SearchState, offset = 0): string {
   const query = plainLine(state.query, MAX_QUERY)
   const inPath = query !== '' && isPathWord(query)
@@ -176,18 +176,18 @@ export function searchPath(state: SearchState, offset = 0): string {
   return `/search${inPath ? `/${query.split('/').map(encodeURIComponent).join('/')}` : ''}${fields.size > 0 ? `?${fields.toString()}` : ''}`
 }
 
-/** Whether two searches find the same events; what a phone shows of them does not count. */
+/** Whether two searches find the same events; the view does not count. */
 export function isSameSearch(one: SearchState, other: SearchState): boolean {
   return searchPath({ ...one, view: 'list' }) === searchPath({ ...other, view: 'list' })
 }
 
-/** How many events an address skips: those of the pages before, where a browser without script asks for a further one. */
+/** How many events a URL skips: without scripts, further pages have their own URLs. */
 export function parseOffset(values: AddressValues): number {
   const text = first(values['offset'])
   return /^\d{1,6}$/.test(text) ? Number(text) : 0
 }
 
-/** Whether anything but the words narrows the search. */
+/** Whether any filter besides the words is set. */
 export function hasFilters({ location, near, when, startDate, category, isFree, maxPrice, part, chosen }: SearchState): boolean {
   return (
     location !== null ||

@@ -9,7 +9,7 @@ import { NEAR_KM, type SearchState } from './search-state'
 export type SearchWords = { t: AreaText<'searchPage'>['search']; facts: AreaText<'facts'>; formats: Formats }
 
 /**
- * A search as its heading says it: the words searched for, and below them what narrows the search.
+ * The heading of a search: the words, and below them the filters.
  * @param today local date.
  */
 export function searchTitle(search: SearchState, today: string, { t, facts, formats }: SearchWords): { title: string; about: string } {

@@ -3,7 +3,7 @@ import { timeNarrowing } from './chips'
 import type { SearchFilters } from './filters'
 import type { SearchState } from './search-state'
 
-/** What a search finds events by. @param today local date as `nightIn` gives it, from which "tonight" and "the weekend" are counted. */
+/** The filters of a search. @param today local date from `nightIn`, on which "tonight" and "the weekend" depend. */
 export function stateFilters(search: SearchState, today: string): SearchFilters {
   const { query, location, near, category, isFree, maxPrice, chosen } = search
   return toSearchFilters({

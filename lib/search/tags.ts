@@ -1,11 +1,8 @@
 const KEPT = /[^a-z0-9äöüß]/g
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const WHOLE_LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/**
- * A tag as it is compared: lower case, accents folded, and of the rest only a-z, 0-9, ä, ö, ü and ß; where nothing of it is left, the
- * label itself.
- */
+/** The key of a tag: lower case, accents folded, and of the rest only a-z, 0-9, ä, ö, ü and ß; the label itself if nothing is left. */
 export function tagKey(label: string): string {
   const lower = label.normalize('NFC').toLowerCase()
   const key = lower

@@ -1,19 +1,19 @@
 /**
- * Searches as the inverted index understands them. A term begins with the sign of its kind: `=` root in the title, `+` root in another
- * name, no sign root in the description, `#` tag, `@` city, `!` category, `%` cell, `&` square, `^` day, month or year of the start, `~` month of a
+ * Searches for the inverted index. A term begins with a character for its kind: `=` stem in the title, `+` stem in another name, none for a
+ * stem in the description, `#` tag, `@` city, `!` category, `%` cell, `&` square, `^` day, month or year of the start, `~` month of a
  * longer event.
  */
 
-/** Terms of which each row must have at least one per group. */
+/** Each row must have at least one term of each group. */
 export type TermGroups = readonly (readonly string[])[]
 
-/** A word of a prompt: its roots, terms of other kinds that say the same, and the word itself, folded: perhaps the beginning of another. */
+/** A word of a prompt: its stems, terms of other kinds with the same meaning, and the word itself, folded, as a possible prefix. */
 export type SearchWord = { roots: readonly string[]; alike: readonly string[]; beginning: string }
 
-/** How near to what was meant a match is: in the title, in another name, in the description. */
+/** Quality tiers of matches: in the title, in another name, in the description. */
 export const TIERS = ['title', 'names', 'text'] as const
 
-/** The groups that a match of the given tier or a better one satisfies. */
+/** The groups that a match of this tier or a better one satisfies. */
 export function tierGroups(words: readonly SearchWord[], tier: number): TermGroups {
   return words.map(({ roots, alike }) => {
     const title = roots.map((root) => `=${root}`)
@@ -26,7 +26,7 @@ export function tierGroups(words: readonly SearchWord[], tier: number): TermGrou
 const quoted = (term: string) => `'${term.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 const anyOf = (terms: readonly string[]) => (terms.length === 1 ? quoted(terms[0] ?? '') : `(${terms.map(quoted).join(' | ')})`)
 
-/** The groups as a Postgres `tsquery`, without the rows that `except` matches. Each group must hold a term. */
+/** The groups as a Postgres `tsquery`, excluding rows that `except` matches. Each group must contain a term. */
 export function toTermQuery(groups: TermGroups, except: TermGroups = []): string {
   const wanted = groups.map(anyOf)
   return (except.length > 0 ? [...wanted, `!(${except.map(anyOf).join(' & ')})`] : wanted).join(' & ')
@@ -45,7 +45,7 @@ export function shareOf(groups: TermGroups, shareOfTerm: (term: string) => numbe
   )
 }
 
-/** The most that the share can be: that of the rarest group. */
+/** An upper bound of the share: that of the rarest group. */
 export function largestShareOf(groups: TermGroups, shareOfTerm: (term: string) => number): number {
   return Math.min(1, ...groups.map((terms) => terms.reduce((sum, term) => sum + shareOfTerm(term), 0)))
 }

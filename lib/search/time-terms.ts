@@ -3,15 +3,15 @@ const DAY_MS = 86_400_000
 const dayTerm = (instant: number) => `^${new Date(instant).toISOString().slice(0, 10).replaceAll('-', '')}`
 const monthStart = (year: number, month: number) => Date.UTC(year, month, 1)
 
-/** The beginning of the UTC day of an instant, in milliseconds. */
+/** The start of the UTC day of an instant, in milliseconds. */
 export const dayStart = (instant: number): number => Math.floor(instant / DAY_MS) * DAY_MS
 
-/** The term of the month of an instant that a longer event touches. */
+/** The term of an instant's month for longer events. */
 function runningTerm(instant: number): string {
   return `~${new Date(instant).toISOString().slice(0, 7).replace('-', '')}`
 }
 
-/** The terms of the months between two instants that longer events touch, both ends included; at most two years of them. */
+/** The terms for longer events of the months between two instants, both ends included; at most two years. */
 export function runningTerms(from: number, until: number): string[] {
   const terms: string[] = []
   const start = new Date(from)
@@ -22,8 +22,8 @@ export function runningTerms(from: number, until: number): string[] {
 }
 
 /**
- * Terms that together cover every start from an instant until before another, in milliseconds: days for a span of at most `mostDays`,
- * months and years for a longer one, which may reach a little farther on both sides.
+ * Terms that together cover every start from one instant until before another, in milliseconds: days for a span of at most `mostDays`,
+ * months and years for a longer one, which may extend a little beyond both ends.
  */
 export function startTerms(from: number, until: number, mostDays: number): string[] {
   const first = dayStart(from)

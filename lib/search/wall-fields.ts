@@ -1,6 +1,6 @@
 import { WORLDWIDE, type LandingState } from './landing-state'
 
-/** What further pages of the landing page's wall are asked by. */
+/** The query fields for further pages of the landing page's wall. */
 export function wallFields({ location, category, prompt, startDate, endDate }: LandingState): [name: string, value: string][] {
   const fields: [string, string | null][] = [
     ['location', location === WORLDWIDE ? null : location],

@@ -1,6 +1,6 @@
 /**
- * Fewest letters to add, drop, change or swap with their neighbour to turn one word into the other; `limit + 1` as soon as it is more
- * than the limit.
+ * The fewest letters to add, drop, change or swap with their neighbour to turn one word into the other; `limit + 1` if it exceeds the
+ * limit.
  */
 export function wordDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -1,9 +1,9 @@
 import { languageAddresses, LANGUAGES } from '@/lib/text/languages'
 
-/** Pages in one file at most, each with an address for every language; the standard allows 50,000 addresses and 50 MB. Source: sitemaps.org. */
+/** The most pages per file, each with a URL for every language; the standard allows 50,000 URLs and 50 MB. Source: sitemaps.org. */
 export const SITEMAP_SIZE = 20_000
 
-/** An address with the instant of its last real change, where that is known, and the picture that its page is about. */
+/** A URL with the time of its last real change, if known, and its page's main picture. */
 export type SitemapEntry = { url: string; changedAt: Date | null; imageUrl?: string }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -12,7 +12,7 @@ const entry = (name: string, { url, changedAt }: SitemapEntry, more = '') =>
 const document = (root: string, entries: string[], more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${entries.join('\n')}\n</${root}>\n`
 
-/** A page once in each language, and with each its addresses in all of them and its picture. Source: Google, localized versions, image sitemaps. */
+/** A page in each language, each with its URLs in all languages and its picture. Source: Google, localized versions, image sitemaps. */
 function inLanguages({ url, changedAt, imageUrl }: SitemapEntry, siteUrl: string): string[] {
   const addresses = Object.entries(languageAddresses(url.slice(siteUrl.length) || '/')).map(
     ([language, path]) => [language, siteUrl + path] as const,
@@ -26,7 +26,7 @@ function inLanguages({ url, changedAt, imageUrl }: SitemapEntry, siteUrl: string
   )
 }
 
-/** A sitemap of pages, by their addresses without a language. Source: sitemaps.org. */
+/** A sitemap of pages, given by their URLs without a language. Source: sitemaps.org. */
 export function toSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   return document(
     'urlset',
@@ -35,7 +35,7 @@ export function toSitemap(entries: readonly SitemapEntry[], siteUrl: string): st
   )
 }
 
-/** The list of the sitemaps there are. */
+/** The index of all sitemaps. */
 export function toSitemapIndex(files: readonly SitemapEntry[]): string {
   return document(
     'sitemapindex',

@@ -1,4 +1,4 @@
-/** Why a call failed that brought no sentence of the server's, in English; the catalogue says it in every language. */
+/** Messages for calls that failed without a message from the server, in English; the catalogue has them in every language. */
 export const CALL_FAILURES = {
   offline: 'No connection. Nothing was lost; please try again.',
   answered: 'The server answered {status}.',

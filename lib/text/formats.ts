@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LOCALES, type Language } from './languages'
 
-/** Instants are shown in an IANA zone; a local date stands for itself. */
+/** Instants are shown in an IANA zone; a local date has none. */
 type DateStyle =
   | 'day'
   | 'date'
@@ -30,16 +30,16 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long' },
 }
 
-/** From here on what is over is years ago. */
+/** From here on, past days are given in years. */
 const DAYS_OF_YEAR = 365
 
-/** A date as a poster sets it: month and weekday short and in capitals. */
+/** A date in poster style: month and weekday short and in capitals. */
 export type PosterDate = { day: string; month: string; weekday: string; year: string }
 
-/** A German month in three letters; only May is whole with them. */
+/** A German month in three letters; only May is not abbreviated. */
 const dotted = (month: string) => (month === 'MAI' ? month : `${month}.`)
 
-/** What posters and cards say of days; short, so that no catalogue has to come along. */
+/** Words about days on posters and cards; here, so that no catalogue has to be sent for them. */
 const DAY_WORDS = {
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -81,16 +81,16 @@ const DAY_WORDS = {
   },
 } as const
 
-/** How a language writes what is no word. */
+/** A language's formats for dates, numbers and the like. */
 export type Formats = {
   language: Language
   /** `1,234` */
   number: (value: number) => string
   /** `3.4 km`; whole kilometres from ten on. */
   distance: (km: number) => string
-  /** `€12` where it is whole. `currency` ISO 4217, `cents` in minor units. */
+  /** `€12` for whole amounts. `currency` ISO 4217, `cents` in minor units. */
   money: (cents: number, currency: string) => string
-  /** `€12.00`, with its cents, as receipts have it. */
+  /** `€12.00`, always with cents, as on receipts. */
   amount: (cents: number, currency: string) => string
   /** An instant or date in a zone; the reader's own without one. */
   date: (value: Date | string, style: DateStyle, timeZone?: string) => string
@@ -100,7 +100,7 @@ export type Formats = {
   list: (items: readonly string[]) => string
   /** Two letters above a column of a calendar: `Su`. */
   weekdayShort: (date: Date) => string
-  /** A local date `YYYY-MM-DD` as a poster sets it. */
+  /** A local date `YYYY-MM-DD` in poster style. */
   poster: (localDate: string) => PosterDate
   /** Weekday, day and month in one line: `SUN, NOV 22`. */
   posterLine: (date: PosterDate) => string
@@ -118,17 +118,17 @@ export type Formats = {
   startsIn: (minutes: number) => string
   /** `still until 23:00`; `hour` is local, `HH:mm`. */
   stillUntil: (hour: string) => string
-  /** It has begun, and its end is not known. */
+  /** It has begun, and its end is unknown. */
   onNow: string
   /** It has ended today. */
   over: string
-  /** The heading of what has ended today. */
+  /** The heading above events that have ended today. */
   earlierToday: string
   /** A day and month in a few words: `22 Nov`; the month alone with `null`. */
   monthOf: (month: number) => string
-  /** Said in place of a price of nothing. */
+  /** Shown instead of a price of zero. */
   free: string
-  /** What stands behind the number of a day: a dot in German. */
+  /** What follows the number of a day: a dot in German. */
   dayDot: string
   /** The name of a country, ISO 3166-1 alpha-2. */
   country: (code: string) => string
@@ -203,7 +203,7 @@ function makeFormats(language: Language): Formats {
 
 const made = new Map<Language, Formats>()
 
-/** How a language writes dates, numbers, money, lists and names of countries; English without one. */
+/** A language's formats for dates, numbers, money, lists and country names; English by default. */
 export function formatsFor(language: Language = DEFAULT_LANGUAGE): Formats {
   const known = made.get(language) ?? makeFormats(language)
   made.set(language, known)

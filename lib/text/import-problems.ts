@@ -1,4 +1,4 @@
-/** What keeps a file from being read, and what is wrong with its rows, in English; the catalogue says it in every language. */
+/** Problems of import files and their rows, in English; the catalogue has them in every language. */
 export const IMPORT_PROBLEMS = {
   noTable: 'This table cannot be read. Is a quotation mark missing?',
   noTitle: 'The first line has to name the columns, one of them “title”. The template shows how.',
@@ -17,7 +17,7 @@ export const IMPORT_PROBLEMS = {
   tooManyDates: 'This calendar lists more dates than can be read.',
 } as const
 
-/** Such a sentence. @param value what the file says instead, at most 60 letters of which are quoted. */
+/** The message for a problem. @param value what the file has instead; at most 60 letters are quoted. */
 export function importProblem(name: keyof typeof IMPORT_PROBLEMS, value = ''): string {
   return IMPORT_PROBLEMS[name].replace('{value}', () => value.slice(0, 60).toWellFormed())
 }

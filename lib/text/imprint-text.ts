@@ -1,10 +1,10 @@
 import { infoText, type InfoText } from './info'
 import type { AreaText } from './text-for'
 
-/** Who runs an installation, as far as that was entered. */
+/** Who runs an installation, as far as configured. */
 export type Operator = { name: string | null; address: string | null }
 
-/** Who is responsible. Says plainly when that has not been entered yet. */
+/** Who is responsible. Says plainly if that is not configured yet. */
 export function imprintText(t: AreaText<'imprint'>, { name, operator }: { name: string; operator: Operator }): InfoText {
   const lines = operator.address?.split(/\s*(?:\r?\n|\\n|,)\s*/).filter(Boolean) ?? []
   const isComplete = operator.name !== null && lines.length > 0

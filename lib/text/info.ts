@@ -1,12 +1,12 @@
-/** A section of a page that is only read. `{email}` in a paragraph or point becomes a link to the contact address. */
+/** A section of a text page. `{email}` in a paragraph or point becomes a link to the contact address. */
 export type InfoSection = {
   title: string
   paragraphs: readonly string[]
   points?: readonly string[]
   links?: readonly { href: string; label: string }[]
-  /** What would be a table on paper: under each title, things with what is said about them. */
+  /** A table in groups: below each title, rows with their facts. */
   groups?: readonly InfoGroup[]
-  /** The name by which links lead to the groups. */
+  /** The anchor for links to the groups. */
   anchor?: string
 }
 
@@ -16,36 +16,38 @@ export type InfoGroup = {
   rows: readonly { what: string; facts: readonly { name: string; text: string }[] }[]
 }
 
-/** A page that is only read: `lead` stands under the title, `isNumbered` counts its sections. */
+/** A text page: `lead` is shown below the title, `isNumbered` numbers its sections. */
 export type InfoText = { title: string; lead: readonly string[]; isNumbered?: boolean; sections: readonly InfoSection[] }
 
 type Line = string | ((values: never) => string)
 type SectionWords = { title: Line; paragraphs: readonly Line[]; points?: readonly Line[]; links?: readonly Line[] }
 
-/** The words of such a page in a catalogue, its sections by name. */
+/** The texts of such a page in a catalogue, its sections by name. */
 export type InfoWords = { title: Line; lead: readonly Line[]; sections: Readonly<Record<string, SectionWords>> }
 
 type Values = Readonly<Record<string, string | number>>
 
 export type InfoOptions = {
-  /** What goes into the messages. */
+  /** Values of the messages. */
   values?: Values
-  /** Where the links of a section lead, in the order of their labels, by the section's name. */
+  /** The link targets of a section, in the order of their labels, by the section's name. */
   hrefs?: Readonly<Record<string, readonly string[]>>
-  /** What stands in sections besides words, by their names. */
+  /** What sections contain besides text, by section name. */
   parts?: Readonly<Record<string, Pick<InfoSection, 'groups' | 'anchor'>>>
   isNumbered?: boolean
 }
 
-/** Lines with their values put in. A line that says nothing for these values is left out. `{email}` stays, for the page to make a link of. */
+/**
+ * Lines with their values filled in. A line that is empty for these values is left out. `{email}` stays, for the page to turn into a link.
+ */
 export function wordsOf(lines: readonly Line[], values: Values = {}): string[] {
-  // Messages take different values; each picks its own from all of them.
+  // Messages take different values; each picks its own.
   return lines
     .map((line) => (typeof line === 'string' ? line : line({ email: '{email}', ...values } as never)))
     .filter((line) => line !== '')
 }
 
-/** The words of a page with their values put in. A paragraph or point that says nothing for these values is left out. */
+/** The texts of a page with their values filled in. A paragraph or point that is empty for these values is left out. */
 export function infoText(
   { title, lead, sections }: InfoWords,
   { values = {}, hrefs = {}, parts = {}, isNumbered = false }: InfoOptions = {},

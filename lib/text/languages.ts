@@ -1,4 +1,4 @@
-/** The languages the product speaks. The first is the one of the specification's texts and stands in where none was chosen. */
+/** The product's languages. The first is that of the specification's texts and is the default. */
 export const LANGUAGES = ['en', 'de'] as const
 
 /** A language of the product, BCP 47. */
@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 
-/** Each language's own name for itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 /** The cookie that keeps the choice. It is read on the server and written by the switch. */
@@ -40,8 +40,8 @@ export function languageAddresses(path: string): Record<Language | 'x-default', 
 }
 
 /**
- * The languages of an `Accept-Language` header in the order a person prefers them, as primary tags: `de-AT` counts as `de` (RFC 9110
- * §12.5.4). Answers null if none of them is a language of the product.
+ * The preferred language of an `Accept-Language` header, by primary tags: `de-AT` counts as `de` (RFC 9110 §12.5.4). Null if none of them
+ * is a language of the product.
  */
 export function acceptedLanguage(header: string | null | undefined): Language | null {
   const ranges = (header ?? '')
@@ -56,10 +56,10 @@ export function acceptedLanguage(header: string | null | undefined): Language | 
   return wanted.map(({ language }) => language).find(isLanguage) ?? null
 }
 
-/** How each language writes numbers and dates: BCP 47 with the region whose habits hold. */
+/** The locale of each language for numbers and dates: BCP 47 with a region. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
-/** The language a request asks for: the one chosen with the switch, else the preferred of `Accept-Language`, else the default. */
+/** The language of a request: the one chosen with the switch, or else the preferred one of `Accept-Language`, or else the default. */
 export function chosenLanguage(headers: { get: (name: string) => string | null }): Language {
   const [, chosen] = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '') ?? []
   return isLanguage(chosen) ? chosen : (acceptedLanguage(headers.get('accept-language')) ?? DEFAULT_LANGUAGE)

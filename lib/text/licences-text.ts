@@ -1,7 +1,7 @@
 import type { InfoText } from './info'
 import type { AreaText } from './text-for'
 
-/** Licences of the packages that ship, the most frequent first, each with its packages. */
+/** Licences of the shipped packages, the most frequent first, each with its packages. */
 export function licencesText(
   t: AreaText<'licences'>,
   { name, packages }: { name: string; packages: readonly { name: string; version: string; licence: string }[] },

@@ -1,4 +1,4 @@
-/** What the schemas of notices say; the catalogue has them too. */
+/** Messages of the report schemas; the catalogue has them too. */
 export const REPORT_CHECKS = {
   explain: 'Please say in a sentence what is wrong.',
   nameNeeded: 'Please give your name.',
@@ -6,11 +6,11 @@ export const REPORT_CHECKS = {
   confirmFirst: 'Please confirm this.',
 } as const
 
-/** What the schemas of decisions say; the catalogue has them too. */
+/** Messages of the decision schemas; the catalogue has them too. */
 export const DECISION_CHECKS = {
   reasonNeeded: 'Please give the reason: it is kept and sent to the people concerned.',
   lawNeeded: 'Please name the law.',
 } as const
 
-/** What the schema of an objection says; the form sends none that is empty. */
+/** The message of the objection schema; the form never sends an empty one. */
 export const OBJECTION_CHECK = 'Please say in a sentence why the decision is wrong.'

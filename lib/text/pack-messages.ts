@@ -3,7 +3,7 @@ import type { Packed } from './translation'
 
 type Unpacked = string | null | readonly Unpacked[] | { readonly [key: string]: Unpacked }
 
-/** The parser makes objects without a prototype, which React does not send to browsers. */
+/** The parser creates objects without a prototype, which React cannot send to browsers. */
 const plain = (compiled: ReturnType<typeof compile>) => JSON.parse(JSON.stringify(compiled)) as typeof compiled
 
 /** A catalogue with its ICU messages parsed. Only servers do this: the parser is large. */

@@ -1,4 +1,4 @@
-/** Names of the facts as a person reads them, in English: for pages whose texts have no German yet, and for the catalogue. */
+/** Display names of the facts in English: for pages without German texts yet, and for the catalogue. */
 export const FACT_LABELS = {
   title: 'Title',
   startDate: 'Date',

@@ -8,7 +8,7 @@ type Values = Record<string, string | number>
 type Message = { shape: RegExp; say: (values: Values) => string }
 type Index = { sentences: Map<string, string>; messages: Message[] }
 
-/** Longer texts hold what someone wrote; they are no sentences of ours. */
+/** Longer texts contain user input rather than our own messages. */
 const LONGEST = 2000
 /** A message with simple values, such as `The picture is larger than {megabytes} MB.` */
 const VALUE = /\{(\w+)\}/g
@@ -30,7 +30,7 @@ function toMessage(english: string, other: string, language: Language): Message 
   return { shape: new RegExp(`^${shape}$`, 's'), say: typeof text === 'string' ? () => text : text }
 }
 
-/** Areas of errors come first, so that a word of a screen never stands in for a reason. */
+/** Error areas come first, so that a label of a screen is never taken for an error message. */
 const areas = (Object.keys(CATALOGUES.en) as Area[]).sort((one, other) => Number(/error/i.test(other)) - Number(/error/i.test(one)))
 
 function indexOf(language: Language): Index {
@@ -39,7 +39,7 @@ function indexOf(language: Language): Index {
     for (const [english, other] of pairsOf(CATALOGUES.en[area], CATALOGUES[language][area])) {
       const isSimple = english.replace(VALUE, '').indexOf('{') < 0
       if (!english.includes('{')) index.sentences.set(english, index.sentences.get(english) ?? other)
-      // Only what is a reason, or a whole sentence that begins with a word of its own, is known again by its shape.
+      // Only error messages, and whole sentences that begin with fixed text, are recognised by their pattern.
       else if (isSimple && (/error/i.test(area) || /^[^{]{8,}.*[.!?]$/s.test(english)))
         index.messages.push(toMessage(english, other, language))
     }
@@ -59,7 +59,9 @@ function sayWhole(text: string, { sentences, messages }: Index): string | null {
   return null
 }
 
-/** Several sentences in a row, parted by what stands at the odd places: the longest known beginning, then the rest; null where one is not known. */
+/**
+ * Several sentences in a row, with their separators at the odd indexes: the longest known beginning, then the rest; null if one is unknown.
+ */
 function sayParts(parts: readonly string[], index: Index): string | null {
   for (let end = parts.length; end > 0; end -= 2) {
     const said = sayWhole(parts.slice(0, end).join(''), index)
@@ -72,8 +74,8 @@ function sayParts(parts: readonly string[], index: Index): string | null {
 }
 
 /**
- * A sentence of the English catalogue, or several in a row, in another language; as it is where the catalogue does not know it. Errors are
- * thrown in English, which the log reads too; this says them to whoever asked.
+ * Translates one or several sentences of the English catalogue; unknown ones stay as they are. Errors are thrown in English, as the log
+ * shows them; this translates them for the client.
  */
 export function sayIn(language: Language, text: string): string {
   if (language === DEFAULT_LANGUAGE || text.length > LONGEST) return text

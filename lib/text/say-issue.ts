@@ -6,13 +6,13 @@ type Checks = AreaText<'checks'>
 
 const OWN = new Map(Object.entries(SCHEMA_WORDS).map(([key, sentence]) => [sentence as string, key as keyof typeof SCHEMA_WORDS]))
 
-/** A schema's own sentence in the language of `t`; as it is where it is none of the catalogue's. */
+/** A schema's own message in the language of `t`; unchanged if it is not in the catalogue. */
 export function sayOwn(sentence: string, t: Checks): string {
   const key = OWN.get(sentence)
   return key === undefined ? sentence : t.own[key]
 }
 
-/** What is wrong with an entry, for someone who fills in a form: for schemas that do not say it themselves. */
+/** The message for invalid form input, for schemas without a message of their own. */
 export function sayIssue(issue: z.core.$ZodRawIssue, t: Checks): string {
   switch (issue.code) {
     case 'invalid_type':

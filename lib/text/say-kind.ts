@@ -1,4 +1,4 @@
 import type { AreaText } from './text-for'
 
-/** A kind of event as a person reads it; a name that is not in the list of genres stays as it is. */
+/** The display name of a kind of event; a name that is not in the list of genres stays as it is. */
 export const sayKind = (name: string, kinds: AreaText<'kinds'>): string => (kinds.names as Readonly<Record<string, string>>)[name] ?? name

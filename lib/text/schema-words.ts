@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
 
-/** What schemas say themselves of an entry that does not fit, in English; the catalogue says it in every language. */
+/** Messages in the schemas themselves, in English; the catalogue has them in every language. */
 export const SCHEMA_WORDS = {
   password: `at least ${MIN_PASSWORD_LENGTH} characters`,
   username: 'letters, digits, spaces, dots, dashes and underscores, starting with a letter or digit',

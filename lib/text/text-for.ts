@@ -5,7 +5,7 @@ import { packMessages } from './pack-messages'
 import { readMessages } from './read-messages'
 import type { Packed, Text, Translation } from './translation'
 
-/** The English catalogue: the one that others are translated from. */
+/** The English catalogue, from which others are translated. */
 export type English = typeof en
 /** The name of a part of the catalogue, as `lib/text/en/<area>.ts`. */
 export type Area = keyof English
@@ -27,9 +27,9 @@ export function packedArea(area: Area, language: Language): Packed & object {
   return made
 }
 
-/** The texts of an area in a language, English without one. For servers: browsers read theirs with `useText`. */
+/** The texts of an area in a language, English by default. For servers: browsers read theirs with `useText`. */
 export function textFor<Name extends Area>(area: Name, language: Language = DEFAULT_LANGUAGE): AreaText<Name> {
-  // The shape is that of the English catalogue, which the types and the gate hold every language to.
+  // The shape is that of the English catalogue; types and checks enforce it for every language.
   return readMessages(packedArea(area, language), language) as AreaText<Name>
 }
 

@@ -2,8 +2,8 @@ import type { GetICUArgs } from '@schummar/icu-type-parser'
 import type { CompiledMessage } from 'icu-minify/format'
 
 /**
- * What a language says for each key of the English catalogue: no key more, none less. Texts with values are written as ICU messages:
- * `{count, plural, one {# event} other {# events}}`.
+ * A language's text for each key of the English catalogue, no more and no fewer. Texts with values are ICU messages: `{count, plural, one
+ * {# event} other {# events}}`.
  */
 export type Translation<English> = English extends string
   ? string
@@ -13,7 +13,7 @@ export type Translation<English> = English extends string
 
 type Values = { ICUNumberArgument: number; ICUDateArgument: Date; ICUArgument: string | number }
 
-/** A catalogue as it is read: a text, or for a message with values the function that puts them in. */
+/** A catalogue as used: a text, or for a message with values the function that fills them in. */
 export type Text<English> = English extends string
   ? string extends English
     ? string

@@ -15,8 +15,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Entries that a name or an address fits, by what a device holds of each: initials and the masked address. Several people can share them.
- * @param limit most entries answered.
+ * Entries matching a name or an address, by what a device stores of each: initials and the masked address. Several people can share them.
+ * @param limit the most entries returned.
  */
 export function searchDoorList(entries: readonly DoorEntry[], query: string, limit: number): DoorEntry[] {
   const cleaned = cleanGuestEmail(query)

@@ -2,10 +2,10 @@ import type { AreaText } from '@/lib/text/text-for'
 import { cleanGuestEmail, isGuestEmail } from './guest-email'
 import { MAX_GUEST_NAME, MAX_IMPORTED } from './limits'
 
-/** Why a row cannot be taken, in a language. */
+/** Why a row cannot be imported, in a language. */
 export type GuestRowWords = { errors: AreaText<'ticketErrors'>; own: AreaText<'checks'>['own'] }
 
-/** One row of a file with guests, with why it cannot be taken. `line` counts from 1 in the file. */
+/** One row of a guest file, with why it cannot be imported. `line` counts from 1 in the file. */
 export type GuestRow = { line: number; email: string; name: string; error: string | null }
 
 const EMAIL_HEADS = new Set(['email', 'e-mail', 'mail', 'e-mail address', 'email address', 'e-mail-adresse', 'adresse'])
@@ -18,7 +18,7 @@ const headOf = (cell: string) =>
     .trim()
     .toLowerCase()
 
-/** Which column holds what: by the words of a first row that holds no address, else the column with the first address. */
+/** Which column is what: by the headings of a first row without an address, or else the column with the first address. */
 function readColumns(records: readonly { cells: readonly string[] }[]): { email: number; names: number[]; hasHead: boolean } {
   const head = records[0]?.cells.map(headOf) ?? []
   const named = head.findIndex((cell) => EMAIL_HEADS.has(cell))
@@ -33,12 +33,12 @@ function readColumns(records: readonly { cells: readonly string[] }[]): { email:
   return { email, names: [email === 0 ? 1 : 0], hasHead: false }
 }
 
-/** A cell that a table program guarded with an apostrophe is read without it. */
+/** A cell without the apostrophe that spreadsheet programs put before formulas. */
 const unguarded = (cell: string) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
 
 /**
- * The guests of a file's records: e-mail and name found by their headings, or by where the first address stands. Rows without an address, with a
- * malformed one, and doubles say so; rows without a word are passed over. Rows past `MAX_IMPORTED` are refused one by one.
+ * The guests of a file's records: e-mail and name are found by their headings, or by the position of the first address. Rows without an
+ * address, with a malformed one, and duplicates get an error; empty rows are skipped. Rows past `MAX_IMPORTED` are each rejected.
  */
 export function readGuestRows(records: readonly { line: number; cells: readonly string[] }[], words: GuestRowWords): GuestRow[] {
   const { email: emailAt, names, hasHead } = readColumns(records)
@@ -70,13 +70,13 @@ function errorOf(
   return first === undefined ? null : errors.sameAsLine({ line: first })
 }
 
-/** A cell that no table program takes for a formula. */
+/** A cell that no spreadsheet program interprets as a formula. */
 export function safeCell(text: string): string {
   const guarded = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",;\n\r]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** A table as a file: lines end as RFC 4180 says, and a mark at its beginning tells table programs that it is UTF-8. */
+/** A table as CSV: line endings by RFC 4180, and a byte order mark that tells spreadsheet programs it is UTF-8. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(safeCell).join(',')).join('\r\n')}\r\n`
 }

@@ -1,8 +1,8 @@
-/** Guests that one event can have. */
+/** The most guests of one event. */
 export const MAX_GUESTS = 10_000
-/** Guests that one file can bring. */
+/** The most guests of one file. */
 export const MAX_IMPORTED = 1000
-/** Letters of a file with guests. */
+/** The most letters of a guest file. */
 export const MAX_CSV_LENGTH = 400_000
 export const MAX_GUEST_NAME = 120
 
@@ -11,29 +11,29 @@ export const CLAIM_HOLD_MINUTES = 30
 /** How long an offered place is held, in hours: what hosts choose from. */
 export const OFFER_HOURS = { least: 1, most: 336, usual: 24 } as const
 
-/** Days after an event's end when its guests are deleted. */
+/** How many days after an event's end its guests are deleted. */
 export const GUESTS_KEPT_DAYS = 30
 /** The same for events without a date, counted from when the guest was put on the list. */
 export const UNDATED_KEPT_DAYS = 365
 
-/** Days until a door link ends by itself at the latest. */
+/** The longest lifetime of a door link, in days. */
 const DOOR_LINK_DAYS = 30
 export const MAX_DOOR_LINKS = 50
-/** Scans that one call may bring: a device that was offline sends in portions. */
+/** Scans per call; a device that was offline sends them in batches. */
 export const MAX_SCANS = 200
 
 const DAY_MS = 86_400_000
 
 /**
- * When an event's guest list is deleted: so many days after its end, else after its start, else a year after `now`.
- * @param event instants of start and end, null where unknown.
+ * When an event's guest list is deleted: `GUESTS_KEPT_DAYS` after its end, or else its start, or else a year after `now`. @param event
+ * start and end, null if unknown.
  */
 export function guestsDeletedAt(event: { startsAt: Date | null; endsAt: Date | null }, now: Date): Date {
   const over = event.endsAt ?? event.startsAt
   return over ? new Date(over.getTime() + GUESTS_KEPT_DAYS * DAY_MS) : new Date(now.getTime() + UNDATED_KEPT_DAYS * DAY_MS)
 }
 
-/** When a door link ends that is made now: a day after the event, at most `DOOR_LINK_DAYS` from now. */
+/** When a door link made now expires: a day after the event, at most `DOOR_LINK_DAYS` from now. */
 export function doorLinkEndsAt(event: { startsAt: Date | null; endsAt: Date | null }, now: Date): Date {
   const over = event.endsAt ?? event.startsAt
   const latest = now.getTime() + DOOR_LINK_DAYS * DAY_MS

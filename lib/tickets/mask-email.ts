@@ -3,8 +3,8 @@ const HIDDEN = '•••'
 const firstLetter = (text: string) => [...text][0] ?? ''
 
 /**
- * An address that its owner recognises and nobody else can write to: `anna@mail.example.org` becomes `a•••@m•••.org`. The number of
- * dots says nothing about the number of letters. Anything without an `@` is hidden whole.
+ * Masks an address so that its owner recognises it and nobody else can write to it: `anna@mail.example.org` becomes `a•••@m•••.org`. The
+ * number of dots does not depend on the number of letters. Anything without an `@` is hidden entirely.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -2,11 +2,12 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 /** 64 bytes in base64url. */
 const SIGNATURE = /^[A-Za-z0-9_-]{86}$/
 
-/** What a scanned code says: a ticket's id, and the signature where it carries one. */
+/** The content of a scanned code: a ticket's id, and the signature if it has one. */
 export type TicketCode = { ticketId: string; signature: string | null }
 
 /**
- * What a ticket's picture encodes: the application's base, `ticket/` and the id, and behind it the signature that doors check without a network.
+ * What a ticket's QR code contains: the application's base URL, `ticket/` and the id, followed by the signature that doors can check
+ * offline.
  * @param baseUrl absolute, without a trailing slash.
  */
 export function toTicketCode(baseUrl: string, { ticketId, signature }: TicketCode): string {
@@ -14,8 +15,8 @@ export function toTicketCode(baseUrl: string, { ticketId, signature }: TicketCod
 }
 
 /**
- * Reads a scanned text, from whichever host it comes: an installation may have moved, and the signature tells whose it is. Null for anything that
- * is no ticket. A signature of the wrong form is kept, so that it counts as forged, not as absent.
+ * Parses a scanned text with any host: an installation may have moved, and the signature shows whose it is. Null for anything that is not a
+ * ticket. A malformed signature is kept, so that it counts as forged, not as absent.
  */
 export function readTicketCode(text: string): TicketCode | null {
   if (text.length > 600) return null
@@ -28,12 +29,12 @@ export function readTicketCode(text: string): TicketCode | null {
   return UUID.test(ticketId) ? { ticketId, signature: searchParams.get('s') } : null
 }
 
-/** Whether a signature has the form of one. */
+/** Whether a text has the form of a signature. */
 export function isSignature(text: string): boolean {
   return SIGNATURE.test(text)
 }
 
-/** What the signature of a ticket is made over; bound to the event, so that another event's code opens no door here. */
+/** The text that a ticket's signature covers; includes the event, so that another event's code is not valid here. */
 export function signedText(eventId: string, ticketId: string): string {
   return `litfass-ticket-v1\n${eventId}\n${ticketId}`
 }

@@ -4,24 +4,24 @@ import { streetLine } from '@/lib/events/place'
 import type { Language } from '@/lib/text/languages'
 import type { AreaText } from '@/lib/text/text-for'
 
-/** The language that a ticket is written in, and its words. */
+/** The language of a ticket, and its texts. */
 export type TicketWords = { language: Language; t: AreaText<'ticketPage'> }
 
-/** Tickets in English keep the habits of the United States. */
+/** Tickets in English use US formats. */
 const LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
 
-/** Letters of the description that a ticket shows. */
+/** How many letters of the description a ticket shows. */
 const PREVIEW = 100
 
-/** The description cut to 100 characters, never within one, plus an ellipsis where something was cut. */
+/** The description cut to 100 whole characters, plus an ellipsis if something was cut. */
 export function descriptionPreview(description: string): string {
   const letters = [...description.trim()]
   return letters.length <= PREVIEW ? letters.join('') : `${letters.slice(0, PREVIEW).join('').trimEnd()}…`
 }
 
 /**
- * When it begins, such as `Sat, May 14, 2033, 8:00 PM`: short weekday, year, short month, day, hour, minute, by the clock of the place; without the hour where that is
- * unknown, and 'TBD' where the day is.
+ * When it begins, such as `Sat, May 14, 2033, 8:00 PM`: short weekday, year, short month, day, hour, minute, in local time; without the
+ * time if that is unknown, and 'TBD' if the day is.
  */
 export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>, { language, t }: TicketWords): string {
   const date = event.startDate ? new Date(event.startDate) : null
@@ -30,7 +30,7 @@ export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 't
   return new Intl.DateTimeFormat(LOCALES[language], event.startTime ? { ...day, hour: 'numeric', minute: '2-digit' } : day).format(date)
 }
 
-/** The price with its own currency, a dollar sign for dollars alone; null where the event has none. */
+/** The price with its own currency, with a dollar sign only for dollars; null if the event has none. */
 export function ticketPrice(
   event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>,
   { language, t }: TicketWords,
@@ -47,14 +47,14 @@ export function ticketPrice(
   return event.isFree ? t.free : null
 }
 
-/** 'street houseNumber, city' where both are known, else the city, else 'Location'. */
+/** 'street houseNumber, city' if both are known, or else the city, or else 'Location'. */
 export function locationLine(event: Pick<EventView, 'address' | 'city'>, t: AreaText<'ticketPage'>): string {
   const city = event.address.city ?? event.city
   if (event.address.street && event.address.houseNumber) return [streetLine(event), city].filter(Boolean).join(', ')
   return event.city ?? city ?? t.location
 }
 
-/** The maps service at a point. */
+/** The URL of the maps service at a point. */
 export function mapsAddress({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps?q=${latitude},${longitude}`
 }

@@ -4,8 +4,8 @@ type Words = AreaText<'uploads'>['failures']
 
 /**
  * The text of the error dialog.
- * @param status HTTP status of the answer; 0 when none came, 200 when it held no event.
- * @param count pictures of the upload; more than one changes the words.
+ * @param status HTTP status of the response; 0 if none came, 200 if it contained no event.
+ * @param count pictures of the upload; the text differs for more than one.
  */
 export function uploadFailureText(status: number, count: number, t: Words): string {
   const isUnrecognized = status === 422 || (status >= 200 && status < 300)
@@ -13,7 +13,7 @@ export function uploadFailureText(status: number, count: number, t: Words): stri
   return isUnrecognized ? t.imageNotRecognized : t.imageUpload
 }
 
-/** Everything a picture lacked, in one go. */
+/** Everything a picture lacked, in one text. */
 export function missingText(missing: readonly string[], t: Words): string {
   return missing.flatMap((name) => (name in t.missing ? t.missing[name as keyof Words['missing']] : [])).join(' ')
 }
@@ -23,14 +23,14 @@ export function failureText(code: string, t: Words): string {
   return code in t.byCode ? t.byCode[code as keyof Words['byCode']] : t.imageUpload
 }
 
-/** Whether the server's own sentence tells more than the catalogue: the picture or the number of uploads is at fault. */
+/** Whether the server's own message says more than the catalogue: the fault is in the picture or the number of uploads. */
 function isServerTextUseful(status: number): boolean {
   return status === 400 || status === 413 || status === 415 || status === 429
 }
 
 /**
- * What stands below that text, for anyone who wants to know or asks for help: the server's own sentence where it helps, what was missing on
- * the flyer, else status and sentence. Null where there is nothing to tell.
+ * The details below that text, for anyone who wants to know or asks for help: the server's own message if it helps, what was missing on the
+ * flyer, or else status and message. Null if there are none.
  */
 export function uploadFailureDetail(status: number, said: { message: string; issues: readonly string[] }, t: Words): string | null {
   if (isServerTextUseful(status)) return said.message

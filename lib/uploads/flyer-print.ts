@@ -3,33 +3,33 @@ import { fold } from '@/lib/recognition/fold'
 import type { FlyerFacts } from '@/lib/recognition/facts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 
-/** What is kept of a reading to know the flyer again in another photo of it. Every list is bounded. */
+/** What is kept of a reading to recognise the flyer in another photo. Every list is limited. */
 export type FlyerPrint = {
-  /** Each different word of three letters and more, folded, those in the largest letters first. */
+  /** Each distinct word of three letters or more, folded, those in the largest letters first. */
   words: string[]
-  /** Each run of digits as often as it is printed, without leading zeros: days, years, hours, prices, house numbers. */
+  /** Each run of digits as often as printed, without leading zeros: days, years, times, prices, house numbers. */
   figures: string[]
   /** Every day read, local dates `YYYY-MM-DD`. */
   days: string[]
-  /** Whether a weekday or a year bears the first day out: else one digit misread makes it another. */
+  /** Whether a weekday or a year confirms the first day; otherwise one misread digit makes it another. */
   isDaySure: boolean
-  /** Every hour read, `HH:MM`. */
+  /** Every time read, `HH:MM`. */
   times: string[]
   /** City and venue as read, folded. */
   city: string | null
   venue: string | null
 }
 
-/** The longest lists a print holds, and the longest word, figure and name. */
+/** The longest lists of a print, and the longest word, number and name. */
 export const PRINT_LIMITS = { words: 128, figures: 48, days: 12, times: 12, letters: 24, digits: 12, name: 160 } as const
 
-/** Below this the reader guesses. */
+/** Below this certainty the reader is guessing. */
 const LEGIBLE = 0.5
-/** The reader is as sure as this of days that a weekday or a year confirms. */
+/** The reader's certainty of days confirmed by a weekday or a year. */
 const SURE = 0.9
 const MIN_WORD = 3
 
-/** The print of a flyer from its words and the facts found among them. */
+/** The print of a flyer from its text and the facts found in it. */
 export function printOf(text: FlyerText, facts: FlyerFacts): FlyerPrint {
   const lines = text.lines.filter(({ confidence }) => confidence >= LEGIBLE).toSorted((a, b) => b.heightPx - a.heightPx)
   const { startDate, endDate, startTime, endTime, doorsTime, dates, city, venue } = facts
@@ -45,16 +45,16 @@ export function printOf(text: FlyerText, facts: FlyerFacts): FlyerPrint {
   }
 }
 
-/** The words of a text as a print holds them: runs of letters, since the reader glues "SA14DEZ". */
+/** The words of a text for a print: runs of letters, because the reader joins "SA14DEZ". */
 export const wordsOf = (text: string): string[] =>
   (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length >= MIN_WORD).map((word) => word.slice(0, PRINT_LIMITS.letters))
 
-/** A single digit inside a word is a letter misread: "BO0K". */
+/** A single digit inside a word is a misread letter: "BO0K". */
 const figuresOf = (text: string) =>
   (fold(text).match(/\d{2,}|(?<!\p{L})\d|\d(?!\p{L})/gu) ?? []).map((digits) =>
     digits.replace(/^0+(?=.)/, '').slice(0, PRINT_LIMITS.digits),
   )
-/** Days printed with their year: where the facts name none, they still tell one flyer of a series from the next. */
+/** Days printed with their year: even if the facts have none, they distinguish flyers of a series. */
 const datesOf = (text: string) =>
   findDates(text).flatMap(({ day, month, year, isWeak }) =>
     year === null || isWeak ? [] : [`${year}-${twoDigits(month)}-${twoDigits(day)}`],
@@ -68,10 +68,10 @@ const WORDS_OF_A_DAY = 16
 const DAYS_KEYED = 3
 
 /**
- * The keys under which a print is looked up: two photos of one flyer share at least one, other flyers seldom do. Some pair the first word in
- * one random order with the first in another, which brings together prints that share a third of their words nine times of ten, whatever
- * the day; the others tie single words to a day, which takes less. At most 72 signed 32-bit numbers.
- * Source: Broder, MinHash; Indyk and Motwani, locality-sensitive hashing.
+ * The keys for looking up a print: two photos of one flyer share at least one, other flyers rarely do. Some pair the first word in one
+ * random order with the first in another, which matches prints that share a third of their words nine times out of ten, whatever the day;
+ * the others combine single words with a day, which needs less overlap. At most 72 signed 32-bit numbers. Source: Broder, MinHash; Indyk
+ * and Motwani, locality-sensitive hashing.
  */
 export function printKeys({ words, days }: Pick<FlyerPrint, 'words' | 'days'>): number[] {
   const hashes = words.map(hashOf)
@@ -85,7 +85,7 @@ export function printKeys({ words, days }: Pick<FlyerPrint, 'words' | 'days'>): 
 
 const keyOf = (kind: number, one: number, other: number) => mixed(mixed(mixed(kind) ^ one) + other)
 
-/** The one that comes first in the random order of a number. */
+/** The hash that comes first in the random order of this number. */
 function first(hashes: readonly number[], order: number): number {
   const salt = mixed(order)
   return hashes.reduce((least, hash) => (mixed(hash ^ salt) < mixed(least ^ salt) ? hash : least))

@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/api/events'
 
-/** Berlin, sent as the original client does when the position is unknown; the server treats it as unknown. */
+/** Berlin, sent if the position is unknown, as the original client does; the server treats it as unknown. */
 export const FALLBACK_POINT: Point = { type: 'Point', coordinates: [13.404954, 52.520008] }
 
 /**

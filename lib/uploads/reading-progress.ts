@@ -3,13 +3,13 @@ import type { FlyerFacts } from '@/lib/recognition/facts'
 import { fold } from '@/lib/recognition/fold'
 import { isUnsure } from '@/lib/recognition/review'
 
-/** Boxes that are told at most: what stands in small print beyond them is read all the same. */
+/** The most boxes reported; small print beyond that is still read. */
 const MOST_BOXES = 200
 const LONGEST_TEXT = 120
 
 type Boxes = { corners: number[]; text: string | null }[]
 
-/** The fact whose words stand in a box: its text is part of what the fact was read from, or holds it. */
+/** The fact a box belongs to: its text is part of the fact's evidence, or contains it. */
 function factOf(text: string | null, facts: FlyerFacts | null): ToldFact | null {
   const words = fold(text ?? '')
   if (facts === null || words.length < 2) return null
@@ -22,9 +22,9 @@ function factOf(text: string | null, facts: FlyerFacts | null): ToldFact | null 
 }
 
 /**
- * What a waiting person is told of a picture: where writing stands, what it says, and the facts decided so far.
+ * What a waiting user is shown of a picture: where text is, what it says, and the facts decided so far.
  * @param facts null until there are any.
- * @param isAllRead no line is left to read: what is not decided now stays open.
+ * @param isAllRead all lines are read: what is undecided now stays open.
  */
 export function toReadingProgress(boxes: Boxes, facts: FlyerFacts | null, isAllRead = false): ReadingProgress {
   const told =
@@ -34,7 +34,7 @@ export function toReadingProgress(boxes: Boxes, facts: FlyerFacts | null, isAllR
           const { value, confidence, alternatives: others = [] } = facts[name]
           const unsure = isUnsure({ name, hasValue: value !== null, confidence, confirmed: false })
           const alternatives = unsure ? others.map((one) => one.value).filter((one) => one !== value) : []
-          // What was not decided is asked for only where there is something to choose from, once all has been read.
+          // An undecided fact is asked for only if there are alternatives, and once everything is read.
           if (value === null && !(isAllRead && alternatives.length > 0)) return []
           return [{ name, value: value ?? '', unsure, alternatives }]
         })

@@ -1,21 +1,21 @@
 import { letterDistance } from '@/lib/recognition/letter-distance'
 import { type FlyerPrint, wordsOf } from './flyer-print'
 
-/** What two photos say alike, each as a share (0–1) of what the one that says less says; `weight` is what the shared words prove in all. */
+/** What two photos have in common, as a share (0–1) of the one with less text; `weight` is the total evidence of the shared words. */
 export type Likeness = { weight: number; words: number }
 
-/** How much of the words of two photos is the same. A photo that shows less is measured by what it shows. */
+/** How much of the text of two photos is the same, relative to the photo that shows less. */
 export function likeness(one: FlyerPrint, other: FlyerPrint): Likeness {
   const weight = Math.min(sharedWeight(one.words, other.words), sharedWeight(other.words, one.words))
   return { weight, words: weight / Math.max(1, Math.min(weightOf(one.words), weightOf(other.words))) }
 }
 
-/** How much a shared word proves: short ones stand on any flyer. */
+/** The evidence of shared words: short ones are on any flyer. */
 const weightOf = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length - 2, 0)
 
 /**
- * The weight of the words that stand on the other flyer, too. The reader may have got one letter in five wrong, and may have put words of
- * a line together or parted them.
+ * The weight of the words that are also on the other flyer. The reader may have misread one letter in five, and may have joined or split
+ * words.
  */
 function sharedWeight(words: readonly string[], others: readonly string[]): number {
   const known = new Set(others)
@@ -27,24 +27,24 @@ function sharedWeight(words: readonly string[], others: readonly string[]): numb
   )
 }
 
-/** Shorter words are found within others by chance. */
+/** Shorter words occur within others by chance. */
 const LONG = 5
 const isMisread = (word: string, other: string) =>
   Math.abs(word.length - other.length) <= word.length / 5 && letterDistance(word, other) <= Math.max(word.length, other.length) / 5
 
-/** With a day in common it is enough that this much of the words agrees … */
+/** With a common day it is enough that this much of the text agrees … */
 const ON_ONE_DAY = { words: 0.4, weight: 12 }
-/** (of few words half, where no figure differs) … */
+/** (half of it for few words, if no number differs) … */
 const FEW_ON_ONE_DAY = { words: 0.5, weight: 8 }
-/** … without one this much, and no figure may differ … */
+/** … without one this much, and no number may differ … */
 const WITHOUT_DAY = { words: 0.6, weight: 24 }
-/** … and where one of two days must be misread, nearly all. */
+/** … and if one of two days must have been misread, nearly all. */
 const ON_OTHER_DAY = { words: 0.85, weight: 24 }
 
 /**
- * Whether two prints are photos of one flyer. The days decide first: a series shares everything but them, so two days that are both sure
- * keep flyers apart. Then the place may not differ, unless what one of them chose stands on the other, too. A day that is missing or
- * unsure, or another hour, is made up for by words that agree almost wholly and figures of which none speaks against it.
+ * Whether two prints are photos of one flyer. The days decide first: flyers of a series differ only in them, so two different certain days
+ * mean different flyers. Then the place must not differ, unless one's place is also printed on the other. A missing or uncertain day, or a
+ * different time, is compensated by almost identical text and no contradicting number.
  */
 export function isSamePrint(upload: FlyerPrint, known: FlyerPrint): boolean {
   const isOtherDay = areApart(upload.days, known.days)
@@ -58,11 +58,11 @@ export function isSamePrint(upload: FlyerPrint, known: FlyerPrint): boolean {
 
 const reaches = (alike: Likeness, enough: Likeness) => alike.words >= enough.words && alike.weight >= enough.weight
 
-/** Both name some and none in common. */
+/** Both have some and none in common. */
 const areApart = (one: readonly string[], other: readonly string[]) =>
   one.length > 0 && other.length > 0 && !one.some((item) => other.includes(item))
 
-/** Each names a city, or a venue, that does not stand on the other. What one of them chose wrongly stands on both. */
+/** Each names a city or venue that is not on the other. A place that one of them merely chose wrongly would be on both. */
 function isElsewhere(one: FlyerPrint, other: FlyerPrint): boolean {
   return [
     [one.city, other.city],
@@ -70,16 +70,16 @@ function isElsewhere(one: FlyerPrint, other: FlyerPrint): boolean {
   ].some(([here, there]) => here && there && here !== there && !stands(here, other) && !stands(there, one))
 }
 
-/** Whether most of a name is among the words of a flyer. */
+/** Whether most of a name is on a flyer. */
 function stands(name: string, { words }: FlyerPrint): boolean {
   const parts = wordsOf(name)
   return 2 * sharedWeight(parts, words) >= weightOf(parts)
 }
 
 /**
- * Whether each shows a figure that the other does not. The reader puts figures together ("15 16" becomes "1516") and loses digits at
- * their edges ("14" becomes "4"): that is no difference, unless the other side has a figure of two digits instead. In a long programme
- * one figure of eight may be misread, of those with two digits, which days mostly have, one of twelve; none where it could be the day.
+ * Whether each has a number that the other lacks. The reader joins numbers ("15 16" becomes "1516") and loses digits at their edges ("14"
+ * becomes "4"); that is not a difference, unless the other side has a two-digit number instead. In a long programme one number in eight may
+ * be misread, or one in twelve of those with two digits, like most days; none if it could be the day.
  */
 function doFiguresDiffer(one: readonly string[], other: readonly string[], isStrict: boolean): boolean {
   const here = without(one, other).filter((figure) => !isGlued(figure, other))
@@ -91,7 +91,7 @@ function doFiguresDiffer(one: readonly string[], other: readonly string[], isStr
 }
 
 const hasTwoDigits = (figure: string) => figure.length === 2
-/** Every flyer of a year shows it: it holds no day and no hour. */
+/** Every flyer of a year shows it, so it says nothing about day or time. */
 const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure)
 const isCut = (one: string, other: string) => one.length + other.length === 3 && (one.includes(other) || other.includes(one))
 const isGlued = (figure: string, others: readonly string[]) =>
@@ -100,7 +100,7 @@ const isGlued = (figure: string, others: readonly string[]) =>
     return whole.length > part.length && whole.length > 2 && !isYear(whole) && (part.length > 1 || whole.length > 3) && whole.includes(part)
   })
 
-/** What is left of a list when each item of another has taken one like itself away. */
+/** What remains of a list after each item of another has removed one like itself. */
 function without(items: readonly string[], taken: readonly string[], isLike = (one: string, other: string) => one === other): string[] {
   const left = [...taken]
   return items.filter((item) => {
@@ -114,8 +114,8 @@ function without(items: readonly string[], taken: readonly string[], isLike = (o
 export type KnownPrint = FlyerPrint & { eventId: string }
 
 /**
- * The event whose flyer an upload is another photo of, or null: of several the one that agrees best. An upload without a legible day that
- * fits flyers of different days is nobody's: it may be any date of a series.
+ * The event whose flyer the upload shows, or null; of several the best match. An upload without a legible day that fits flyers of different
+ * days matches none, because it may be any date of a series.
  */
 export function chooseKnown(upload: FlyerPrint, known: readonly KnownPrint[]): string | null {
   const same = known.filter((print) => isSamePrint(upload, print)).map((print) => ({ print, alike: likeness(upload, print) }))

@@ -1,11 +1,11 @@
 import type { ReviewFact } from '@/lib/api/events'
 
-/** A fact that is in doubt for several events of one flyer in the same way, and the events it is asked for at once. */
+/** A fact that is uncertain in the same way for several events of one flyer, and the events it is asked for at once. */
 type SharedDoubt = { fact: ReviewFact; eventIds: string[] }
 
 export type Doubts = { shared: SharedDoubt[]; own: ReadonlyMap<string, ReviewFact[]> }
 
-/** Facts that a flyer of several events says once for all of them; title, day, hours and performers are each event's own. */
+/** Facts that a flyer with several events states once for all; title, day, times and performers belong to each event. */
 const COMMON: ReadonlySet<string> = new Set([
   'venue',
   'street',
@@ -21,8 +21,8 @@ const COMMON: ReadonlySet<string> = new Set([
 const keyOf = ({ name, value, alternatives = [] }: ReviewFact) => JSON.stringify([name, value, ...alternatives.map((one) => one.value)])
 
 /**
- * What is asked about the events of one flyer: a doubt that several share is asked once, the others beside their event.
- * @param events the facts of each event, in the order in which they are shown.
+ * What to ask about the events of one flyer: shared doubts once, the others at their event.
+ * @param events the facts of each event, in display order.
  */
 export function gatherDoubts(events: readonly { id: string; facts: readonly ReviewFact[] }[]): Doubts {
   const groups = new Map<string, SharedDoubt>()

@@ -1,7 +1,7 @@
 import type { UploadedEvent } from '@/lib/api/uploads'
 import type { AreaText } from '@/lib/text/text-for'
 
-/** The notice after an upload: points only where some were credited. */
+/** The message after an upload; mentions points only if some were credited. */
 export function successText(events: readonly Pick<UploadedEvent, 'alreadyKnown' | 'creditedPoints'>[], t: AreaText<'uploads'>): string {
   if (events.length > 0 && events.every((event) => event.alreadyKnown)) return t.upload.known
   const points = events.reduce((sum, event) => sum + event.creditedPoints, 0)

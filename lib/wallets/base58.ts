@@ -1,6 +1,6 @@
 const SIGNS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Bytes in the base58 spelling of Solana and Bitcoin: leading zero bytes are leading ones. */
+/** Bytes in base58 as in Solana and Bitcoin: leading zero bytes become leading ones. */
 export function toBase58(bytes: Uint8Array): string {
   const digits: number[] = []
   for (const byte of bytes) {
@@ -21,7 +21,7 @@ export function toBase58(bytes: Uint8Array): string {
   )
 }
 
-/** The bytes behind a base58 text; null where a sign is none of base58. */
+/** The bytes of a base58 text; null if it contains an invalid character. */
 export function fromBase58(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes: number[] = []
   for (const sign of text) {

@@ -1,2 +1,2 @@
-/** Letters of a passphrase that protects a private key. */
+/** Shortest passphrase for a private key. */
 export const MIN_PASSPHRASE_LENGTH = 12

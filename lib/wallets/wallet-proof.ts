@@ -4,7 +4,7 @@ import { fromBase58 } from './base58'
 export const KEY_BYTES = 32
 const SIGNATURE_BYTES = 64
 
-/** The words that the owner of a wallet signs, so that an address can be noted by nobody else and for no other account. */
+/** The text that a wallet's owner signs, so that nobody else can register the address, nor for another account. */
 export function walletProofText(userId: string, address: string): string {
   return `This wallet belongs to my account.\naccount: ${userId}\naddress: ${address}`
 }

@@ -1,14 +1,14 @@
-/** What a webhook can tell of. None carries anything about guests or other persons that is not public. */
+/** Events of webhooks. None contains non-public data about guests or other people. */
 export const WEBHOOK_KINDS = ['event.created', 'event.changed', 'event.cancelled', 'event.deleted', 'guests.changed'] as const
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
 
-/** What a webhook for all events of the installation can tell of: guest lists are their hosts' alone. */
+/** Events of a webhook for the whole installation: guest lists are visible only to their hosts. */
 export const PUBLIC_WEBHOOK_KINDS: readonly WebhookKind[] = WEBHOOK_KINDS.filter((kind) => kind !== 'guests.changed')
 
-/** Sent by the button that tries a webhook. */
+/** Sent by the test button. */
 export const TEST_KIND = 'test'
 
-/** Why a webhook is off that its owner did not switch off: nobody answers there, it is gone, or the owner took the account back. */
+/** Why a webhook was switched off automatically: it keeps failing, is gone, or the owner recovered the account. */
 export const OFF_REASONS = ['failing', 'gone', 'account'] as const
 
 export const MAX_WEBHOOKS = 5
@@ -16,5 +16,5 @@ export const MAX_WEBHOOKS = 5
 export const SHOWN_DELIVERIES = 50
 /** A secret's beginning. Source: Standard Webhooks. */
 export const SECRET_PREFIX = 'whsec_'
-/** For how many hours the secret before signs as well. */
+/** For how many hours the previous secret signs as well. */
 export const FORMER_SECRET_HOURS = 24

@@ -17,10 +17,10 @@ import type { Features } from './forest'
 import { gapBelow, isInAddress, type Page, type PageRow } from './page'
 import type { RowChances } from './title-candidates'
 
-/** Words that may name a performer, speaker or team. `part` counts within the row from 0; -1 is the row as a whole. */
+/** Text that may name a performer, speaker or team. `part` counts within the row from 0; -1 is the whole row. */
 export type ActCandidate = Name & { rows: PageRow[]; part: number; features: Features }
 
-/** What has been decided before: no word of the venue is an act. */
+/** What is already decided: no word of the venue is an act. */
 export type Decided = { title: string | null; venue: string | null }
 
 const flag = (condition: boolean | undefined) => (condition ? 1 : 0)
@@ -55,7 +55,7 @@ function toCandidates(page: Page, chances: readonly RowChances[], row: PageRow, 
     }))
 }
 
-/** Everything that could be a performer. `rowFacts` and `chances` belong to `page.rows`, in their order. */
+/** Everything that could be a performer. `rowFacts` and `chances` are parallel to `page.rows`. */
 export function actCandidates(page: Page, rowFacts: readonly Features[], chances: readonly RowChances[], decided: Decided): ActCandidate[] {
   return page.rows
     .filter(({ sense }) => sense.factShare < 0.9 && sense.words !== '')
@@ -137,10 +137,10 @@ function candidateFeatures(
   }
 }
 
-/** Candidates below this count for nothing: many faint ones together would push the likely ones aside. */
+/** Candidates below this are ignored: many faint ones together would outweigh the likely ones. */
 const FAINTEST = 0.1
 
-/** How many of the likeliest to name so that what is named and what is missed are balanced best (expected F1). */
+/** How many of the likeliest to name for the best balance of wrong and missed names (expected F1). */
 function bestCount(chances: readonly number[]): number {
   const inAll = chances.reduce((sum, chance) => sum + chance, 0)
   let best = { count: 0, worth: 0 }
@@ -153,7 +153,10 @@ function bestCount(chances: readonly number[]): number {
   return best.count
 }
 
-/** The acts among the candidates: none unless one is likelier than `least`; of overlapping ones the likeliest, each name once, as they stand on the page. */
+/**
+ * The acts among the candidates: none unless one is likelier than `least`; of overlapping ones the likeliest, each name once, in page
+ * order.
+ */
 export function chooseActs(
   candidates: readonly ActCandidate[],
   chances: readonly number[],

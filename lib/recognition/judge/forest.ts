@@ -1,17 +1,17 @@
 /**
- * Boosted trees that look at the same question on every branch of a level: `depth` questions lead to one of 2^depth leaves.
- * Small, quick, and slow to learn single cases by heart. Trained by `scripts/train-judge.ts`, kept as data.
+ * Boosted oblivious trees: every branch of a level asks the same question, so `depth` questions lead to one of 2^depth leaves. Small, fast,
+ * and not prone to overfitting. Trained by `scripts/train-judge.ts`, stored as data.
  */
 export type Forest = {
-  /** Names of the features, in the order in which questions name them. */
+  /** Names of the features, in the order that questions refer to. */
   features: string[]
-  /** Score before any tree has spoken. */
+  /** Score before any tree. */
   base: number
   /** One tree: per level a feature's index and a threshold (at or above answers yes), then its leaves. */
   trees: { questions: [feature: number, threshold: number][]; leaves: number[] }[]
 }
 
-/** What is known of one thing to be judged, by feature name; a feature that is missing counts as 0. */
+/** Features of the thing to be judged, by name; a missing one counts as 0. */
 export type Features = Record<string, number>
 
 /** The sum of all leaves that the features lead to: log-odds, or a candidate's strength among others. */
@@ -29,10 +29,7 @@ export function scoreOf(forest: Forest, features: Features): number {
 /** Log-odds as a probability. */
 export const toProbability = (score: number) => 1 / (1 + Math.exp(-score))
 
-/**
- * Probabilities of candidates of which at most one is right: their scores against each other and against "none of them", whose
- * score is 0.
- */
+/** Probabilities of candidates of which at most one is right: a softmax over their scores and "none of them", whose score is 0. */
 function shareOut(scores: readonly number[]): number[] {
   const top = Math.max(0, ...scores)
   const weights = scores.map((score) => Math.exp(score - top))

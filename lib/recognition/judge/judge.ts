@@ -6,9 +6,9 @@ import { rowFeatures } from './row-features'
 import { titleCandidates, type RowChances, type TitleCandidate } from './title-candidates'
 import { venueCandidates, type VenueCandidate } from './venue-candidates'
 
-/** What has been learned: which rows belong to what, and which of the candidates is meant. */
+/** The trained models: which rows belong to what, and which candidate is meant. */
 export type Judge = {
-  /** Chance of each row to belong to the title, to an act, to the venue. */
+  /** The chance of each row to belong to the title, an act, the venue. */
   rows: Record<keyof RowChances, Forest>
   city: Forest
   title: Forest
@@ -19,11 +19,11 @@ export type Judge = {
 /** The names on a flyer: likeliest title and venue first, and the acts in the order of the page. */
 export type JudgedNames = { titles: Choice<TitleCandidate>[]; venues: Choice<VenueCandidate>[]; acts: Choice<ActCandidate>[] }
 
-/** Acts are named where the likeliest one reaches this probability. */
+/** Acts are named if the likeliest one reaches this probability. */
 const LEAST_ACT = 0.45
-/** A venue is named from this probability on; below it stays empty and is asked for. */
+/** A venue is named from this probability on; below it, the field stays empty and is asked for. */
 export const LEAST_VENUE = 0.28
-/** Where an address says the place already, a venue is named only if it is likelier right than wrong. */
+/** If an address already gives the place, a venue is named only if it is more likely right than wrong. */
 export const LEAST_VENUE_BESIDE_ADDRESS = 0.5
 
 /** What the rows of a page belong to. */
@@ -32,19 +32,19 @@ export function judgeRows(judge: Judge, rows: readonly Features[]): RowChances[]
   return rows.map((features) => ({ title: chance('title', features), act: chance('act', features), venue: chance('venue', features) }))
 }
 
-/** So many candidates are looked at together. */
+/** How many candidates are pooled. */
 const RANKED = 12
-/** Fainter ones, and those behind them, have nothing to give one another. */
+/** Fainter candidates, and those after them, are not pooled. */
 const FAINT = 0.01
 
-/** How alike two names must be to say the same, and how much of its chance one gives the other. */
+/** How similar two names must be to count as the same, and how much of its chance one gives the other. */
 type Pooling = { least: number; share: number }
 const TITLES: Pooling = { least: 0.85, share: 0.5 }
 const VENUES: Pooling = { least: 0.7, share: 1 }
 
 /**
- * Candidates by how likely their words would be taken for the right ones: a name may be said by several of them (a house with its city or
- * without its article, a title with its subtitle), and each speaks for all that say nearly the same.
+ * Candidates ranked by how likely their text would count as right. Several candidates may be versions of one name (a venue with its city or
+ * without its article, a title with its subtitle), and each supports those that are nearly the same.
  */
 function pool<T extends { text: string }>(choices: readonly Choice<T>[], { least, share }: Pooling): Choice<T>[] {
   const front = choices.slice(0, RANKED)
@@ -61,10 +61,12 @@ function pool<T extends { text: string }>(choices: readonly Choice<T>[], { least
   return [...pooled.toSorted((a, b) => b.chance - a.chance), ...choices.slice(RANKED)]
 }
 
-/** Titles by how likely their words would be taken for the right ones. A long one swallows its parts, so others count for less than its own words. */
+/**
+ * Titles ranked by how likely their text would count as right. A long one contains its parts, so others count for less than its own text.
+ */
 export const poolTitles = <T extends { text: string }>(choices: readonly Choice<T>[]) => pool(choices, TITLES)
 
-/** Venues by how likely their words would be taken for the right ones. */
+/** Venues ranked by how likely their text would count as right. */
 export const poolVenues = <T extends { text: string }>(choices: readonly Choice<T>[]) => pool(choices, VENUES)
 
 /** Title, venue and acts of a page. */

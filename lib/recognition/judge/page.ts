@@ -6,26 +6,26 @@ import { addressSlugs, sensesOf, type RowSense } from '../row-sense'
 
 export type Side = 'above' | 'below' | 'left' | 'right'
 
-/** A row with what its words are about and who stands next to it. */
+/** A row with the meaning of its text and its neighbours. */
 export type PageRow = {
   row: Row
   sense: RowSense
-  /** Height of capitals in pixels: the size a reader sees, whatever letters the row holds. */
+  /** Height of capitals in pixels: the perceived size, whatever letters the row has. */
   size: number
   /** The nearest row on each side that shares columns (above, below) or height (left, right). */
   next: Record<Side, PageRow | null>
 }
 
-/** A flyer as its judges see it. */
+/** A flyer as the judges see it. */
 export type Page = {
   layout: Layout
   context: ReadingContext
   rows: PageRow[]
-  /** Size of the tallest row that says something. */
+  /** Size of the tallest meaningful row. */
   tallest: number
   /** Size of ordinary text. */
   body: number
-  /** Names that web addresses, handles and codes spell without spaces. */
+  /** Names written without spaces in web addresses, handles and QR codes. */
   slugs: string[]
   /** Folded words of the city and the street. */
   placeWords: ReadonlySet<string>
@@ -51,7 +51,7 @@ function nearest(from: PageRow, rows: readonly PageRow[], side: Side): PageRow |
   return best?.row ?? null
 }
 
-/** Puts together what the judges of title, venue and performers look at. */
+/** Assembles what the judges of title, venue and performers look at. */
 export function toPage(layout: Layout, context: ReadingContext): Page {
   const rows = sensesOf(layout, context).map((sense): PageRow => ({
     row: sense.row,
@@ -72,12 +72,12 @@ export function toPage(layout: Layout, context: ReadingContext): Page {
   }
 }
 
-/** How far below one row another begins, in letter heights of the taller; negative where they overlap. */
+/** How far below one row another begins, in letter heights of the taller one; negative if they overlap. */
 export function gapBelow(upper: PageRow, lower: PageRow): number {
   return (lower.row.y - (upper.row.y + upper.row.height)) / Math.max(1, upper.row.heightPx, lower.row.heightPx)
 }
 
-/** Whether a name stands, written together, in one of the flyer's addresses. */
+/** Whether one of the flyer's addresses contains a name, written without spaces. */
 export function isInAddress(page: Page, folded: string): boolean {
   const joined = folded.replaceAll(' ', '')
   return (
@@ -86,7 +86,7 @@ export function isInAddress(page: Page, folded: string): boolean {
   )
 }
 
-/** How different two colours look, 0–1; 0 where one is not known. */
+/** How different two colours look, 0–1; 0 if one is unknown. */
 export function colourDistance(one: string | null, other: string | null): number {
   if (one === null || other === null) return 0
   const [a, b] = [one, other].map((colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)) as [number[], number[]]

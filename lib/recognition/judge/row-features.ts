@@ -5,12 +5,12 @@ import { colourDistance, gapBelow, isInAddress, saturationOf, type Page, type Pa
 
 const flag = (condition: boolean | undefined) => (condition ? 1 : 0)
 const log = Math.log
-/** Below this distance two inks are one. */
+/** Below this distance two colours count as the same. */
 const SAME_INK = 0.1
 /** No row on that side, or none of that kind on the page. */
 const NOWHERE = 9
 
-/** What the words of a row say of themselves. */
+/** Features of the text of a row alone. */
 function wordFeatures(text: string, { sense, row }: PageRow): Features {
   const letters = text.match(/\p{L}/gu) ?? []
   const words = text.trim().split(/\s+/)
@@ -112,7 +112,7 @@ function distanceTo(page: Page, from: PageRow, isKind: (row: PageRow) => boolean
   )
 }
 
-/** What can be said of every row of a page before anyone decides what the row is, in the order of the rows. */
+/** The features of every row of a page before its role is decided, in the order of the rows. */
 export function rowFeatures(page: Page): Features[] {
   const { layout, rows } = page
   const bySize = rows.toSorted((a, b) => b.size - a.size)

@@ -2,10 +2,10 @@ import { fold } from '../fold'
 import type { Features } from './forest'
 import { colourDistance, gapBelow, isInAddress, type Page, type PageRow } from './page'
 
-/** What a row was judged to be, by the labeller of rows. */
+/** The row labeller's verdict on a row. */
 export type RowChances = { title: number; act: number; venue: number }
 
-/** Rows that may be the title together, and the words they make. */
+/** Rows that may together be the title, and their text. */
 export type TitleCandidate = { rows: PageRow[]; text: string; features: Features }
 
 const MOST_ROWS = 5
@@ -18,7 +18,7 @@ const tidy = (text: string) =>
     .replace(/^[\s\-–—|•·,;:/*.]+|[\s\-–—|•·,;:/*]+$/gu, '')
     .trim()
 
-/** Rows written as one: a word broken by a hyphen is closed. */
+/** Rows joined into one text; hyphenated words are rejoined. */
 function joinWords(rows: readonly PageRow[]): string {
   return tidy(
     rows.reduce((joined, { sense, row }) => {
@@ -30,7 +30,7 @@ function joinWords(rows: readonly PageRow[]): string {
   )
 }
 
-/** Every chain of rows from this one on: below it, or beside it on the same line. */
+/** Every chain of rows starting here and continuing below or beside it on the same line. */
 function chainsFrom(start: PageRow): PageRow[][] {
   const chains: PageRow[][] = []
   const grow = (chain: PageRow[]): void => {
@@ -54,7 +54,7 @@ function chainsFrom(start: PageRow): PageRow[][] {
 
 const isFit = ({ sense, row }: PageRow) => row.text.replace(/[^\p{L}\p{N}]/gu, '').length >= 2 && sense.factShare < 0.95
 
-/** Everything that could be the title. `chances` belong to `page.rows`, in their order. */
+/** Everything that could be the title. `chances` are parallel to `page.rows`. */
 export function titleCandidates(page: Page, chances: readonly RowChances[]): TitleCandidate[] {
   const fit = page.rows.filter(isFit)
   const found = new Map<string, TitleCandidate>()

@@ -17,12 +17,12 @@ import type { Features } from './forest'
 import { gapBelow, isInAddress, type Page, type PageRow } from './page'
 import type { RowChances } from './title-candidates'
 
-/** Words that may name the house or place where it happens. */
+/** Text that may name the venue. */
 export type VenueCandidate = { rows: PageRow[]; text: string; features: Features }
 
-/** Marks at which a row falls into parts; a fact that was taken out (¦) is one. */
+/** Marks that split a row into parts; a removed fact (¦) is one. */
 const CUT = /\s*(?:[¦|•·;●■►▪®©@()]|\s[-–—]\s|,(?!\d)|\s\/\s|:\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
-/** Words that lead to a place. */
+/** Words that introduce a place. */
 const LEAD =
   /(?:^|\s)(?:at the|at|im|in der|in den|in dem|in the|in|auf dem|auf der|auf|am|an der|beim|bei|zum|zur|vor dem|vor der|nel|nella|al|alla|presso|presso il|au|aux|à la|à l['’]|chez|dans|en el|en la|en|in het|in de|bij|op|na|no|live at|w\/)\s+(?=\p{L}|\d)/giu
 const LABEL =
@@ -51,14 +51,14 @@ const tidy = (text: string) =>
     .trim()
 const flag = (condition: boolean | undefined) => (condition ? 1 : 0)
 
-/** A name within a sentence ends where small words begin that no name carries. */
+/** A name within a sentence ends at the first function word that no name contains. */
 function upToVerb(text: string): string {
   const words = text.split(/\s+/)
   const end = words.findIndex((word, index) => index > 0 && /^\p{Ll}{3,}/u.test(word) && !SMALL.test(word))
   return (end === -1 ? words : words.slice(0, end)).join(' ')
 }
 
-/** The parts of a row between marks and facts, neighbouring parts joined by two, and what follows a word that leads to a place. */
+/** The parts of a row between marks and facts, pairs of neighbouring parts, and what follows a word that introduces a place. */
 function piecesOf(entry: PageRow, city: string): Piece[] {
   const label = LOCAL_LABEL.test(entry.row.text)
   const text = entry.row.text.replace(LOCAL_LABEL, '')
@@ -80,7 +80,7 @@ function piecesOf(entry: PageRow, city: string): Piece[] {
       const small = !/\p{Lu}/u.test(rest)
       add(small ? rest : upToVerb(rest), index, 1, fold(match[0]).split(' ')[0] ?? 'at', cut.slice(0, match.index))
     }
-    // "Gasthaus Krone Musterstadt": the city's own name at the end is not the house's
+    // "Gasthaus Krone Musterstadt": the city's name at the end is not part of the venue's
     const folded = tidy(cut).split(' ')
     if (city !== '' && folded.length > 1 && fold(folded.at(-1) ?? '') === city) add(folded.slice(0, -1).join(' '), index, 1, null, '')
   })
@@ -117,7 +117,7 @@ function stacked(rows: readonly PageRow[]): Piece[] {
   })
 }
 
-/** Everything that could be the venue. `chances` belong to `page.rows`, in their order. */
+/** Everything that could be the venue. `chances` are parallel to `page.rows`. */
 export function venueCandidates(page: Page, chances: readonly RowChances[]): VenueCandidate[] {
   const city = fold(page.context.city ?? '')
   const found = new Map<string, VenueCandidate>()
@@ -133,7 +133,7 @@ export function venueCandidates(page: Page, chances: readonly RowChances[]): Ven
   return [...found.entries()].map(([key, candidate]) => ({ ...candidate, features: { ...candidate.features, times: times.get(key) ?? 1 } }))
 }
 
-/** Which of two places where the same words stand tells more. */
+/** Which of two occurrences of the same text says more. */
 const strength = (features: Features) =>
   (features.venueRow ?? 0) +
   0.5 * (features.label ?? 0) +

@@ -9,11 +9,11 @@ import { listTimeCandidates, type TimeCandidate } from '@/lib/recognition/dates/
 import type { FlyerText } from '../flyer-text'
 import { rowsOfLines, type Box, type Layout, type Row } from '../layout'
 
-/** A printed date that may head an entry of a programme. */
+/** A printed date that may start an entry of a programme. */
 export type DatedRow = Box & {
-  /** Rows that hold the date: one, or several where day, month and weekday stand apart. */
+  /** Rows of the date: one, or several if day, month and weekday are apart. */
   rows: Row[]
-  /** Where the date stands in the text of its row; the whole text where it takes several rows. */
+  /** The position of the date in its row's text; the whole text if it spans several rows. */
   from: number
   to: number
   heightPx: number
@@ -38,7 +38,7 @@ const boxOf = (rows: readonly Box[]): Box => {
   }
 }
 
-/** Every date and time of a flyer with the boxes it stands in, as the reader of the schedule sees them. */
+/** Every date and time of a flyer with its boxes, as the schedule reader sees them. */
 export function listMoments(
   text: FlyerText,
   context: DatesContext,
@@ -55,7 +55,7 @@ export function listMoments(
   }
 }
 
-/** The year that the flyer prints, where it prints just one. */
+/** The year printed on the flyer, if there is just one. */
 function printedYears(dates: readonly DateCandidate[]): number[] {
   const years = new Set(
     dates
@@ -65,7 +65,7 @@ function printedYears(dates: readonly DateCandidate[]): number[] {
   return years.size === 1 ? [...years] : []
 }
 
-/** Dates that stand whole in one row, each with its place in the row's text. */
+/** Dates that are entirely in one row, each with its position in the row's text. */
 function datesInRow(row: Row, found: { dates: readonly DateCandidate[]; monthFirst: boolean; today: string }): DatedRow[] {
   return findDates(row.text, { monthFirst: found.monthFirst }).flatMap((date): DatedRow[] => {
     if (date.role !== 'event' || date.form === 'recurring' || date.form === 'named') return []
@@ -99,7 +99,7 @@ const DAY_UNDER_HEADING = new RegExp(
   'u',
 )
 
-/** "Fr 5 Lesung" under the heading "Oktober 2026": days whose month stands once above them all. The weekday must be the day's own. */
+/** "Fr 5 Lesung" below the heading "Oktober 2026": days whose month is printed once above them all. The weekday must match. */
 function daysUnderHeadings(layout: Layout, today: string): DatedRow[] {
   const prepared = layout.rows.map((row) => ({ row, source: toDateText(row.text) }))
   const headings = prepared.flatMap(({ row, source }) => {
@@ -135,11 +135,11 @@ function daysUnderHeadings(layout: Layout, today: string): DatedRow[] {
   })
 }
 
-/** How far a row stands below a heading; one beside its column is further. */
+/** How far a row is below a heading; one outside its column counts as farther. */
 const distance = (heading: Box, row: Box) =>
   row.y - heading.y + Math.max(0, heading.x - (row.x + row.width), row.x - (heading.x + heading.width)) * 2
 
-/** The dates of a flyer that may head entries of a programme, in reading order. */
+/** The dates of a flyer that may start entries of a programme, in reading order. */
 export function listDatedRows(layout: Layout, found: { dates: readonly DateCandidate[]; monthFirst: boolean; today: string }): DatedRow[] {
   const whole = layout.rows.flatMap((row) => datesInRow(row, found))
   const taken = new Set(whole.flatMap(({ rows }) => rows.map((row) => row.index)))

@@ -6,11 +6,11 @@ import { couldBeEntryTitle, tidyTitle, titleWords } from './entry-title'
 export type Entry = { dated: DatedRow; title: string; titleRows: Row[]; titleHeightPx: number; rows: Row[] }
 
 const SAME_SIZE = 1.4
-/** Edges within this many letter heights are one edge. */
+/** Edges within this many letter heights count as aligned. */
 const ALIGNED = 1.3
-/** A title stands at most so many letter heights from its date. */
+/** A title is at most this many letter heights from its date. */
 const REACH = 2.4
-/** A title must be so much taller than another one's to be preferred for its size. */
+/** A title must be this much taller than another to be preferred for its size. */
 const TALLER = 1.15
 
 const ratio = (a: number, b: number) => Math.max(a, b) / Math.max(1, Math.min(a, b))
@@ -19,7 +19,7 @@ const centreY = (box: Box) => box.y + box.height / 2
 const bottom = (box: Box) => box.y + box.height
 const isIn = (row: Row, dated: DatedRow) => dated.rows.includes(row)
 
-/** Dates set alike in one column, in one line, or one after the other in running text: what the dates of a list are. */
+/** Whether two dates are set alike in one column, on one line, or one after the other in running text, as in a list. */
 function areAligned(one: DatedRow, other: DatedRow): boolean {
   if (one.rows[0] === other.rows[0]) return true
   const reach = ALIGNED * Math.max(one.heightPx, other.heightPx)
@@ -32,7 +32,7 @@ function areAligned(one: DatedRow, other: DatedRow): boolean {
   return edges < reach || overlapY(one, other) > 0.6
 }
 
-/** The largest groups of dates that are set alike, the largest first; a date stands in one group. */
+/** The groups of dates that are set alike, the largest first; each date is in one group. */
 export function groupDates(dated: readonly DatedRow[]): DatedRow[][] {
   const groups: DatedRow[][] = []
   for (const one of dated) {
@@ -54,7 +54,7 @@ function columnEnd(dated: DatedRow, group: readonly DatedRow[], layout: Layout):
   return Math.min(layout.widthPx, ...columns.map((other) => other.x)) - (columns.length > 0 ? 0.3 * dated.heightPx : 0)
 }
 
-/** Whether a row stands in the column of a date. */
+/** Whether a row is in the column of a date. */
 function sharesColumn(row: Row, dated: DatedRow, end: number): boolean {
   return (
     (row.x >= dated.x - ALIGNED * Math.max(dated.heightPx, row.heightPx) * 2 && row.x < end && centreX(row) < end) ||
@@ -63,10 +63,10 @@ function sharesColumn(row: Row, dated: DatedRow, end: number): boolean {
 }
 
 type Found = { title: string; rows: Row[] } | null
-/** A place where lists put their titles: how it is found for one date of the group. */
+/** Where lists put their titles, relative to the date. */
 type Place = 'inline' | 'beside' | 'below' | 'above'
 
-/** The text of the date's own row from the date to the next one, or before it where the row ends in the date. */
+/** The text of the date's own row from the date to the next one, or before it if the row ends with the date. */
 function inlineTitle(dated: DatedRow, group: readonly DatedRow[]): Found {
   const [row] = dated.rows
   if (!row || dated.rows.length > 1) return null
@@ -125,7 +125,7 @@ function between(dated: DatedRow, options: { group: readonly DatedRow[]; layout:
     .toSorted((a, b) => a.y - b.y)
 }
 
-/** Rows that go on with a title: the same letters directly below, or what a connective leads to. */
+/** Rows that continue a title: the same size directly below, or after a connective. */
 function joinTitle(found: NonNullable<Found>, rows: readonly Row[], layout: Layout): { title: string; rows: Row[] } {
   let last = found.rows.at(-1)
   const joined = [...found.rows]
@@ -146,7 +146,7 @@ function joinTitle(found: NonNullable<Found>, rows: readonly Row[], layout: Layo
 
 const PLACES: Place[] = ['inline', 'beside', 'below', 'above']
 
-/** The titles of a group of dates, read from the place where all of them have one set alike; null where there is no such place. */
+/** The titles of a group of dates, read from the position where all of them have one set alike; null if there is none. */
 export function readEntries(group: readonly DatedRow[], layout: Layout): Entry[] | null {
   const reached = group.map((dated) => columnEnd(dated, group, layout))
   const read = (place: Place): (NonNullable<Found> | null)[] =>
@@ -156,7 +156,7 @@ export function readEntries(group: readonly DatedRow[], layout: Layout): Entry[]
       if (place === 'beside') return besideTitle(dated, layout, end) ?? (isRead(dated) ? inlineTitle(dated, group) : null)
       return stackedTitle(dated, between(dated, { group, layout, end, side: place }), place)
     })
-  // Where a title beside its date was read as one row with it, it stands beside it all the same.
+  // A title that was read as one row with its date still counts as beside it.
   const isRead = (dated: DatedRow) =>
     dated.from === 0 && group.some((other) => besideTitle(other, layout, columnEnd(other, group, layout)) !== null)
   const height = (found: Found) => Math.max(0, ...(found?.rows ?? []).map((row) => row.heightPx))
@@ -191,7 +191,7 @@ export function readEntries(group: readonly DatedRow[], layout: Layout): Entry[]
 
 type Titled = { dated: DatedRow; end: number; title: string; rows: Row[] }
 
-/** Gives each entry the rows down to the next one; the last ends where the gap is wider than any within the others. */
+/** Assigns each entry the rows down to the next one; the last ends where the gap is wider than any within the others. */
 function withRows(
   titled: readonly Titled[],
   { group, layout, place }: { group: readonly DatedRow[]; layout: Layout; place: Place },

@@ -8,7 +8,7 @@ import type { Entry } from './entries'
 import { namesVenue } from '../venue-words'
 import { couldBeEntryTitle, tidyTitle, titleWords } from './entry-title'
 
-/** One event of a programme: its facts, and the lines of the flyer that tell of it alone. */
+/** One event of a programme: its facts, and the lines of the flyer that are only about it. */
 export type ProgrammeEvent = { facts: FlyerFacts; lines: number[] }
 
 type Sources = { text: FlyerText; layout: Layout; facts: FlyerFacts; context: FactsContext; times: readonly TimeCandidate[] }
@@ -19,7 +19,7 @@ const TITLE_CONFIDENCE = 0.8
 const PRINTED = 0.95
 const COMING = 0.85
 const MISLEADING = 0.5
-/** A house or town of an entry's own must be this sure to stand instead of the flyer's. */
+/** An entry's own venue or town must be this certain to replace the flyer's. */
 const OWN_PLACE = 0.6
 const HOUSE_CONFIDENCE = 0.65
 const MOST_HOUSE_WORDS = 5
@@ -29,7 +29,7 @@ const none = { value: null, confidence: 0, evidence: null }
 const linesOf = (entries: readonly Entry[]) =>
   [...new Set(entries.flatMap(({ rows }) => rows.flatMap((row) => row.lines)))].sort((a, b) => a - b)
 
-/** The facts of each event: what its own lines say, and for the rest what the flyer says for all. */
+/** The facts of each event: from its own lines, and for the rest from what the flyer says for all. */
 export function toEventFacts(events: readonly Entry[][], sources: Sources): ProgrammeEvent[] {
   const owned = events.map(linesOf)
   const anyone = new Set(owned.flat())
@@ -40,7 +40,7 @@ export function toEventFacts(events: readonly Entry[][], sources: Sources): Prog
   }))
 }
 
-/** What stands outside the entries holds for all of them; a fact that was read from an entry is that entry's. */
+/** What is outside the entries applies to all of them; a fact read from an entry belongs to that entry. */
 function sharedFacts({ text, facts, times }: Sources, owned: ReadonlySet<number>) {
   const outside = fold(
     text.lines
@@ -93,8 +93,8 @@ function sharedFacts({ text, facts, times }: Sources, owned: ReadonlySet<number>
 }
 
 /**
- * The house that holds for all entries. Names that stand within an entry are ruled out, so what is left is surer than it was beside
- * them: it is named as soon as it is likelier right than wrong, else asked for.
+ * The venue of all entries. Names within an entry are excluded, which makes the remaining ones more certain: it is named if it is more
+ * likely right than wrong, or else asked for.
  */
 function houseForAll(read: FlyerFacts['venue'], left: FlyerFacts['venue']): FlyerFacts['venue'] {
   const [best, ...others] = left.alternatives ?? []
@@ -172,7 +172,7 @@ function factsOf(
   }
 }
 
-/** A row of the entry that is the name of a house and nothing else. */
+/** A row of the entry that is nothing but the name of a venue. */
 function houseOf(entries: readonly Entry[]): Fact<string> | null {
   const rows = entries.flatMap((entry) => entry.rows.filter((row) => !entry.titleRows.includes(row) && !entry.dated.rows.includes(row)))
   const found = rows
@@ -188,14 +188,14 @@ function houseOf(entries: readonly Entry[]): Fact<string> | null {
   return found ? { value: found.name.slice(0, 160), confidence: HOUSE_CONFIDENCE, evidence: found.row.text } : null
 }
 
-/** Running text has words of small letters that no name has. */
+/** Running text has lower-case words that no name contains. */
 const isSentence = (name: string) => /(?<!\p{L})(?:und|and|mit|with|für|for|ist|sind|wir|nach|über)(?!\p{L})/u.test(name)
 
-/** The day after, where the entry's own hours run past midnight. */
+/** The day after, if the entry's own times run past midnight. */
 const overnight = (own: FlyerFacts): Fact<string> =>
   own.startDate.value !== null && own.endDate.value !== null && own.dates.length === 0 ? own.endDate : none
 
-/** Where an entry happens: a house or town that it names itself, with nothing of another's address; else the flyer's. */
+/** Where an entry takes place: a venue or town that it names itself, without parts of another address; or else the flyer's. */
 function placeOf(
   own: FlyerFacts,
   { shared, facts, title }: { shared: ReturnType<typeof sharedFacts>; facts: FlyerFacts; title: string },

@@ -1,7 +1,7 @@
 import type { apiTokens as english } from '../en/api-tokens'
 import type { Translation } from '../translation'
 
-/** Worte der Seite der Tokens für Programme. */
+/** Texts of the page of tokens for programs. */
 export const apiTokens: Translation<typeof english> = {
   pageTitle: 'API und Webhooks',
   pageIntro: 'Für deine eigenen Programme: damit sie hier lesen und schreiben und erfahren, wenn etwas passiert.',

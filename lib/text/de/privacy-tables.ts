@@ -8,7 +8,7 @@ const withEvent = 'so lange wie das Event'
 const ofEvent = 'gehört zum Event'
 const untraceable = 'niemand ist daran zu erkennen'
 
-/** Was jede Tabelle enthält, wie lange, und was mit dem Konto daraus wird: ein Teil der Datenschutzerklärung. */
+/** What each table contains, for how long, and what happens to it with the account: part of the privacy policy. */
 export const privacyTables: Translation<typeof english.tables> = {
   Session: { holds: 'Anmeldungen: Browser, Beginn und letzte Nutzung', kept: 'bis 30 Tage nach ihrem Ende', fate: ends },
   AccessToken: {

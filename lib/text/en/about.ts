@@ -1,4 +1,4 @@
-/** What the product is and what uploading to it brings. `operatorName` is `none` where nobody entered it. */
+/** What the product is and why to upload. `operatorName` is `none` if not set. */
 export const about = {
   name: 'About',
   description: 'What this is, what uploading an event makes possible, and how to reach and support the project.',

@@ -1,4 +1,4 @@
-/** How far everybody can use the site, what is known not to work, and whom to tell. Source: BFSG. */
+/** How accessible the site is, known problems, and whom to tell. Source: BFSG. */
 export const accessibility = {
   description: 'How usable this site is for everyone, what does not work yet, and who to contact.',
   title: 'Accessibility',

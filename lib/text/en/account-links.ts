@@ -1,4 +1,4 @@
-/** Words of the screens that links from mails lead to, and of asking for them. */
+/** Texts of the screens that links from mails lead to, and of asking for them. */
 export const accountLinks = {
   forgot: 'Forgot password?',
   forgotTitle: 'Lost your password?',

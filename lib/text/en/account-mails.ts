@@ -1,6 +1,6 @@
 import { CONFIRM_HOURS, RESET_HOURS, RESTORE_DAYS } from '@/lib/auth/account-links'
 
-/** Mails about accounts. `name` is the site's; none of them shows more than its receiver knows. */
+/** Mails about accounts. `name` is the site's; none of them reveals more than its recipient knows. */
 export const accountMails = {
   confirm: {
     subject: 'Confirm your address for {name}',

@@ -1,4 +1,4 @@
-/** Words of the page of one’s account. */
+/** Texts of the page of one’s account. */
 export const account = {
   title: 'Your account',
   intro: 'How you log in, where you are logged in, and what we keep about you.',

@@ -1,4 +1,4 @@
-/** Words of the administration’s screens. */
+/** Texts of the administration’s screens. */
 export const admin = {
   title: 'Administration',
   overview: 'Overview',

@@ -1,4 +1,4 @@
-/** Words of buying advertising, and of what was bought. */
+/** Texts of buying advertising, and of what was bought. */
 export const advertising = {
   title: 'Advertising',
   heading: 'Boost Your Event Visibility',

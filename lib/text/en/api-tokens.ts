@@ -1,4 +1,4 @@
-/** Words of the page of tokens for programs. */
+/** Texts of the page of tokens for programs. */
 export const apiTokens = {
   pageTitle: 'API and webhooks',
   pageIntro: 'For your own programs: let them read and write here, and be notified when something happens.',

@@ -1,4 +1,4 @@
-/** Words of the pages of artists without an account. */
+/** Texts of the pages of artists without an account. */
 export const artists = {
   notFoundTitle: 'No Artist Profile found',
   doYouKnow: 'Do you know {name}?',

@@ -20,7 +20,7 @@ export const auth = {
   registered: 'Your account is ready. Please log in.',
   usernameRequired: 'Please enter your username',
   passwordRequired: 'Please enter your password',
-  /** Said above the login to somebody who wanted something that takes an account. */
+  /** Shown above the login to someone who wanted to do something that needs an account. */
   why: {
     own: 'Log in to open your own page.',
     tickets: 'Log in to see your tickets.',
@@ -35,7 +35,7 @@ export const auth = {
   },
   /** Why an account could not be opened or changed. */
   authErrors: {
-    /** Says neither which of the two is taken nor whether the address has an account. */
+    /** Reveals neither which of the two is taken nor whether the address has an account. */
     taken: 'This username or email address cannot be used. Please choose another, or log in.',
     /** The same for an unknown account and a wrong password. */
     wrong: 'Username or password is wrong.',

@@ -1,4 +1,4 @@
-/** Words of blocking people. */
+/** Texts of blocking people. */
 export const blocks = {
   block: 'Block',
   unblock: 'Unblock',

@@ -1,4 +1,4 @@
-/** Words of calendar entries and of the sheet that offers them. */
+/** Texts of calendar entries and of the sheet that offers them. */
 export const calendarEntry = {
   heading: 'Add to calendar',
   file: 'Calendar file (.ics)',

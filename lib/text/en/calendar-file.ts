@@ -1,4 +1,4 @@
-/** Words within calendar entries; the sheet that offers them has its own. */
+/** Texts within calendar entries; the sheet that offers them has its own. */
 export const calendarFile = {
   endAssumed: 'The end is not known; five hours are set aside.',
   deleted: 'Event removed',

@@ -1,4 +1,4 @@
 import { CALL_FAILURES } from '../call-failures'
 
-/** Why a call failed that brought no sentence of the server's. */
+/** Messages for calls that failed without a message from the server. */
 export const calls = CALL_FAILURES

@@ -33,6 +33,6 @@ export const campaignMails = {
     heading: 'Your campaign is over.',
     text: '“{title}” got {clicks, plural, one {# click} other {# clicks}}; {guarantee, number} were guaranteed.',
   },
-  /** Added to the end of a campaign that missed its guarantee. */
+  /** Added to the final mail of a campaign that missed its guarantee. */
   missing: 'For the missing clicks, you get their share of the price back.',
 } as const

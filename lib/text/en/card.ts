@@ -1,11 +1,11 @@
-/** What cards say of an event that is not as it was announced or costs nothing, and of what leads on from a list. */
+/** Texts on cards of events that have changed or are free, and of links onward from a list. */
 export const card = {
   cancelled: 'Cancelled',
   postponed: 'Postponed',
   moved: 'New date',
   sold_out: 'Sold out',
   free: 'Free',
-  /** In place of a day that nobody knows. */
+  /** Shown if the day is unknown. */
   noDate: 'no date',
   /** Names the stories of a host. */
   storiesOf: 'Stories of {profileName}',

@@ -1,8 +1,8 @@
 import { SCHEMA_WORDS } from '../schema-words'
 
-/** What is said of an entry that does not fit its schema. */
+/** Messages for input that does not match its schema. */
 export const checks = {
-  /** What schemas say themselves. */
+  /** Messages in the schemas themselves. */
   own: SCHEMA_WORDS,
   missing: 'Please fill this in.',
   tooShort: '{count, plural, one {At least # character, please.} other {At least # characters, please.}}',

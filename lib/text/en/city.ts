@@ -1,4 +1,4 @@
-/** Words of the pages of cities. */
+/** Texts of the pages of cities. */
 export const city = {
   headline: 'What’s on in {city}',
   categoryHeadline: '{category} in {city}',

@@ -1,4 +1,4 @@
-/** Words of taking an event over. */
+/** Texts of taking an event over. */
 export const claim = {
   heading: 'Take over this event',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** Words of comments. */
+/** Texts of comments. */
 export const comments = {
   /** Stands where a comment was removed that others had replied to. */
   removed: 'This comment was removed.',

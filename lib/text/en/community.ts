@@ -1,4 +1,4 @@
-/** Words of an event's community block. */
+/** Texts of an event's community block. */
 export const community = {
   heading: 'Community',
   intro: 'Group chats for everyone who is going.',

@@ -1,4 +1,4 @@
-/** Words of the organizer’s desk. */
+/** Texts of the organizer’s desk. */
 export const desk = {
   title: 'My events',
   intro: 'Everything you host. Only you can see drafts.',

@@ -1,4 +1,4 @@
-/** Words of the page that describes the API. */
+/** Texts of the page that describes the API. */
 export const developers = {
   title: 'For developers',
   heading: '{name} API',

@@ -1,4 +1,4 @@
-/** Words of the weekly mail with events for the reader's weekend. */
+/** Texts of the weekly mail with events for the reader's weekend. */
 export const digest = {
   heading: '{count, select, 5 {Five for your weekend} other {For your weekend}}',
   subject: '{heading}: {title}',

@@ -1,4 +1,4 @@
-/** Words of the page that makes the lines with which another site shows events. */
+/** Texts of the page that makes the lines with which another site shows events. */
 export const embedBuilder = {
   title: 'Events on your site',
   intro:

@@ -1,4 +1,4 @@
-/** Words of the element that shows events in pages of other sites. */
+/** Texts of the element that shows events in pages of other sites. */
 export const embed = {
   words: {
     loading: 'Loading events…',

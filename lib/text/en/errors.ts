@@ -1,4 +1,4 @@
-/** Said where a call failed and the server gave no reason. */
+/** Shown if a call failed and the server gave no reason. */
 export const errors = {
   loginFallback: 'Login failed 😢',
   registration: 'Registration failed 😢',

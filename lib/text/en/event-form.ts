@@ -1,4 +1,4 @@
-/** Words of the form for an event: its facts, how it repeats, two people at once, its reader of flyers. */
+/** Texts of the form for an event: its facts, how it repeats, two people at once, its reader of flyers. */
 export const eventForm = {
   createTitle: 'Create event',
   editTitle: 'Edit event',

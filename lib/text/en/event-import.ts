@@ -1,4 +1,4 @@
-/** Words of the import of a file of events. */
+/** Texts of the import of a file of events. */
 export const eventImport = {
   title: 'Import events',
   intro:

@@ -1,4 +1,4 @@
-/** Words of an event’s figures. */
+/** Texts of an event’s figures. */
 export const eventStatistics = {
   title: 'Statistics',
   lastDays: 'the last 30 days',

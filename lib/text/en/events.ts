@@ -1,5 +1,5 @@
 export const events = {
-  /** Words of the event page and the cards. */
+  /** Texts of the event page and the cards. */
   event: {
     oops: 'Oops!',
     tba: 'TBA',
@@ -54,18 +54,18 @@ export const events = {
   },
   /** Link from an event to its venue's page. */
   atVenue: 'More at {venue}',
-  /** How often an event was looked at. */
+  /** How often an event was viewed. */
   countedViews: '{views, plural, one {# view} other {# views}}',
   /** How often an event was talked about. */
   share: { heading: 'Share this event', copy: 'Copy link', more: 'QR & poster' },
   map: { label: 'Map of the place', show: 'Show the map' },
-  /** Whose server the pictures of a map come from. */
+  /** The server that map tiles come from. */
   mapFrom: 'Loads pictures from {server}.',
   seriesDates: { title: 'All dates', more: '{count} more' },
-  /** Heads the other events that one poster announces. */
+  /** Heading of the other events on the same poster. */
   samePoster: 'From the same poster',
   related: { atVenue: 'At the same venue', alike: 'You may also like' },
-  /** Said on top of an event that is not as it was announced. */
+  /** Shown at the top of an event that has changed. */
   statusNotes: {
     scheduled: null,
     cancelled: 'This event is cancelled.',
@@ -90,7 +90,7 @@ export const events = {
   },
   /** Labels of an event's state; `scheduled` shows none. */
   statusLabels: { scheduled: null, cancelled: 'Cancelled', postponed: 'Postponed', moved: 'New date', sold_out: 'Sold out' },
-  /** Said when a change told in free words is not understood. */
+  /** Shown if a change in free words is not understood. */
   promptHint:
     'nothing in it could be read as a change. Say what is new, for example “starts at 21:00, 15 €, moved to Kulturhaus Berlin” or “verschoben auf 14.3.”.',
 } as const

@@ -1,4 +1,4 @@
-/** Words of the faces that stand where a page should be. By themselves, since Next sends these faces along with every page. */
+/** Texts of error pages. A separate area, since Next sends these pages along with every page. */
 export const faces = {
   oops: 'Oops!',
   broken: 'Something went wrong on our side. Nothing you entered elsewhere is lost.',
@@ -6,12 +6,12 @@ export const faces = {
   tryAgain: 'Try again',
   toEvents: 'Show all events',
   back: 'Back',
-  /** Said at the address of an event that is not there. */
+  /** Shown at the address of an event that does not exist. */
   eventNotFound: 'Event not found',
-  /** Said in place of an event that could not be read. */
+  /** Shown in place of an event that could not be loaded. */
   fetchEvent: 'Failed to fetch event',
-  /** Said at the address of events, where no event is named. */
+  /** Shown at an event address without an id. */
   noEventId: 'No event ID provided',
-  /** Said at the address of profiles, where nobody is named. */
+  /** Shown at a profile address without an id. */
   noUserId: 'No user ID provided',
 } as const

@@ -1,6 +1,6 @@
 import { FACT_LABELS } from '../review'
 
-/** Names of the facts of an event as a person reads them, by their names on the wire. */
+/** Display names of an event's facts, by their names on the wire. */
 export const factNames = {
   ...FACT_LABELS,
   status: 'Status',

@@ -1,4 +1,4 @@
-/** What a guest is glad to know before they come. */
+/** What guests want to know before they come. */
 export const facts = {
   goodToKnow: 'Good to know',
   /** Names of what may be chosen, by fact. */

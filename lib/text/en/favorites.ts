@@ -1,4 +1,4 @@
-/** Words of likes and follows. */
+/** Texts of likes and follows. */
 export const favorites = {
   like: 'Like',
   unliked: 'No longer saved',

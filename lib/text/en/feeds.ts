@@ -1,4 +1,4 @@
-/** Words of feeds and of the sheet that offers them. */
+/** Texts of feeds and of the sheet that offers them. */
 export const feeds = {
   about: 'Events from {site}, always up to date.',
   titles: {

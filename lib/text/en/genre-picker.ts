@@ -1,4 +1,4 @@
-/** Words of the genre picker. */
+/** Texts of the genre picker. */
 export const genrePicker = {
   genres: 'What kind?',
   genresHint: 'Choose the same one again to clear it.',

@@ -1,4 +1,4 @@
-/** Words of who goes to an event. */
+/** Texts of who goes to an event. */
 export const going = {
   heading: 'Who’s going',
   going: 'Going',

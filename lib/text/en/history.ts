@@ -1,4 +1,4 @@
-/** Words of an event’s history; only those who may change it carry them. */
+/** Texts of an event’s history; only those who may change it carry them. */
 export const history = {
   heading: 'History',
   open: 'History',

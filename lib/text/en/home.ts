@@ -1,4 +1,4 @@
-/** Words of the view Home. */
+/** Texts of the view Home. */
 export const home = {
   noLikes: 'No liked events for your search. Explore and like some events :)',
   explore: 'Explore events',

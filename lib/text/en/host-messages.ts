@@ -1,4 +1,4 @@
-/** Words of what a host writes to everyone who saved an event or goes to it. */
+/** Texts of what a host writes to everyone who saved an event or goes to it. */
 export const hostMessages = {
   heading: 'Message to everyone interested',
   intro: 'Each person gets one email or push notification, as they prefer. They can unsubscribe at any time.',

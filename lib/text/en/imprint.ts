@@ -1,4 +1,4 @@
-/** Who is responsible. Says plainly when that has not been entered yet. */
+/** Who is responsible. Says plainly if that is not configured yet. */
 export const imprint = {
   description: 'Who runs this site and is responsible for its content.',
   title: 'Legal Disclosure (Imprint)',

@@ -4,7 +4,7 @@ export const landing = {
   date: 'Date',
   filter: 'Filter',
   filters: 'Filters',
-  /** First ways to narrow everything down. */
+  /** Quick filters. */
   quick: {
     label: 'Quick picks',
     tonight: 'Tonight',
@@ -15,7 +15,7 @@ export const landing = {
     free: 'Free',
     denied: 'Your browser does not tell us where you are. Choose a town instead.',
   },
-  /** Said once to somebody new. */
+  /** Shown once to new visitors. */
   welcome: {
     label: 'Welcome',
     where: 'Every flyer on a wall, as an event page. Where are you?',
@@ -44,7 +44,7 @@ export const landing = {
   gallery: 'Day by day',
   moreFailed: 'The next events could not be loaded.',
   tryAgain: 'Try again',
-  /** Words of the field that chooses a town. */
+  /** Texts of the field that chooses a town. */
   place: {
     location: 'Location',
     worldwide: 'Worldwide',

@@ -1,5 +1,5 @@
 export const mergedLikes = {
-  /** Words of likes and follows on their way to an account. */
+  /** Texts of likes and follows on their way to an account. */
   sentLikes: { followNotSent: 'This could not be saved to your account yet. It is kept here and sent again.', undo: 'Undo' },
   /** What the notice after a login says: how many likes and follows of this device joined the account. */
   mergedLikes: '{likes, plural, one {1 like from this device is} other {# likes from this device are}} now in your account.',

@@ -1,4 +1,4 @@
-/** Words of one's own tickets. */
+/** Texts of one's own tickets. */
 export const ownTickets = {
   title: 'My tickets',
   loading: 'Loading your tickets',

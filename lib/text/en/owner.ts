@@ -1,4 +1,4 @@
-/** Words of the tools that only whoever brought an event sees, and of those that the staff sees on events of others. */
+/** Texts of the tools that only whoever brought an event sees, and of those that the staff sees on events of others. */
 export const owner = {
   heading: 'Your event',
   edit: 'Edit',

@@ -1,4 +1,4 @@
-/** Words of passkeys, in the account’s page and at login. */
+/** Texts of passkeys, in the account’s page and at login. */
 export const passkeys = {
   title: 'Passkeys',
   intro:

@@ -53,7 +53,7 @@ export const profiles = {
     close: 'Close',
     tabs: 'Kinds of preferences',
   },
-  /** Words of a public page of a person. */
+  /** Texts of a public page of a person. */
   profile: {
     events: 'Events',
     comments: 'Comments',

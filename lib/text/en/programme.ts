@@ -1,4 +1,4 @@
-/** Words of a list of events that is printed. */
+/** Texts of a list of events that is printed. */
 export const programme = {
   asOf: 'As of {day}. What is new, moved or cancelled since is on the page below.',
   noDay: 'Day to follow',

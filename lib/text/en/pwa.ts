@@ -1,4 +1,4 @@
-/** Words of the installed app: without a network, new versions, installing. */
+/** Texts of the installed app: without a network, new versions, installing. */
 export const pwa = {
   newVersion: 'A new version is ready.',
   reload: 'Reload',

@@ -1,5 +1,5 @@
 export const reels = {
-  /** Words of the reel. Some are German on purpose. */
+  /** Texts of the reel. Some are German on purpose. */
   reel: {
     title: 'Events, one at a time',
     close: 'Back',

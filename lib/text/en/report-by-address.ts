@@ -1,4 +1,4 @@
-/** Words of the page on which anything is reported by its address. */
+/** Texts of the page on which anything is reported by its address. */
 export const reportByAddress = {
   title: 'Report content',
   lead: 'Every event, comment, picture and profile has a report button on its page. If you only have an address, enter it here.',

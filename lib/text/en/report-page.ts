@@ -1,4 +1,4 @@
-/** Words of the page that tells how a report stands. */
+/** Texts of the page that tells how a report stands. */
 export const reportPage = {
   title: 'Your report',
   authorTitle: 'A decision about your content',

@@ -1,6 +1,6 @@
 import { REPORT_CHECKS } from '../moderation-checks'
 
-/** Words of reporting. */
+/** Texts of reporting. */
 export const report = {
   ...REPORT_CHECKS,
   report: 'Report',

@@ -22,6 +22,6 @@ export const review = {
   deleteQuestion: 'Are you sure you want to delete this event?',
   deleteConsequence: 'The page and its picture are removed. This cannot be undone.',
   deleted: 'Event deleted',
-  /** Names of the facts as a person reads them. */
+  /** Display names of the facts. */
   factLabels: FACT_LABELS,
 } as const

@@ -1,4 +1,4 @@
-/** Words of the page on which saved events get a secret address. */
+/** Texts of the page on which saved events get a secret address. */
 export const savedFeed = {
   title: 'Your own lists as a calendar',
   intro: 'A secret address shows a list of your own in your calendar app or feed reader. What moves or is cancelled changes there, too.',

@@ -1,4 +1,4 @@
-/** Words of saved searches: their page, the button on the search, and what is refused. */
+/** Texts of saved searches: their page, the button on the search, and what is refused. */
 export const savedSearches = {
   title: 'Saved searches',
   intro: 'At most once a day, we tell you what is new. How is up to you.',

@@ -1,5 +1,5 @@
 export const searchPage = {
-  /** Words of the search page and its map. */
+  /** Texts of the search page and its map. */
   search: {
     title: 'Search',
     skipToEvents: 'Skip to the events',
@@ -23,7 +23,7 @@ export const searchPage = {
     parts: { day: 'Daytime', evening: 'Evening' },
     /** Above the list of tomorrow, where the evening has nothing left. */
     nothingTonight: 'Nothing left tonight. Tomorrow:',
-    /** Words of the sheet of filters. */
+    /** Texts of the sheet of filters. */
     sheet: {
       filter: 'Filter',
       filterHint: 'Your choices apply at once and are kept in the address.',
@@ -76,7 +76,7 @@ export const searchPage = {
     showList: 'List',
     listAndMap: 'List or map',
   },
-  /** Words of maps of events. */
+  /** Texts of maps of events. */
   map: {
     label: 'Map of the events in the list',
     consentTitle: 'Show map',

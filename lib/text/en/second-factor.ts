@@ -1,4 +1,4 @@
-/** Words of the second factor, in the account’s page and at login. */
+/** Texts of the second factor, in the account’s page and at login. */
 export const secondFactor = {
   title: 'Second factor',
   intro: 'Besides your password, the login asks for a code from an app on your phone. A stolen password then opens nothing.',

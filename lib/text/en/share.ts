@@ -1,4 +1,4 @@
-/** Words of the sheet by which an event is handed on. */
+/** Texts of the sheet by which an event is handed on. */
 export const share = {
   heading: 'Share this event',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** Words around every page. */
+/** Texts around every page. */
 export const shell = {
   breadcrumbs: 'You are here',
   tagline: 'Discover, Scan and Share Events in Your Location',

@@ -1,4 +1,4 @@
-/** Words of the sheet that offers a list as feeds. */
+/** Texts of the sheet that offers a list as feeds. */
 export const subscribe = {
   title: 'Subscribe to this list',
   about: 'New events arrive by themselves. What moves or is cancelled changes in your calendar, too.',

@@ -30,7 +30,7 @@ export const uploads = {
     unsure: 'not sure',
     which: 'which one is right?',
     andMore: '{events, plural, one {and # more} other {and # more}}',
-    /** A picture under way, by the state of its upload. */
+    /** A picture in progress, by the state of its upload. */
     pictureState: {
       queued: 'waiting',
       reading: 'being read',
@@ -56,7 +56,7 @@ export const uploads = {
    * @param percent 0–100.
    */
   uploadProgressText: '🎉 Event is uploading... {percent}%',
-  /** Words of the screen that tells what came of an upload of several events or pictures. */
+  /** Texts of the screen that tells what came of an upload of several events or pictures. */
   result: {
     title: 'Here they are',
     summary:
@@ -80,7 +80,7 @@ export const uploads = {
     imagesNotRecognized: 'The images could not be recognized. Please try again with different images.',
     imagesUpload: 'There was a problem uploading the images. Please try again later.',
     detail: 'Upload failed: {status} {message}',
-    /** By the code of the failure; the others are nobody's fault but ours. */
+    /** By error code; for other codes the fault is ours. */
     byCode: {
       too_large: 'This picture is too large to be read.',
       unsupported: 'This file is not a picture we can read.',
@@ -88,7 +88,7 @@ export const uploads = {
       too_many: 'That was a lot at once. Please wait a while and try again.',
       unavailable: 'Many flyers are being read right now. Please try again in a moment.',
     },
-    /** What a picture lacked, one sentence each; said below the headline. */
+    /** What a picture lacked, one sentence each; shown below the headline. */
     missing: {
       words: 'No words could be read on it. A sharper picture, closer to the flyer, may help.',
       chat: 'It looks like messages or a screen. Please photograph the flyer itself.',

@@ -1,4 +1,4 @@
-/** Words about pages of the web that are read once a day for their owner, on screen and in the mail with the code. */
+/** Texts about pages of the web that are read once a day for their owner, on screen and in the mail with the code. */
 export const watchedPages = {
   title: 'Pages that are read for you',
   intro:

@@ -1,4 +1,4 @@
-/** Words of webhooks: their part of the page, what is refused, and the mail about one that was switched off. */
+/** Texts of webhooks: their part of the page, what is refused, and the mail about one that was switched off. */
 export const webhooks = {
   title: 'Webhooks',
   intro:
