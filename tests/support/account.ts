@@ -6,13 +6,13 @@ import { send } from './request'
 
 export const PASSWORD = 'seven purple herons'
 
-/** What someone enters who was never here. */
+/** The registration of a new user. */
 export const newcomer = () => {
   const name = `anna-${randomUUID().slice(0, 12)}`
   return { username: name, email: `${name}@example.org`, password: PASSWORD, isArtist: true, prompt: '', images: [] }
 }
 
-/** An account as its owner opened it. */
+/** Registers an account. */
 export const registered = async (given: Partial<ReturnType<typeof newcomer>> = {}) => {
   const person = { ...newcomer(), ...given }
   const answer = await send(registerCall, { body: person })
@@ -20,10 +20,10 @@ export const registered = async (given: Partial<ReturnType<typeof newcomer>> = {
   return { ...person, id: ((await answer.json()) as { id: string }).id }
 }
 
-/** A login as the browser named by `from` sends it, or with headers of its own. */
+/** A login as sent by the browser `from`, or with given headers. */
 export const login = (username: string, password = PASSWORD, from: string | Record<string, string> = {}) =>
   send(loginCall, { body: { username, password, isArtist: true }, headers: typeof from === 'string' ? { 'user-agent': from } : from })
 
-/** The bearer token of a sign-in. */
+/** Logs in and returns the bearer token. */
 export const tokenOf = async (person: { username: string; password: string }, userAgent?: string) =>
   ((await (await login(person.username, person.password, userAgent)).json()) as LoginAnswer).access_token

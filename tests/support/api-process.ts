@@ -23,10 +23,7 @@ const ROUTES: Routes = {
   'groups/{id}/members/{userId}': member,
 }
 
-/**
- * The chat's calls in a process of their own, without the page renderer: what tests kill. Its sockets are passed on as the web server
- * passes them on.
- */
+/** The chat's calls in a separate process that tests can kill, without the page renderer. It passes sockets on like the web server. */
 const answerCall = answerCalls(ROUTES)
 
 const server = http.createServer((incoming, outgoing) => {

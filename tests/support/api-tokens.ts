@@ -3,7 +3,7 @@ import { TOKEN_PREFIX, type Scope } from '@/lib/auth/scopes'
 import { hashApiToken } from '@/server/auth/api-tokens/require-token-viewer'
 import { db } from '@/server/platform/db'
 
-/** A token of an account with these scopes, good for a day unless said otherwise. */
+/** Creates a token of an account with these scopes, valid for a day by default. */
 export const createToken = async (
   userId: string,
   scopes: readonly Scope[],

@@ -4,7 +4,7 @@ import type { JsonSchema } from '@/lib/api/openapi'
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** What hostile visitors send where text is expected. */
+/** Hostile input where text is expected. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -43,7 +43,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** What hostile visitors send where anything may stand. */
+/** Hostile input for any field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(null, true, false, 0, -1, 1.5, 2 ** 53, -(2 ** 63), 1e308, {}, [], [[]], { length: 1 }, [null], {
@@ -79,10 +79,10 @@ function text(schema: JsonSchema, { ids }: ArbitraryOptions): fc.Arbitrary<unkno
   }
 }
 
-/** `wildness` 0 makes fitting values only, n about n hostile ones in ten; `ids` of things that exist stand where ids are asked for. */
+/** `wildness` 0 makes only valid values, n about n in ten hostile ones; `ids` are existing ids, used where ids are expected. */
 export type ArbitraryOptions = { wildness: number; ids: readonly string[] }
 
-/** Values that fit a JSON Schema, at any place now and then replaced by something hostile. */
+/** Values of a JSON Schema, with parts occasionally replaced by something hostile. */
 export function arbitraryOf(schema: JsonSchema, options: ArbitraryOptions): fc.Arbitrary<unknown> {
   const inner = fitting(schema, options)
   return options.wildness === 0 ? inner : fc.oneof({ weight: 10, arbitrary: inner }, { weight: options.wildness, arbitrary: hostileValue })

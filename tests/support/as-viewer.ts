@@ -2,10 +2,10 @@ import { createSession, createUser } from './factories'
 import { createAccessToken } from '@/server/auth/access-token'
 import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
 
-/** An account that is signed in: its id and its bearer token. */
+/** A logged-in account: its id and bearer token. */
 export const asViewer = async (given: Parameters<typeof createUser>[0] = {}) => {
   const user = await createUser(given)
-  // Staff acts only with a second factor: theirs has been shown.
+  // Staff need a second factor, so it counts as passed.
   const session = await createSession({ userId: user.id, factorPassedAt: user.role === 'user' ? null : new Date() })
   return {
     userId: user.id,
@@ -14,13 +14,13 @@ export const asViewer = async (given: Parameters<typeof createUser>[0] = {}) => 
   }
 }
 
-/** A device that uploads without an account: its cookie and the hash under which its uploads are kept. */
+/** A device that uploads without an account: its cookie and the hash its uploads are stored under. */
 export const asDevice = () => {
   const secret = newDeviceSecret()
   return { cookie: deviceCookie(secret).split(';')[0] ?? '', deviceKeyHash: hashDeviceSecret(secret) }
 }
 
-/** Who asks, for what takes a viewer and no request. */
+/** The viewer, for functions that take one instead of a request. */
 export const viewerOf = ({ userId, username }: { userId: string; username: string }) => ({
   userId,
   username,

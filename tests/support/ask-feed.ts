@@ -2,11 +2,11 @@ import ICAL from 'ical.js'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { GET } from '@/app/feeds/[...path]/route'
 
-/** Asks for a feed by its path, as a reader of feeds does. */
+/** Requests a feed by its path, like a feed reader. */
 export const askFeed = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   GET(new Request(`http://localhost:3000${path}`, { method, headers }))
 
-/** The entries of a calendar as a reader of calendars has them. */
+/** The entries of a calendar file, as a calendar app parses them. */
 export const readCalendar = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
@@ -20,7 +20,7 @@ export const readCalendar = (file: string) =>
     }
   })
 
-/** The ids of the events in a feed, as a reader of its format finds them. */
+/** The ids of the events in a feed, in whichever format. */
 export const idsIn = async (answer: Response): Promise<string[]> => {
   const text = await answer.text()
   const type = answer.headers.get('content-type') ?? ''

@@ -2,7 +2,7 @@ import { pool } from '@/server/platform/db'
 
 type Column = { name: string; kind: string; type: string; label: string | null }
 
-/** What a table insists on and does not make by itself. */
+/** A table's required columns without a default. */
 const needed = async (table: string) =>
   (
     await pool.query<Column>(
@@ -28,8 +28,8 @@ const valueFor = ({ kind, type, label }: Column): unknown => {
 }
 
 /**
- * Puts a row into any table that holds nothing but what was given and what the table insists on. Rules between tables do not
- * apply to it: it serves tests that look at every table in the same way. Answers where the row lies, for as long as nobody writes it.
+ * Inserts a row with only the given and the required values into any table. Foreign keys and triggers do not apply: it is for tests that
+ * treat every table alike. Returns the row's location (`ctid`), valid until the row is written.
  */
 export const insertBareRow = async (table: string, given: Readonly<Record<string, unknown>>): Promise<string> => {
   const columns = (await needed(table)).filter(({ name }) => !(name in given))
@@ -51,7 +51,7 @@ export const insertBareRow = async (table: string, given: Readonly<Record<string
 
 type Check = { table: string; name: string; definition: string }
 
-/** Lifts what the tables check of a single row, and answers how to bring it back: the tables are emptied for it. */
+/** Drops the tables' check constraints and returns a function that restores them, which empties the tables. */
 export const liftChecks = async (tables: readonly string[]): Promise<() => Promise<void>> => {
   const { rows } = await pool.query<Check>(
     `SELECT c.conrelid::regclass::text AS "table", c.conname AS name, pg_get_constraintdef(c.oid) AS definition FROM pg_constraint c WHERE c.contype = 'c' AND c.conrelid = ANY($1::regclass[])`,

@@ -1,4 +1,4 @@
-/** What a browser has and jsdom lacks, for component tests: a wide screen without a mouse, object addresses. */
+/** What jsdom lacks, for component tests: a wide screen without a mouse, object URLs. */
 export function installBrowserStandIns(): void {
   window.matchMedia = (query: string) =>
     ({
@@ -15,7 +15,7 @@ export function installBrowserStandIns(): void {
 /** One call that a component made: its path, its form or JSON, its headers. */
 export type SentCall = { path: string; method: string; body: unknown; headers: Record<string, string> }
 
-/** Answers the calls of a component in place of a server: `answer` gets each call and returns a status with JSON. */
+/** Stands in for the server of a component: `answer` gets each call and returns a status with JSON. */
 export function answerCalls(
   answer: (call: SentCall) => Promise<{ status: number; json: unknown; headers?: Record<string, string> }>,
 ): SentCall[] {

@@ -44,7 +44,7 @@ const about = {
   message: ({ group, message }: World) => ({ params: { id: group.id, messageId: message.id } }),
 } as const
 const nothing = (): Sample => ({})
-/** One site of somebody else for all samples; the fuzz names its port, since the product then runs in a process of its own. */
+/** One third-party site for all samples. The fuzz drill fixes its port, since the product then runs in a separate process. */
 let site: ReturnType<typeof startWebSite> | undefined
 const sampleSite = () => (site ??= startWebSite({}, Number(process.env.SAMPLE_SITE_PORT ?? 0)))
 const isThere = async ({ userId }: { userId: string }) => (await db.user.count({ where: { id: userId } })) > 0
@@ -445,7 +445,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET geo/cities': () => ({ query: { query: 'ber' } }),
 }
 
-/** The id of a passkey of an account; of one that is absent, of none. */
+/** The id of a passkey of an account; an unused id if the account is missing. */
 const anyPasskey = async (userId: string) => {
   if ((await db.user.count({ where: { id: userId } })) === 0) return randomUUID()
   return (
@@ -455,14 +455,14 @@ const anyPasskey = async (userId: string) => {
   ).id
 }
 
-/** Nothing more than who asks, whose session has passed the second factor that the account has. */
+/** Only the caller, whose session has passed the account's second factor. */
 const factored = async (userId: string): Promise<Sample> => {
   await giveApp(userId)
   await passFactor(userId)
   return {}
 }
 
-/** Someone who may not come back to a group. */
+/** A user banned from a group. */
 const newBan = async (groupId: string) => {
   const { id } = await createUser()
   if (await db.group.findUnique({ where: { id: groupId } })) await db.groupBan.create({ data: { groupId, userId: id } })
@@ -474,7 +474,7 @@ const newInvite = async (groupId: string) => {
   return (await db.groupInvite.create({ data: { groupId, token: randomUUID(), expiresAt: new Date(Date.now() + 86_400_000) } })).id
 }
 
-/** A campaign of an event at a payment provider of its own; of one that is absent, no campaign. */
+/** A campaign of an event with its own payment provider; no campaign if the event is missing. */
 const aboutCampaign = async (eventId: string, status: 'pending' | 'scheduled' | 'active' | 'held') => {
   const stripe = await setUpStripe()
   if ((await db.event.count({ where: { id: eventId } })) === 0) return { params: { id: randomUUID() } }
@@ -490,7 +490,7 @@ const newNames = () => {
   return { username: name, email: `${name.replace(' ', '-')}@example.org`, password: 'a long enough secret, 4711' }
 }
 
-/** An account that can log in: its credentials. */
+/** The credentials of a new account. */
 const newAccount = async () => {
   const { username, email, password } = newNames()
   const register = ROUTES['auth/v4/register']?.POST
@@ -499,7 +499,7 @@ const newAccount = async () => {
   return { username, password, isArtist: true }
 }
 
-/** The handler of a call that is named as in the table of permissions. */
+/** The handler of a call, named as in the table of permissions. */
 export const handlerOf = (call: string) => {
   const [method = '', path = ''] = call.split(' ')
   const handler = path === 'openapi.json' ? getDescription : ROUTES[path]?.[method as 'GET']
@@ -507,7 +507,7 @@ export const handlerOf = (call: string) => {
   return { method, handler }
 }
 
-/** A subscription as a browser gives it; nothing is ever sent there. */
+/** A push subscription as a browser sends it; nothing is ever sent there. */
 function newSubscription() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -517,7 +517,7 @@ function newSubscription() {
   }
 }
 
-/** Gives everyone of the world one password that is known. */
+/** Gives all accounts of the world one known password. */
 const knownPassword = async ({ host, member, other, admin }: World) => {
   const password = 'what everybody here knows'
   const passwordHash = await hashPassword(password)
@@ -525,7 +525,7 @@ const knownPassword = async ({ host, member, other, admin }: World) => {
   return password
 }
 
-/** The token of a link as an account got it by mail. */
+/** The token of a mailed link. */
 const newLink = async (purpose: LinkPurpose) => {
   const user = await createUser()
   return db.$transaction((tx) => createAccountToken(tx, { userId: user.id, purpose, email: user.email, at: new Date() }))

@@ -1,6 +1,6 @@
 /**
- * The milliseconds of processor time that this thread spends on `work`. Neighbours on a busy machine do not count, nor does waiting:
- * what runs away is found out, and nothing else.
+ * The milliseconds of processor time that this thread spends on `work`. Waiting and other load on the machine do not count, so only runaway
+ * work is detected.
  */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()

@@ -2,7 +2,7 @@ import net from 'node:net'
 
 export type CutOffProxy = { port: number; cut: () => void; mend: () => void; close: () => Promise<void> }
 
-/** A way to a server that can be cut at any moment, as when the server is stopped, and mended again. */
+/** A proxy to a server whose connection can be cut at any moment, as if the server stopped, and restored. */
 export const startCutOffProxy = async (target: { host: string; port: number }): Promise<CutOffProxy> => {
   const open = new Set<net.Socket>()
   let isCut = false

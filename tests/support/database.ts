@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { runFolder, withDatabase, workerDatabase } from './test-databases'
 
-/** The url of this worker's own database. */
+/** The URL of this worker's own database. */
 export const testDatabaseUrl = () => {
   const { TEST_SERVER_URL: url, TEST_RUN: run, JEST_WORKER_ID: worker } = process.env
   if (!url || !run) throw new Error('Tests that need Postgres live in tests/server or tests/api: their Jest projects prepare it.')
   return withDatabase(url, workerDatabase(run, worker ?? '1'))
 }
 
-// Jest loads this file before each test file, so before any module reads the environment: a developer's own
-// settings (.env) must not lead a test to a real service.
+// Jest loads this file before each test file, so before any module reads the environment: a developer's own settings (.env) must not
+// connect a test to a real service.
 for (const name of Object.keys(process.env)) {
   if (/^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH)_/.test(name)) delete process.env[name]
 }

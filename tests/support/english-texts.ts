@@ -1,4 +1,4 @@
 import { packedArea } from '@/lib/text/text-for'
 
-/** Components that a test draws by themselves read English: no page has sent them any texts. */
+/** Components rendered alone in a test use English texts, since no page has sent them any. */
 Object.assign(globalThis, { litfassPackedArea: packedArea })

@@ -3,10 +3,10 @@ import { hashClaimCode } from '@/server/events/claims/claim-event'
 import { db, type Prisma } from '@/server/platform/db'
 import { createEvent } from './factories'
 
-/** A code as mails carry it. */
+/** A claim code, as in mails. */
 export const CLAIM_CODE = '12345678'
 
-/** An upload of nobody whose flyer shows an address and a web site. */
+/** An anonymous upload whose flyer shows an address and a web site. */
 export const createCrowdEvent = (given: Parameters<typeof createEvent>[0] = {}) =>
   createEvent({
     email: 'kontakt@kiezsaal.example',
@@ -24,7 +24,7 @@ export const createCrowdEvent = (given: Parameters<typeof createEvent>[0] = {}) 
     ...given,
   })
 
-/** A claim of each of these accounts on one event, all with `CLAIM_CODE`; answers the event's id. */
+/** A claim by each of these accounts on one event, all with `CLAIM_CODE`; returns the event's id. */
 export const createClaims = async (accounts: { userId: string }[], given: Partial<Prisma.EventClaimUncheckedCreateInput> = {}) => {
   const event = await createCrowdEvent()
   const known = await db.user.findMany({ where: { id: { in: accounts.map(({ userId }) => userId) } }, select: { id: true } })
@@ -47,7 +47,7 @@ export const createClaims = async (accounts: { userId: string }[], given: Partia
   return event.id
 }
 
-/** A change of an event's title, as its history keeps it; answers its id, of nothing where there is no such event. */
+/** A change of an event's title in its history; returns its id, or an unused one if there is no such event. */
 export const createRevision = async (eventId: string): Promise<string> => {
   const event = await db.event.findUnique({ where: { id: eventId } })
   if (!event) return randomUUID()

@@ -1,6 +1,6 @@
 import type { EventView } from '@/lib/api/events'
 
-/** An event as the wire carries it; only what a test names differs. */
+/** An event as in responses, with a test's changes. */
 export function eventView(changes: Partial<EventView> = {}): EventView {
   return {
     id: '01890000-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { db, type Prisma } from '@/server/platform/db'
 
-/** Each factory makes one row that is its test's own, fills what the test does not care about, and makes missing parents. */
+/** Each factory creates one new row, fills in what the test does not care about, and creates missing parents. */
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -20,7 +20,7 @@ export const createUser = (given: Partial<Prisma.UserUncheckedCreateInput> = {})
   })
 }
 
-/** The public face of an account, made together with it unless `userId` is given. */
+/** The public profile of an account, which is created too unless `userId` is given. */
 export const createProfile = async (given: Partial<Prisma.ProfileUncheckedCreateInput> = {}) => {
   const userId = given.userId ?? (await createUser()).id
   return db.profile.upsert({ where: { userId }, create: { ...given, userId }, update: { ...given, userId } })
@@ -54,7 +54,7 @@ export const createEvent = ({ startDate, endDate, ...given }: EventGiven = {}) =
     },
   })
 
-/** Makes an event of a host the first of a series, with a second one a week later; answers its id. */
+/** Makes a host's event the first of a series, with a second one a week later; returns the series' id. */
 export const repeat = async (event: { id: string; hostId: string | null; startDate: Date | null }) => {
   if (event.hostId === null || event.startDate === null) throw new Error('Only an event with a host and a day repeats.')
   const { hostId, startDate } = event
@@ -73,7 +73,7 @@ export const createMediaObject = (given: Partial<Prisma.MediaObjectUncheckedCrea
     data: { key: hex(32), contentType: 'image/jpeg', sizeBytes: 1000, widthPx: 800, heightPx: 1000, accent: '#aa3300', ...given },
   })
 
-/** A finished upload of nobody, with its event. */
+/** A finished anonymous upload, with its event. */
 export const createUpload = async (given: Partial<Prisma.UploadUncheckedCreateInput> = {}) =>
   db.upload.create({
     data: {
@@ -110,7 +110,7 @@ export const createComment = async (given: Partial<Prisma.CommentUncheckedCreate
 export const createFavorite = async (given: Partial<Prisma.FavoriteUncheckedCreateInput> = {}) =>
   db.favorite.create({ data: { userId: given.userId ?? (await createUser()).id, eventId: given.eventId ?? (await createEvent()).id } })
 
-/** Someone who goes: an account, or with `deviceKeyHash` a device. */
+/** An account that is going or, with `deviceKeyHash`, a device. */
 export const createGoing = async (given: Partial<Prisma.GoingUncheckedCreateInput> = {}) =>
   db.going.create({
     data: {
@@ -150,11 +150,11 @@ export const createMessage = async (given: Partial<Prisma.MessageUncheckedCreate
 export const createTicket = async (given: Partial<Prisma.TicketUncheckedCreateInput> = {}) =>
   db.ticket.create({ data: { email: `guest-${hex(4)}@example.org`, ...given, eventId: given.eventId ?? (await createEvent()).id } })
 
-/** Lets visitors ask for places at an event. */
+/** Lets visitors request places at an event. */
 export const openGuestList = (eventId: string, given: Partial<Prisma.GuestListUncheckedCreateInput> = {}) =>
   db.guestList.upsert({ where: { eventId }, create: { isOpen: true, ...given, eventId }, update: { isOpen: true, ...given } })
 
-/** A door link for an hour, of which nobody knows the key unless `tokenHash` is given. */
+/** A door link for an hour, with an unknown key unless `tokenHash` is given. */
 export const createDoorLink = async (given: Partial<Prisma.DoorLinkUncheckedCreateInput> = {}) =>
   db.doorLink.create({
     data: { name: 'Front door', tokenHash: hex(32), expiresAt: inDays(1), ...given, eventId: given.eventId ?? (await createEvent()).id },
@@ -163,7 +163,7 @@ export const createDoorLink = async (given: Partial<Prisma.DoorLinkUncheckedCrea
 export const createPayment = (given: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
   db.payment.create({ data: { amountCents: 4999, currency: 'EUR', ...given } })
 
-/** A campaign that waits for its payment. */
+/** A campaign awaiting payment. */
 export const createCampaign = async (given: Partial<Prisma.CampaignUncheckedCreateInput> = {}) =>
   db.campaign.create({
     data: {

@@ -7,7 +7,7 @@ const HEIGHT = 720
 const CODE_PX = 460
 const FRAMES = 10
 
-/** A film that a browser takes for its camera: a code on a grey wall, slightly turned, as uncompressed YUV4MPEG2. */
+/** A film for a browser's fake camera: a code on a grey wall, slightly rotated, as uncompressed YUV4MPEG2. */
 export async function filmOfCode(text: string): Promise<Buffer> {
   const code = await QRCode.toBuffer(text, { errorCorrectionLevel: 'H', width: CODE_PX, margin: 4 })
   const turned = await sharp(code).rotate(4, { background: '#ffffff' }).toBuffer()

@@ -4,23 +4,24 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { path: string; activity: Record<string, unknown>; signedBy: string | null }
 
-/** How another server asks ours, without a network between. */
+/** How another server requests ours, without a network in between. */
 export type OurServer = (request: Request) => Promise<Response>
 
 const fields = (header: string) =>
   Object.fromEntries([...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 
 /**
- * Another server of the fediverse, on this machine: actors with keys of their own, an inbox that checks signatures as Mastodon does
- * (draft-cavage-http-signatures-12 with RSA-SHA256 and a digest), and a hand that signs what it sends. Its cryptography is Node's own and not that of the product's library.
+ * Another fediverse server, on this machine: actors with their own keys, an inbox that checks signatures like Mastodon
+ * (draft-cavage-http-signatures-12 with RSA-SHA256 and a digest), and signed deliveries. Its cryptography is Node's own, independent of the
+ * product's library.
  */
 export class FediverseServer {
   readonly received: Received[] = []
-  /** Answers deliveries with this status instead of taking them. */
+  /** If set, refuses deliveries with this status. */
   refuses: number | null = null
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #documents = new Map<string, unknown>()
-  /** Keys of others, kept once they are known, as servers do. */
+  /** Cached keys of other actors, as servers keep them. */
   readonly #known = new Map<string, { id: string; publicKeyPem: string }>()
   readonly #server = http.createServer((request, response) => void this.#answer(request, response))
   #ours: OurServer = () => Promise.reject(new Error('Nobody to ask.'))
@@ -39,7 +40,7 @@ export class FediverseServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Makes someone here; answers their address. */
+  /** Creates an actor here; returns its URL. */
   addActor(name = `anna-${randomUUID().slice(0, 8)}`, more: Record<string, unknown> = {}): string {
     const id = `${this.url}/users/${name}`
     const publicKeyPem = this.#keys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
@@ -59,7 +60,7 @@ export class FediverseServer {
     return id
   }
 
-  /** Puts a document at an address of this server. */
+  /** Publishes a document at a URL of this server. */
   publish(id: string, document: unknown): void {
     this.#documents.set(new URL(id).pathname, document)
   }
@@ -72,7 +73,9 @@ export class FediverseServer {
     this.#documents.delete(new URL(id).pathname)
   }
 
-  /** Sends an activity to an inbox of ours, signed by `signer`. @param write changes the body before it is signed, `tamper` afterwards. */
+  /**
+   * Sends an activity to one of our inboxes, signed by `signer`. @param write changes the body before it is signed, `tamper` afterwards.
+   */
   async send(
     to: string,
     activity: Record<string, unknown>,
@@ -121,14 +124,14 @@ export class FediverseServer {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     const signedBy = await this.#signerOf(request, body)
-    // Newer signatures are refused, as older servers do: the sender tries again with the older kind.
+    // Refuses newer signatures, like older servers, so that the sender retries with the older kind.
     if (this.refuses === null && signedBy !== null)
       this.received.push({ path, activity: JSON.parse(body.toString()) as Record<string, unknown>, signedBy })
     response.writeHead(this.refuses ?? (signedBy === null ? 401 : 202))
     response.end()
   }
 
-  /** Whose signature a delivery carries; null for none that holds. */
+  /** The signer of a delivery; null if the signature is invalid. */
   async #signerOf(request: http.IncomingMessage, body: Buffer): Promise<string | null> {
     const header = request.headers.signature
     if (typeof header !== 'string' || request.headers['signature-input']) return null

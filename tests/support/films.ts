@@ -1,4 +1,4 @@
-/** Films small enough to be written by hand: containers as cameras write them, with no pictures worth seeing in them. */
+/** Tiny handmade films: containers as cameras write them, without real pictures. */
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
@@ -14,10 +14,10 @@ export const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
 const track = (handler: string, ...more: Buffer[]) =>
   box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(13))), ...more)
 
-/** Where the made-up films say that they were taken. */
+/** The location stored in the films. */
 export const TAKEN_AT = '+52.5200+013.4050/'
 
-/** An MP4 (or QuickTime) film that tells where it was taken, once for the film and once in a track of positions. */
+/** An MP4 (or QuickTime) film that contains its location, once for the film and once in a track of positions. */
 export const mp4 = (content = 'pictures and sound', brand = 'isom'): Buffer =>
   Buffer.concat([
     box('ftyp', brand, Buffer.alloc(4), brand),
@@ -37,7 +37,7 @@ const element = (id: number[], content: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(id), size, content])
 }
 
-/** A WebM film whose tags tell where it was taken. */
+/** A WebM film with its location in the tags. */
 export const webm = (content = 'pictures and sound'): Buffer =>
   Buffer.concat([
     element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], ascii('webm'))),

@@ -3,9 +3,9 @@ import type { Code, FlyerText, TextLine } from '@/lib/recognition/flyer-text'
 type Part = { text: string; height?: number; x?: number; y?: number; width?: number; confidence?: number; angle?: number }
 
 /**
- * A made-up flyer from a compact table, 1000 × 1400 px unless told otherwise. Each entry is one printed line as
- * `[letterHeightPx, text]` (centred, placed under the line before), or an object where position matters; the number in
- * `[40]` alone is empty space. Several texts in one entry (`[20, 'left', 'right']`) stand in equal columns.
+ * A made-up flyer from a compact table, 1000 × 1400 px unless told otherwise. Each entry is one printed line as `[letterHeightPx, text]`
+ * (centred, below the previous line), or an object if the position matters; a number alone, `[40]`, is empty space. Several texts in one
+ * entry (`[20, 'left', 'right']`) are in equal columns.
  */
 export function flyerText(
   table: ReadonlyArray<readonly [number, ...string[]] | Part>,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dropTestDatabases, runFolder } from './test-databases'
 
-/** After the last server test: the databases and files of this run go, the shared cluster stays for the next run. */
+/** After the last server test: removes the databases and files of this run; the shared cluster stays for the next run. */
 const globalTeardown = async () => {
   const { TEST_RUN: run, TEST_SERVER_URL: url } = process.env
   if (!run || !url) return

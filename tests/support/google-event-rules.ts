@@ -38,7 +38,7 @@ function offerProblems(offers: Json | undefined): string[] {
   return problems
 }
 
-/** What Google's rules for events have against a mark-up; nothing for a good one. */
+/** Violations of Google's rules for event markup; none if it is valid. */
 export function googleProblems(event: Thing): string[] {
   const problems = emptyParts(event, '')
   if (event['@type'] !== 'Event' || !isText(event.name)) problems.push('no named Event')

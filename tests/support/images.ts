@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture with coarse shapes of its own for each seed, as a poster has; raw RGB in a sharp pipeline. */
+/** A picture with coarse shapes like a poster, different for each seed; raw RGB in a sharp pipeline. */
 export function posterPixels(options: { widthPx?: number; heightPx?: number; seed?: number } = {}): ReturnType<typeof sharp> {
   const { widthPx = 600, heightPx = 800, seed = 1 } = options
   let state = seed * 7919 + 17
@@ -14,7 +14,7 @@ export function posterPixels(options: { widthPx?: number; heightPx?: number; see
   return sharp(Buffer.from(svg)).removeAlpha()
 }
 
-/** A grey PNG of one bit a pixel, made without holding its pixels: a few kilobytes that unpack to `sidePx`². */
+/** A grey PNG with one bit per pixel, made without holding its pixels: a few kilobytes that decode to `sidePx`² pixels. */
 export async function oneBitPng(sidePx: number): Promise<Buffer> {
   const { deflateSync, crc32 } = await import('node:zlib')
   const chunk = (type: string, data: Buffer) => {

@@ -1,4 +1,4 @@
-/** Addresses that lead into a private network or must not be asked for other reasons. */
+/** Addresses in private networks, or that must not be requested for other reasons. */
 export const INNER_ADDRESSES = [
   'http://127.0.0.1/',
   'http://127.1/',

@@ -2,7 +2,7 @@ import { resetEnv } from '@/server/platform/env'
 import { runPendingJobs } from './run-jobs'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server'
 
-/** A mail server that the product is told of for as long as the tests of a file run. */
+/** A mail server configured for the tests of one file. */
 export const mailServer = () => {
   let server: TestSmtpServer | undefined
   const started = () => {
@@ -20,7 +20,7 @@ export const mailServer = () => {
     await server?.close()
   })
   return {
-    /** The mails to an address after all waiting jobs were done, oldest first. */
+    /** The mails to an address after all pending jobs are done, oldest first. */
     to: async (address: string) => {
       await runPendingJobs()
       return started()

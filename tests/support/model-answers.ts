@@ -20,7 +20,7 @@ const FIELDS: readonly Field[] = [
   'description',
 ]
 
-/** A model's answer that knows nothing but what is given: a string is value and evidence at once, a pair is value and evidence. */
+/** A model's answer with only the given facts: a string is both value and evidence, a pair is value and evidence. */
 export function modelAnswer(
   known: Partial<Record<Field, string | readonly [string, string | null]>> &
     Partial<Pick<ModelAnswer, 'isEvent' | 'language' | 'category' | 'tags' | 'lineup' | 'dates'>> = {},

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the server was sent, as far as tests ask. */
+/** What the server received, as far as tests need it. */
 export type ModelRequest = {
   path: string
   authorization: string | undefined
@@ -14,7 +14,7 @@ export type ModelRequest = {
   }
 }
 
-/** One scripted answer: a completion's text, or what goes wrong. */
+/** One scripted answer: a completion's text, or a failure. */
 export type ModelAnswer =
   | { content: unknown; finishReason?: 'stop' | 'length' | 'content_filter'; delayMs?: number }
   | { refusal: string }
@@ -25,8 +25,8 @@ export type ModelAnswer =
 export type ModelServer = { url: string; requests: ModelRequest[]; close: () => Promise<void> }
 
 /**
- * A local server that speaks the chat completions of OpenAI-compatible services. Answers come from the script in its order; the last
- * one repeats. Objects are sent as JSON text.
+ * A local server that speaks the chat completions of OpenAI-compatible services. Answers follow the script in order; the last one repeats.
+ * Objects are sent as JSON text.
  */
 export async function startModelServer(...script: (ModelAnswer | ((request: ModelRequest) => ModelAnswer))[]): Promise<ModelServer> {
   const requests: ModelRequest[] = []

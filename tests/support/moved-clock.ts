@@ -1,4 +1,4 @@
-/** Sets what time it is for everything that asks for it; timers and the database's own clock go on. */
+/** Sets the current time in this process; timers and the database's clock continue. */
 export const setClock = (at: Date): void => {
   jest.useFakeTimers({
     now: at,
@@ -21,5 +21,5 @@ export const setClock = (at: Date): void => {
   })
 }
 
-/** Gives the machine's clock back. */
+/** Restores the real clock. */
 export const resetClock = (): void => void jest.useRealTimers()

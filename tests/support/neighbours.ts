@@ -4,9 +4,9 @@ import { startSmtpServer } from './smtp-server'
 import { startStripeServer, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe-server'
 
 /**
- * The outside world of the product while journeys run, as a process of its own: services that the product is told of by settings, and an address
- * where journeys read what reached them. Says both as one JSON line, and ends when its standard input does.
- * Payments are told to the product at `PRODUCT_URL`. `GET /mails?to=` answers the mails to an address, newest first.
+ * The outside services of the product during journeys, as a separate process: services for the product's settings, and a URL where journeys
+ * read what they received. Prints both as one JSON line, and ends when its standard input does. Payments are reported to the product at
+ * `PRODUCT_URL`. `GET /mails?to=` returns the mails to an address, newest first.
  */
 async function main(): Promise<void> {
   const mail = await startSmtpServer()

@@ -14,7 +14,7 @@ const viewerOf = async (userId: string) => {
   return { userId, sessionId, ...user }
 }
 
-/** Gives an account that is signed in a passkey; the authenticator that holds it. */
+/** Adds a passkey to a logged-in account; returns its authenticator. */
 export const givePasskey = async (userId: string) => {
   const viewer = await viewerOf(userId)
   const key = softAuthenticator()
@@ -22,18 +22,18 @@ export const givePasskey = async (userId: string) => {
   return { key, id, recoveryCodes }
 }
 
-/** What the browser of an account sends to make a passkey. */
+/** What an account's browser sends to add a passkey. */
 export const newPasskey = async (userId: string) => ({
   name: 'My phone',
   passkey: softAuthenticator().make(await offerPasskey(await viewerOf(userId))),
 })
 
-/** A login by a passkey alone, as a browser without cookies sends it. */
+/** A login with a passkey alone, as sent by a browser without cookies. */
 export const passkeyLogin = async (key: ReturnType<typeof softAuthenticator>) => ({
   passkey: key.sign(await askLoginPasskey(new Headers())),
 })
 
-/** A proof by a passkey. */
+/** A proof with a passkey. */
 export const passkeyProof = async (userId: string, key: ReturnType<typeof softAuthenticator>) => ({
   passkey: key.sign(await askProofPasskey(await viewerOf(userId))),
 })

@@ -13,10 +13,10 @@ const toRaster = async (picture: Buffer): Promise<Raster> => {
   return { data, widthPx: info.width, heightPx: info.height }
 }
 
-/** A picture as the reader takes it, drawn from SVG. */
+/** A picture in the reader's input format, drawn from SVG. */
 export const drawRaster = (svg: string): Promise<Raster> => toRaster(Buffer.from(svg))
 
-/** A photograph of a sheet whose corners are seen at `corners`, within surroundings drawn as SVG. */
+/** A photograph of a sheet with its corners at `corners`, in surroundings drawn as SVG. */
 export async function photograph(sheet: Buffer, { surroundings, corners }: { surroundings: string; corners: Corners }): Promise<Raster> {
   const scene = await drawRaster(surroundings)
   const paper = await toRaster(sheet)

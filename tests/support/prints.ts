@@ -1,6 +1,6 @@
 import type { FlyerPrint } from '@/lib/uploads/flyer-print'
 
-/** The words of a made-up flyer, none of them on another one. */
+/** The words of a made-up flyer, none of which are on another one. */
 export const HARVEST = [
   'harvest',
   'dance',

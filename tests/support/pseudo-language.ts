@@ -3,7 +3,7 @@ import { CATALOGUES } from '@/lib/text/text-for'
 
 type Tree = string | null | readonly Tree[] | { readonly [key: string]: Tree }
 
-/** How much longer than English other languages are. */
+/** How much longer other languages are than English. */
 const LONGER = 0.4
 const SIGNS: Record<string, string> = {
   a: 'á',
@@ -34,7 +34,7 @@ const SIGNS: Record<string, string> = {
   z: 'ž',
 }
 
-/** A text as the pseudo-language writes it: `Ţĥîš`, and two fifths longer. */
+/** A text in the pseudo-language: `Ţĥîš`, and two fifths longer. */
 export function disguise(text: string): string {
   const signs = [...text].map((letter) => {
     const sign = SIGNS[letter.toLowerCase()]
@@ -48,7 +48,7 @@ function leaves(tree: Tree): string[] {
   return typeof tree === 'string' ? [tree] : Object.values(tree).flatMap((value) => leaves(value as Tree))
 }
 
-/** Where the brace that opens at `from` closes. */
+/** The index of the brace that closes the one at `from`. */
 function closingBrace(message: string, from: number): number {
   let depth = 0
   for (let at = from; at < message.length; at += 1) {
@@ -59,7 +59,7 @@ function closingBrace(message: string, from: number): number {
   return message.length
 }
 
-/** What an argument of a message may turn into, as the source of an expression. */
+/** A pattern for the values of a message's argument. */
 function argumentShape(argument: string): string {
   const forms = /^\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.exec(argument)
   if (!forms) return '.*?'
@@ -74,7 +74,7 @@ function argumentShape(argument: string): string {
   return `(?:${shapes.join('|')})`
 }
 
-/** A message as the source of an expression that matches whatever it says. */
+/** A pattern that matches a message with any values. */
 function messageShape(message: string): string {
   const open = message.indexOf('{')
   const escape = (text: string) =>
@@ -87,12 +87,12 @@ function messageShape(message: string): string {
   return `${escape(message.slice(0, open))}${argumentShape(message.slice(open + 1, close))}${messageShape(message.slice(close + 1))}`
 }
 
-/** Between texts that are shown in one line. */
+/** Separators between texts on one line. */
 const JOINTS = /\s*(?:·|–|→|\||:\s|,\s|\.\s|\(|\))\s*/
 
 /**
- * Whether a text on a page comes from the catalogue: as it stands, as a message with its values, or as several of these in a row. Numbers,
- * signs and single letters need no catalogue.
+ * Whether a text on a page comes from the catalogue: as it is, as a message with values, or as several of these in a row. Numbers, symbols
+ * and single letters need no catalogue.
  */
 export function catalogueOf(language: Language): (text: string) => boolean {
   const texts = leaves(CATALOGUES[language]).map((text) => text.trim())

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 
 const ece = createRequire(import.meta.url)('http_ece') as { decrypt: (body: Buffer, keys: object) => Buffer }
 
-/** A browser that has subscribed: what it tells the product, and how it reads what arrives. */
+/** A subscribed browser: what it sends the product, and how it reads what arrives. */
 type TestBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   /** What arrived, decrypted, oldest first. */
@@ -19,7 +19,10 @@ export type TestPushServer = {
   close: () => Promise<void>
 }
 
-/** A browser's push service: takes messages as RFC 8030 says, refuses those without a signed sender (RFC 8292), and hands them to its browsers. */
+/**
+ * A browser's push service: accepts messages by RFC 8030, refuses those without a signed sender (RFC 8292), and passes them to its
+ * browsers.
+ */
 export async function startPushServer(): Promise<TestPushServer> {
   const inboxes = new Map<string, { body: Buffer; headers: Record<string, string | string[] | undefined> }[]>()
   const next = { status: 201, times: 0 }

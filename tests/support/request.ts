@@ -10,7 +10,7 @@ type Options = {
   cookie?: string
 }
 
-/** Calls a route handler as the web server would: a JSON body unless it is a form, a bearer token or cookies where given. */
+/** Calls a route handler like the web server: a JSON body unless it is a form, with a bearer token or cookies if given. */
 export const send = async (handler: Handler, options: Options = {}): Promise<Response> => {
   const url = new URL('http://localhost:3000/api/test')
   for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value)
@@ -25,7 +25,7 @@ export const send = async (handler: Handler, options: Options = {}): Promise<Res
   return handler(request, { params: Promise.resolve(options.params ?? {}) })
 }
 
-/** The value of a cookie that an answer sets, as `name=value`. */
+/** A cookie that a response sets, as `name=value`. */
 export const cookieSet = (response: Response, name: string): string | null => {
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return line?.split(';')[0] ?? null

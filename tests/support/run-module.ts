@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 const root = path.resolve(__dirname, '../..')
 
-/** Runs a module's text beside the scripts, which Jest cannot load, and answers what it prints as JSON. */
+/** Runs the source of a module next to the scripts, which Jest cannot load, and returns what it prints as JSON. */
 export async function runModule<T>(text: string): Promise<T> {
   const { stdout } = await execute(process.execPath, ['--expose-gc', '--input-type=module', '--eval', text], {
     cwd: root,

@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../..')
 
 export type ScriptEnd = { code: number | null; stdout: string; stderr: string }
 
-/** Runs a Node program of ours to its end, as a person would from the project's folder; settings of this test run do not reach it. */
+/** Runs one of our Node programs to its end, as if from the project's folder and without the settings of this test run. */
 export const runNode = (
   args: string[],
   { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
@@ -24,7 +24,7 @@ export const runNode = (
     child.once('close', (code) => resolve({ ...end, code }))
   })
 
-/** Evaluates the body of an async function with `m`, a module of scripts/, at hand, and answers what it returns. */
+/** Evaluates the body of an async function with `m`, a module of scripts/, and returns its result. */
 export const withScript = async <T>(file: string, body: string): Promise<T> => {
   const program = `import * as m from ${JSON.stringify(path.join(root, 'scripts', file))}; const run = async () => { ${body} }; console.log(JSON.stringify(await run() ?? null))`
   const { code, stdout, stderr } = await runNode(['--input-type=module', '-e', program])

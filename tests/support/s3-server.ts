@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * A small S3-compatible server for tests. It checks every signature as Amazon does (AWS Signature Version 4, in the header and
- * presigned), the hash of each body and the age of each request, and keeps objects in memory or where it is told to. It knows PUT,
- * GET, HEAD and DELETE of objects in one bucket, addressed by path, and PUT and HEAD of the bucket; whatever else it answers with 501.
+ * A small S3-compatible server for tests. It checks every signature as Amazon does (AWS Signature Version 4, in the header and presigned),
+ * the hash of each body and the age of each request, and keeps objects in memory or in a given store. It supports PUT, GET, HEAD and DELETE
+ * of objects in one bucket, addressed by path, and PUT and HEAD of the bucket; anything else gets 501.
  */
 export type S3Server = {
   url: string
@@ -30,7 +30,7 @@ type Options = {
   objects?: Objects
   /** Answers a path that needs no signature, or false. */
   open?: (path: string, response: ServerResponse) => boolean
-  /** Whether the bucket is there; made by a PUT. */
+  /** Whether the bucket exists; a PUT creates it. */
   bucket?: { isMade: () => boolean; make: () => void }
 }
 
@@ -51,7 +51,7 @@ class Refusal extends Error {
   }
 }
 
-/** Starts the server, on a free port of 127.0.0.1 where nothing else is asked for. */
+/** Starts the server, by default on a free port of 127.0.0.1. */
 export async function startS3Server(options: Options = {}): Promise<S3Server> {
   const {
     now = () => new Date(),

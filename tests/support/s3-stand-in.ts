@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { startS3Server } from '@/tests/support/s3-server'
 
 /**
- * The S3 server of the tests as a program of its own that keeps its objects in a folder, for the container drill: it takes the arguments,
- * the file of keys, the port and the health of `weed server -s3`, and the one bucket that the product makes.
+ * The tests' S3 server as a program that stores its objects in a folder, for the container drill. It has the arguments, key file, port and
+ * health check of `weed server -s3`, and supports the one bucket that the product creates.
  */
 type Keys = { identities: { credentials: { accessKey: string; secretKey: string }[] }[] }
 
-// -name=value, as Go's programs write it
+// -name=value, as Go programs have it
 const { values } = parseArgs({
   args: process.argv.slice(3).map((argument) => `-${argument}`),
   options: { dir: { type: 'string' }, 's3.config': { type: 'string' }, 'ip.bind': { type: 'string', default: '127.0.0.1' } },

@@ -5,7 +5,7 @@ import { newTotpSecret } from '@/server/auth/second-factor/totp'
 import { db } from '@/server/platform/db'
 import { appWith } from './app-codes'
 
-/** Gives an account an authenticator app that counts, and recovery codes. */
+/** Gives an account a confirmed authenticator app and recovery codes. */
 export const giveApp = async (userId: string) => {
   const secret = newTotpSecret()
   const row = { sealed: sealSecret(secret, userId), confirmedAt: new Date(), lastStep: null }
@@ -13,7 +13,7 @@ export const giveApp = async (userId: string) => {
   return { secret, code: appWith(secret), recoveryCodes: await db.$transaction((tx) => replaceRecoveryCodes(tx, userId)) }
 }
 
-/** Gives an account a key that waits for its first code. */
+/** Gives an account a key that awaits its first code. */
 export const offerApp = async (userId: string) => {
   const secret = newTotpSecret()
   const row = { sealed: sealSecret(secret, userId), confirmedAt: null, lastStep: null }
@@ -21,9 +21,9 @@ export const offerApp = async (userId: string) => {
   return appWith(secret)
 }
 
-/** The cookie of a login that waits for its second factor. */
+/** The cookie of a login that awaits its second factor. */
 export const pendingOf = async (userId: string) => pendingCookie(await createPendingLogin(userId)).split(';')[0] ?? ''
 
-/** Notes that every session of an account has just shown its second factor. */
+/** Marks every session of an account as having just passed its second factor. */
 export const passFactor = (userId: string) =>
   db.session.updateMany({ where: { userId }, data: { provenAt: new Date(), factorPassedAt: new Date() } })

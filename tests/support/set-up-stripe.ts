@@ -3,7 +3,7 @@ import { startStripeServer, STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type TestStripeSe
 
 let started: Promise<TestStripeServer> | undefined
 
-/** Lets the product under test take money at a stand-in of its own, one per test file. */
+/** Lets the product under test take payments through a stand-in, one per test file. */
 export const setUpStripe = async (): Promise<TestStripeServer> => {
   started ??= startStripeServer()
   const server = await started
@@ -12,7 +12,7 @@ export const setUpStripe = async (): Promise<TestStripeServer> => {
   return server
 }
 
-/** Takes the keys away again. */
+/** Removes the keys again. */
 export const forgetStripe = () => {
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
   resetEnv()

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 type CaughtMail = { to: string[]; mail: Email }
 
-/** A mail server that keeps what it is given; `refuse` answers the next mails with a reply code, as a full or closed mailbox would. */
+/** A mail server that keeps what it receives; `refuse` rejects the next mails with a reply code, like a full or closed mailbox. */
 export type TestSmtpServer = {
   /** For `SMTP_URL`. */
   url: string

@@ -5,11 +5,11 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const hex = (text: string) => Buffer.from(text.replace(/\s/g, ''), 'hex')
 
-/** How an authenticator behaves in one answer; by itself it verifies its owner and counts on. */
+/** How an authenticator behaves in one response; by default it verifies its user and increments its counter. */
 type Manner = { origin?: string; isVerified?: boolean; counter?: number }
 const HERE = 'http://localhost:3000'
 
-/** An authenticator in a few lines: one key, as a browser hands its answers on. Source: Web Authentication Level 3 §6.1, §6.5. */
+/** A minimal authenticator with one key, whose responses look as browsers pass them on. Source: Web Authentication Level 3 §6.1, §6.5. */
 export const softAuthenticator = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -74,7 +74,7 @@ export class Refusal extends Error {
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** What a payment provider remembers: checkouts, payments, charges, refunds and events, with the rules by which they change. */
+/** The state of a payment provider: checkouts, payments, charges, refunds and events, with the rules by which they change. */
 export const openBooks = (baseUrl: () => string) => {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
@@ -187,7 +187,10 @@ export const openBooks = (baseUrl: () => string) => {
       return note('payment_intent.payment_failed', intent)
     },
 
-    /** The checkout is completed; with a method that takes days (`isLater`) the money comes with `settleLater`. `given` is what was altered on the way. */
+    /**
+     * Completes a checkout; with a method that takes days (`isLater`) the money arrives with `settleLater`. `given` overrides values, as if
+     * tampered with.
+     */
     pay(
       id: string,
       { isLater = false, ...given }: { isLater?: boolean; amount?: number; currency?: string; reference?: string } = {},
@@ -232,7 +235,7 @@ export const openBooks = (baseUrl: () => string) => {
       return note('checkout.session.completed', found)
     },
 
-    /** A payment that came without a checkout of ours; answers its intent. */
+    /** A payment without a checkout of ours; returns its intent. */
     payAtOnce(amount: number): string {
       const intent: Intent = {
         id: newId('pi'),

@@ -1,4 +1,4 @@
-/** What a form-encoded body says, brackets as nesting: `line_items[0][price_data][currency]=eur`. */
+/** A parsed form-encoded body, with brackets as nesting: `line_items[0][price_data][currency]=eur`. */
 export type Form = { [name: string]: Form | string }
 
 export const parseForm = (text: string): Form => {

@@ -8,19 +8,19 @@ export const STRIPE_KEY = 'sk_test_only_in_tests'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_only_in_tests'
 
 /**
- * A server that answers like Stripe's API for the calls that the product makes, to the official SDK: form-encoded bodies, the key checked,
- * idempotency keys honoured, errors in Stripe's shape, objects expanded when asked; and a small page on which a checkout is paid.
+ * A stand-in for Stripe's API for the calls the product makes with the official SDK: form-encoded bodies, checked keys, idempotency keys,
+ * errors in Stripe's format, expanded objects; and a small page for paying a checkout.
  */
 export type TestStripeServer = {
   url: string
   books: Books
-  /** Calls that reached it, as `POST /v1/refunds`. */
+  /** Calls it received, such as `POST /v1/refunds`. */
   calls: string[]
-  /** While true it answers 503 as Stripe does in an outage. */
+  /** While true, it returns 503 like Stripe in an outage. */
   outage: { isOn: boolean }
   /** An event as the webhook gets it, signed by the SDK's own helper. */
   sign: (event: Event, given?: { at?: Date; secret?: string }) => { body: string; signature: string }
-  /** Where events are sent from the page on which a checkout is paid. */
+  /** Where the payment page sends its events. */
   sendTo: (webhookUrl: string) => void
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The session with what was asked to be shown whole. */
+/** The session with the requested objects expanded. */
 const expanded = (books: Books, id: string, wanted: string[]) => {
   const session = books.session(id)
   const intent = session.payment_intent ? books.intents.get(session.payment_intent) : undefined
@@ -161,7 +161,7 @@ export async function startStripeServer(): Promise<TestStripeServer> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', state.url)
-    // some browsers ask for it beside every page
+    // some browsers request it with every page
     if (url.pathname === '/favicon.ico') return void response.writeHead(204).end()
     const pay = /^\/pay\/(\w+)$/.exec(url.pathname)?.[1]
     const work = pay ? handlePay(request, response, pay) : handleApi(request, response, url)

@@ -10,7 +10,7 @@ const execute = promisify(execFile)
 const root = path.resolve(__dirname, '../..')
 const clusterFolder = path.join(root, 'node_modules/.cache/litfass-postgres')
 
-/** The server tests run on: the given one, else a throw-away cluster that test runs share. `own` says that it is ours to tidy. */
+/** The server tests run on: the given one, or else a throw-away cluster shared by test runs. `own` means that we clean it up. */
 const testServer = async (): Promise<{ url: string; own: boolean }> => {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (given) return { url: given, own: false }
@@ -54,7 +54,7 @@ const migrate = async (url: string, list: { name: string; sql: string }[]) => {
       })
     }
   })
-  // the job queue brings a schema of its own
+  // the job queue has its own schema
   const worker = path.join(root, 'node_modules/graphile-worker/dist/cli.js')
   await execute(process.execPath, [worker, '--schema-only', '--connection', url], { cwd: root, env: { ...process.env, NODE_ENV: 'test' } })
 }
@@ -76,7 +76,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-/** Databases and files of runs that were killed, and templates of migrations that nobody has run for an hour. */
+/** Removes databases and files of killed runs, and templates of migrations that were not used for an hour. */
 const tidy = async (client: Client, template: string) => {
   for (const { datname } of await listDatabases(client, 'litfass_run_')) {
     if (!isRunning(Number(datname.split('_')[2]))) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
@@ -121,8 +121,8 @@ export const workerDatabase = (run: string, worker: string | number) => `litfass
 export const runFolder = (run: string) => path.join(os.tmpdir(), `litfass-test-${run}`)
 
 /**
- * Makes `count` databases with all migrations applied, for workers 1 to `count` of `run`, and answers their server's url.
- * The database client follows the schema first, so that both tell the same story.
+ * Creates `count` databases with all migrations applied, for workers 1 to `count` of `run`, and returns their server's URL. Generates the
+ * database client first, so that both match.
  */
 export const createTestDatabases = async (run: string, count: number): Promise<string> => {
   await execute(process.execPath, [path.join(root, 'scripts/build.mjs'), 'client'], { cwd: root })

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { POST } from '@/app/api/events/upload/event-image/route'
 
-/**
- * An upload in a process of its own, which a test kills while the flyer is being read.
- *   upload-process.ts FILE KEY
- */
+/** `upload-process.ts FILE KEY`: an upload in a separate process, which a test kills while the flyer is being read. */
 const [file = '', key = ''] = process.argv.slice(2)
 const body = new FormData()
 body.append('image', new Blob([new Uint8Array(readFileSync(file))], { type: 'image/png' }), 'flyer.png')

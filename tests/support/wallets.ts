@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { toBase58 } from '@/lib/wallets/base58'
 import { walletProofText } from '@/lib/wallets/wallet-proof'
 
-/** A new wallet's address with its signature that it belongs to an account, made by Node's own keys and not by the product's. */
+/** A new wallet's address with its signed proof for an account, made with Node's cryptography and not the product's. */
 export const signedWallet = (userId: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const address = toBase58(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))

@@ -17,7 +17,7 @@ const EVENT = {
 export const jsonLdPage = (...events: object[]) =>
   `<!doctype html><title>Dates</title>${events.map((event) => `<script type="application/ld+json">${JSON.stringify(event).replaceAll('<', '\\u003c')}</script>`).join('')}<h1>Dates</h1>`
 
-/** A web site of someone else, on this machine, that the product may ask; it ends with the process. */
+/** A third-party web site on this machine that the product may request; it ends with the process. */
 export async function startWebSite(pages: Record<string, SitePage | ((asked: Asked) => SitePage)> = {}, port = 0) {
   const asked: Asked[] = []
   const server = http.createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function startWebSite(pages: Record<string, SitePage | ((asked: Ask
   return { origin, pages, asked, close }
 }
 
-/** A page that is read for someone once a day. */
+/** A page that is read for an account once a day. */
 export const createWatchedPage = (userId: string, given: { address?: string; provenAt?: Date; nextAt?: Date } = {}) => {
   const address = given.address ?? `https://www.kulturhaus-gallus.de/${randomUUID()}`
   return db.watchedPage.create({ data: { userId, host: new URL(address).host, proofToken: randomUUID(), ...given, address } })

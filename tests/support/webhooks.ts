@@ -4,7 +4,7 @@ import { sealSecret } from '@/server/auth/sealed-secret'
 import { db } from '@/server/platform/db'
 import { newWebhookSecret, shownSecret } from '@/server/webhooks/sign'
 
-/** A webhook of an account, with its secret as its owner was shown it. */
+/** A webhook of an account, with its secret as shown to its owner. */
 export const createHook = async (
   userId: string,
   {
@@ -19,7 +19,7 @@ export const createHook = async (
   return { id, secret: shownSecret(secret) }
 }
 
-/** Whether one of the signatures of a message is by this secret, as a receiver checks it. Source: Standard Webhooks. */
+/** Whether one of the signatures of a message was made with this secret, as a receiver checks it. Source: Standard Webhooks. */
 export const isSignedBy = (secret: string, { headers, body }: { headers: NodeJS.Dict<string | string[]>; body: string }): boolean => {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]))
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')

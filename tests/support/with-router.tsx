@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 
-/** A router that only notes where a component leads, and the wrapper that hands it over. */
+/** A router that only records navigation, and the wrapper that provides it. */
 export function notedRouter(): { moves: string[]; Wrapper: (props: { children: ReactNode }) => ReactNode } {
   const moves: string[] = []
   const router = {

@@ -13,7 +13,7 @@ import {
   openGuestList,
 } from './factories'
 
-/** One event with everything that hangs on it, and an account of each kind that may ask for it. */
+/** One event with everything attached to it, and an account of each kind that may access it. */
 export const createWorld = async () => {
   const [host, member, other, admin] = await Promise.all([asViewer(), asViewer(), asViewer(), asViewer({ role: 'admin' })])
   const event = await createEvent({ hostId: host.userId })

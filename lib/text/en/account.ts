@@ -1,4 +1,4 @@
-/** Texts of the page of one’s account. */
+/** Texts of the account page. */
 export const account = {
   title: 'Your account',
   intro: 'How you log in, where you are logged in, and what we keep about you.',

@@ -1,4 +1,4 @@
-/** Texts of buying advertising, and of what was bought. */
+/** Texts for buying advertising, and about campaigns. */
 export const advertising = {
   title: 'Advertising',
   heading: 'Boost Your Event Visibility',

@@ -1,4 +1,4 @@
-/** Texts by which an event is offered to its organizer; every such page carries them. */
+/** Texts that offer an event to its organizer; every such page carries them. */
 export const claimOffer = {
   offer: 'Is this your event?',
   text: 'Take it over to correct it and to reach your guests.',

@@ -1,4 +1,4 @@
-/** What other servers of the fediverse are told of this one, and how an account decides about it. */
+/** How this server describes itself to the fediverse, and the account's setting. */
 export const federation = {
   instanceSummary: 'Events on {name}. Follow this account to see every new one.',
 } as const

@@ -2,7 +2,7 @@ export const groups = {
   heading: 'Chats',
   none: 'You have not joined any groups yet.',
   join: 'Join Group',
-  /** After the name of whoever invites. */
+  /** Follows the inviter's name. */
   invited: 'invited you to join their group for this event',
   inviteTitle: 'Invitation',
   request: 'Request',

@@ -1,4 +1,4 @@
-/** What stands in mails of every kind. */
+/** Texts in all mails. */
 export const mails = {
   open: 'Open',
   unsubscribe: 'Unsubscribe: {address}',

@@ -5,7 +5,7 @@ export const moderationMails = {
   reasons: 'Reasons: {reason}',
   see: 'See the decision',
   receiptNumber: 'Receipt number {number}',
-  /** To the author of what was decided about. */
+  /** To the author of the content. */
   statement: {
     subject: 'A decision about your content',
     heading: 'We have made a decision about your content',
@@ -24,7 +24,7 @@ export const moderationMails = {
     subject: 'A measure was undone',
     lifted: 'The suspension of your account is lifted. You can log in again.',
   },
-  /** To whoever reported it. */
+  /** To the reporter. */
   decided: {
     subject: 'Your report {number} was decided',
     heading: 'Your report was decided',

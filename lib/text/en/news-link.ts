@@ -1,2 +1,2 @@
-/** Texts of the way to one's news: they stand in the navigation of every page. */
+/** Texts of the link to notifications in the navigation of every page. */
 export const newsLink = { title: 'Notifications', unread: '{count} unread' } as const

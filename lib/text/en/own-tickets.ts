@@ -1,4 +1,4 @@
-/** Texts of one's own tickets. */
+/** Texts of the user's tickets. */
 export const ownTickets = {
   title: 'My tickets',
   loading: 'Loading your tickets',

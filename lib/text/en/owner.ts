@@ -1,4 +1,4 @@
-/** Texts of the tools that only whoever brought an event sees, and of those that the staff sees on events of others. */
+/** Texts of the tools for an event's owner, and for staff on other people's events. */
 export const owner = {
   heading: 'Your event',
   edit: 'Edit',

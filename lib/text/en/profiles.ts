@@ -85,7 +85,7 @@ export const profiles = {
     "You're a true legend!",
   ],
   eventsBy: 'Events by {username}',
-  /** The title above what somebody said. */
+  /** The title above someone's comments. */
   commentsBy: 'Latest comments by {username}',
   /** What a page of a person says of itself to search engines and in previews. */
   profileSummary: '{username}: {eventsCount, plural, one {1 event} other {# events}}, comments and links.',

@@ -1,4 +1,4 @@
-/** Texts of the page that tells how a report stands. */
+/** Texts of the page with the state of a report. */
 export const reportPage = {
   title: 'Your report',
   authorTitle: 'A decision about your content',

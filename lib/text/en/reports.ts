@@ -1,4 +1,4 @@
-/** What was reported, how it stands and what was done, as both sides read it. */
+/** What was reported, its state and the measures, as both sides see them. */
 export const reports = {
   subjects: {
     event: 'Event',

@@ -1,4 +1,4 @@
-/** Texts of the sheet by which an event is handed on. */
+/** Texts of the sheet for sharing an event. */
 export const share = {
   heading: 'Share this event',
   close: 'Close',

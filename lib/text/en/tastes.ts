@@ -1,4 +1,4 @@
-/** What the chips by which people say what they like are called, by the names they are stored under. A chip that is not here is called so everywhere. */
+/** Labels of the interest chips, by their stored names. A chip that is not here has the same name in every language. */
 export const tastes = {
   tabs: {
     eventTypes: 'Event Type',

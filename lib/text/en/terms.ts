@@ -1,4 +1,4 @@
-/** The rules of using the platform, in eleven sections. `operatorName` is `none` where nobody entered it. */
+/** The terms of use, in eleven sections. `operatorName` is `none` if not set. */
 export const terms = {
   name: 'Terms of Use',
   description: 'The rules of using this platform.',

@@ -27,6 +27,6 @@ export const ticketPage = {
   bright: 'Show large and bright',
   close: 'Close',
   code: 'Ticket code',
-  /** How a ticket stands, as it is printed on it. */
+  /** A ticket's status, as printed on it. */
   statuses: { valid: 'valid', used: 'used', cancelled: 'cancelled', offered: 'offered', waiting: 'waiting' },
 } as const

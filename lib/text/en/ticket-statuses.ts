@@ -1,4 +1,4 @@
-/** How a ticket stands. */
+/** A ticket's status. */
 export const ticketStatuses = {
   valid: 'Valid',
   used: 'Checked in',
