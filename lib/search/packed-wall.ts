@@ -1,4 +1,3 @@
-import type { BannerSlide } from '@/lib/ads/banner'
 import type { FeedGroup } from '@/lib/api/feed'
 import type { CardDay } from '@/lib/events/card-date'
 import type { EventCardView } from '@/lib/events/card'
@@ -9,8 +8,11 @@ import { isMediaKey } from '@/lib/media/urls'
 /** A host whose stories a tap opens. */
 export type WallGroup = Pick<FeedGroup, 'profileId' | 'profileName' | 'profileImageUrl'>
 
+/** An advertised event, with what its banner says and counts by. */
+type WallSlide = EventCardView & { advertiser: string; placement: string }
+
 /** What the landing page lists. */
-export type Wall = { slides: BannerSlide[]; groups: WallGroup[]; sections: LandingSections }
+export type Wall = { slides: WallSlide[]; groups: WallGroup[]; sections: LandingSections }
 
 /** One of our pictures by its key, any other by its address. */
 export type PackedPicture = string | null
