@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'The campaigns of the signed-in account, newest first; `after` continues behind an id.',
+    summary: 'Your campaigns, newest first; `after` continues after an id.',
     auth: 'required',
     query: CampaignsQuery,
     response: CampaignList,

@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'The comments of nobody: older clients ask so for profiles that do not exist.',
+    summary: 'An empty list of comments: older clients request it for profiles that do not exist.',
     auth: 'none',
     scope: 'read',
     response: ProfileComments,

@@ -5,7 +5,7 @@ import { searchEvents } from '@/server/search/queries'
 
 export const GET = route(
   {
-    summary: 'A page of events, what comes first; narrowed by category, place and days.',
+    summary: 'A page of events, the soonest first; filtered by category, place and days.',
     auth: 'none',
     scope: 'read',
     query: EventsQuery,

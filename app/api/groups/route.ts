@@ -4,7 +4,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Open a group for an event; the answer carries its invitation.', auth: 'required', body: GroupBody, response: GroupView },
+  { summary: 'Create a group for an event; the response contains its invitation.', auth: 'required', body: GroupBody, response: GroupView },
   ({ viewer, body }) => createGroup(viewer, body),
 )
 export const OPTIONS = preflight

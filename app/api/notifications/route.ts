@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 import { listNotifications } from '@/server/notifications/queries'
 
 export const GET = route(
-  { summary: 'The news of the signed-in account, newest first.', auth: 'required', query: NotificationQuery, response: NotificationList },
+  { summary: 'Your notifications, newest first.', auth: 'required', query: NotificationQuery, response: NotificationList },
   ({ viewer, query, language }) => listNotifications(viewer.userId, { ...query, language }),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,7 @@ import { countPolicyReports } from '@/server/policy-reports/count-policy-reports
 
 export const POST = route(
   {
-    summary: 'Where browsers report what the content policy kept them from; only counts are kept.',
+    summary: 'Where browsers report violations of the content policy; only counts are stored.',
     auth: 'none',
     limit: 'policyReport',
     body: PolicyReportsBody,

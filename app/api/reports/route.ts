@@ -5,7 +5,7 @@ import { createReport } from '@/server/moderation/create-report'
 
 export const POST = route(
   {
-    summary: 'Report illegal or unwanted content; answers with a receipt number.',
+    summary: 'Report illegal or unwanted content; returns a receipt number.',
     auth: 'optional',
     body: ReportBody,
     response: ReportReceipt,

@@ -3,7 +3,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listShopItems } from '@/server/shopping/queries'
 
-export const GET = route({ summary: 'What the shopping page offers.', auth: 'none', scope: 'read', response: ShopItemList }, () =>
+export const GET = route({ summary: 'The items on the shopping page.', auth: 'none', scope: 'read', response: ShopItemList }, () =>
   listShopItems({ at: new Date() }),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,7 @@ import { createTicket } from '@/server/tickets/create-ticket'
 
 export const POST = route(
   {
-    summary: 'Put a guest on the list of one’s event; an address has one ticket.',
+    summary: 'Add a guest to your event’s list; each address has one ticket.',
     auth: 'required',
     scope: 'guests:write',
     body: TicketBody,

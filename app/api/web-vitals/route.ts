@@ -5,7 +5,7 @@ import { observeWebVitals } from '@/server/web-vitals/observe-web-vitals'
 
 export const POST = route(
   {
-    summary: 'Where pages report how fast they were for a visitor; only sums are kept.',
+    summary: 'Where pages report how fast they were for a visitor; only totals are stored.',
     auth: 'none',
     limit: 'webVitals',
     body: WebVitalsBody,

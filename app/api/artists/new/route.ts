@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Tell about an artist without a profile; held until a moderator has looked.',
+    summary: 'Write about an artist without a profile; held until a moderator has reviewed it.',
     auth: 'optional',
     limit: 'anonymous',
     body: ArtistBody,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Ask for a link to a new password; the answer is the same whether the address has an account or not.',
+    summary: 'Request a link to reset your password; the response is the same whether or not the address has an account.',
     auth: 'none',
     limit: 'accountMail',
     body: PasswordForgotten,

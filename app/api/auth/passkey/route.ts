@@ -8,7 +8,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Log in by a passkey alone, or by one as the second factor of a login that waits in this browser.',
+    summary: 'Log in with a passkey alone, or with one as the second factor of a login pending in this browser.',
     auth: 'none',
     limit: 'login',
     jsonOnly: true,

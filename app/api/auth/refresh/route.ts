@@ -5,13 +5,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Get a new access token for the one that asks, which then ends.', auth: 'required', response: AccessRefreshed },
+  { summary: 'Exchange the access token of this call for a new one; the old one ends.', auth: 'required', response: AccessRefreshed },
   async ({ viewer, request }) => ({
     access_token: await refreshAccessToken(viewer, await accessHashOf(request.headers)),
   }),
 )
 export const DELETE = route(
-  { summary: 'End the access token that asks; the session of the browser goes on.', auth: 'required', response: Done },
+  { summary: 'Revoke the access token of this call; the browser’s session continues.', auth: 'required', response: Done },
   async ({ request }) => {
     await endAccessToken(await accessHashOf(request.headers))
     return { ok: true as const }

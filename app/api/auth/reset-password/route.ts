@@ -7,7 +7,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Set a new password by the token of a mailed link; every session ends.',
+    summary: 'Set a new password with the token of a mailed link; every session ends.',
     auth: 'none',
     limit: 'login',
     body: PasswordReset,

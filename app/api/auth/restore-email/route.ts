@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Undo a change of e-mail address by the token of a mailed link; every session and the password end.',
+    summary: 'Undo a change of e-mail address with the token of a mailed link; this ends every session and removes the password.',
     auth: 'none',
     limit: 'login',
     body: EmailRestoration,

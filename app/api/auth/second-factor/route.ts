@@ -8,7 +8,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'End a login that waits for its second factor in this browser, by a code of the authenticator app or a recovery code.',
+    summary: 'Complete a login that awaits its second factor in this browser, with a code from the authenticator app or a recovery code.',
     auth: 'none',
     limit: 'login',
     jsonOnly: true,

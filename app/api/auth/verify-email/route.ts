@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Confirm an e-mail address by the token of a mailed link.',
+    summary: 'Confirm an e-mail address with the token of a mailed link.',
     auth: 'none',
     limit: 'login',
     body: EmailConfirmation,

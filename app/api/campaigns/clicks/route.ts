@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Report that an advertisement was opened; what counts stands in the counting rule.',
+    summary: 'Report that an advertisement was opened; the counting rule says what counts.',
     auth: 'optional',
     body: PlacementNote,
     response: PlacementCount,

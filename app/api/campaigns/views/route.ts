@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Report that advertisements were in view; what counts stands in the counting rule.',
+    summary: 'Report that advertisements were in view; the counting rule says what counts.',
     auth: 'optional',
     body: PlacementNote,
     response: PlacementCount,

@@ -15,7 +15,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'What an account, named by id or username, has said about public events, newest first.',
+    summary: 'An account’s comments on public events, by id or username, newest first.',
     auth: 'optional',
     scope: 'read',
     params: ProfileCommentsParams,
@@ -27,7 +27,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    summary: 'Change a comment, named by its id: its author the text, the host of its event whether it is hidden.',
+    summary: 'Change a comment by its id: its author changes the text, the event’s host hides or shows it.',
     auth: 'optional',
     params: CommentParams,
     body: CommentPatch,
@@ -38,7 +38,7 @@ export const PUT = route(
 
 export const DELETE = route(
   {
-    summary: 'Delete a comment, named by its id; the host of its event hides it by this.',
+    summary: 'Delete a comment by its id; for the event’s host, this hides it.',
     auth: 'optional',
     params: CommentParams,
     response: DeletedComment,

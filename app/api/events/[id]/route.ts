@@ -11,7 +11,7 @@ export const GET = route({ summary: 'One event.', auth: 'none', scope: 'read', p
 
 export const PUT = route(
   {
-    summary: 'Change the named fields of an event; an empty string clears one.',
+    summary: 'Change the given fields of an event; an empty string clears a field.',
     auth: 'optional',
     scope: 'events:write',
     params: EventIdParams,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Make an event by hand, with a picture or without; only the title is required.',
+    summary: 'Create an event by hand, with or without a picture; only the title is required.',
     auth: 'required',
     scope: 'events:write',
     limit: 'upload',

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Make events of rows that a preview showed, or change those that they made before; each row by itself.',
+    summary: 'Create events from rows of a preview, or change those created from them before; each row separately.',
     auth: 'required',
     scope: 'events:write',
     body: ImportBody,

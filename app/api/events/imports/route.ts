@@ -5,7 +5,7 @@ import { listImports } from '@/server/imports/undo-import'
 
 export const GET = route(
   {
-    summary: 'Your newest imports, with how many events each made and changed.',
+    summary: 'Your latest imports, with how many events each created and changed.',
     auth: 'required',
     scope: 'events:read',
     response: ImportList,

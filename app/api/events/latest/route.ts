@@ -7,7 +7,7 @@ import { listLatest } from '@/server/search/queries'
 
 export const GET = route(
   {
-    summary: 'The events that arrived last, in a town or everywhere.',
+    summary: 'The events added last, in a town or everywhere.',
     auth: 'none',
     scope: 'read',
     query: LatestQuery,

@@ -6,7 +6,7 @@ import { idempotencyKeyOf, ONE_IMAGE } from '@/server/uploads/upload-call'
 
 export const POST = route(
   {
-    summary: 'Read a flyer to fill in a form with: its facts, or those of each of its events; nothing is stored.',
+    summary: 'Read a flyer to fill in a form: its facts, or those of each of its events; nothing is stored.',
     auth: 'required',
     scope: 'events:write',
     limit: 'upload',

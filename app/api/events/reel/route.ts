@@ -5,7 +5,7 @@ import { listReel } from '@/server/reels/queries'
 
 export const GET = route(
   {
-    summary: 'A page of the reel: what comes, soonest first.',
+    summary: 'A page of the reel: upcoming events, soonest first.',
     auth: 'none',
     scope: 'read',
     limit: 'reel',

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'The stories of the named profiles; an empty list for none.',
+    summary: 'The stories of the given profiles; an empty list for none.',
     auth: 'none',
     scope: 'read',
     query: FeedIdsQuery,

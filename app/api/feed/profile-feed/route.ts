@@ -3,7 +3,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The stories of nobody, for clients that know no profile: an empty list.', auth: 'none', scope: 'read', response: FeedGroups },
+  { summary: 'An empty list of stories, for clients without a profile.', auth: 'none', scope: 'read', response: FeedGroups },
   () => [],
 )
 export const OPTIONS = preflight

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'At most five towns for the beginning of a name, or around a point.',
+    summary: 'At most five towns by the beginning of their name, or around a point.',
     auth: 'none',
     scope: 'read',
     query: CitiesQuery,

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Open the chat with another person, named by id or username; always the same one.',
+    summary: 'Open the chat with another person by id or username; it is always the same one.',
     auth: 'required',
     body: UserChatBody,
     response: GroupView,

@@ -5,7 +5,7 @@ import { listMessages } from '@/server/messages/queries'
 
 export const GET = route(
   {
-    summary: 'What was said in a group, for its members: the newest messages, oldest first, or those before one.',
+    summary: 'The messages of a group, for its members: the newest ones in chronological order, or those before a given one.',
     auth: 'required',
     params: GroupMessagesParams,
     query: MessagesQuery,

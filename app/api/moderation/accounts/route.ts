@@ -5,7 +5,7 @@ import { listAccounts } from '@/server/moderation/accounts'
 
 export const GET = route(
   {
-    summary: 'Accounts by name, id or whole e-mail address, which is not told; for staff.',
+    summary: 'Search accounts by name, id or full e-mail address, which is not returned; for staff.',
     auth: 'staff',
     query: AccountsQuery,
     response: StaffAccounts,

@@ -6,7 +6,7 @@ import { reviewHeldItems } from '@/server/moderation/review-held-items'
 
 export const GET = route(
   {
-    summary: 'Comments, events and artist pages that wait for a first look; for staff.',
+    summary: 'Comments, events and artist pages held for review; for staff.',
     auth: 'staff',
     query: HeldQuery,
     response: HeldItems,
@@ -16,7 +16,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    summary: 'Approve or reject held things; a rejection carries its reason. For staff.',
+    summary: 'Approve or reject held content; a rejection needs a reason. For staff.',
     auth: 'staff',
     body: HeldVerdict,
     response: HeldOutcome,

@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 import { listAudit } from '@/server/moderation/queries'
 
 export const GET = route(
-  { summary: 'What staff did, the last act first; for staff.', auth: 'staff', query: LogQuery, response: AuditLog },
+  { summary: 'Staff actions, newest first; for staff.', auth: 'staff', query: LogQuery, response: AuditLog },
   ({ query }) => listAudit(query),
 )
 export const OPTIONS = preflight

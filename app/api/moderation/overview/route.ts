@@ -5,7 +5,7 @@ import { getOverview } from '@/server/moderation/overview'
 
 export const GET = route(
   {
-    summary: 'Numbers of the house for its staff: open reports, held things, the last days, jobs.',
+    summary: 'Key figures for staff: open reports, held content, the last days, jobs.',
     auth: 'staff',
     response: ModerationOverview,
   },

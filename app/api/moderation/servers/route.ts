@@ -8,7 +8,7 @@ export const GET = route({ summary: 'The blocked servers of the fediverse; for s
 )
 export const POST = route(
   {
-    summary: 'Block servers, one a line or as Mastodon exports them; for staff.',
+    summary: 'Block servers, one per line or in Mastodon’s export format; for staff.',
     auth: 'staff',
     body: ServerBlocks,
     response: BlockedCount,

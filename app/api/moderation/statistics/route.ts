@@ -5,7 +5,7 @@ import { getStatistics } from '@/server/moderation/statistics'
 
 export const GET = route(
   {
-    summary: 'How moderation is doing: times, measures, objections, and how right the filter is. For staff.',
+    summary: 'Moderation statistics: response times, measures, objections, and the accuracy of the filter. For staff.',
     auth: 'staff',
     query: StatisticsQuery,
     response: ModerationStatistics,

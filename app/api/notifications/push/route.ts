@@ -5,11 +5,11 @@ import { deletePushSubscription } from '@/server/notifications/delete-push-subsc
 import { savePushSubscription } from '@/server/notifications/save-push-subscription'
 
 export const POST = route(
-  { summary: 'Send news to this browser (Web Push).', auth: 'required', body: PushSubscriptionBody, response: NotificationDone },
+  { summary: 'Send notifications to this browser (Web Push).', auth: 'required', body: PushSubscriptionBody, response: NotificationDone },
   ({ viewer, body }) => savePushSubscription(viewer, body),
 )
 export const DELETE = route(
-  { summary: 'Send nothing more to this browser.', auth: 'required', body: PushEndpoint, response: NotificationDone },
+  { summary: 'Stop sending notifications to this browser.', auth: 'required', body: PushEndpoint, response: NotificationDone },
   ({ viewer, body }) => deletePushSubscription(viewer, body.endpoint),
 )
 export const OPTIONS = preflight

@@ -4,13 +4,12 @@ import { route } from '@/server/http/route'
 import { getSettingsView } from '@/server/notifications/queries'
 import { saveSettings } from '@/server/notifications/save-settings'
 
-export const GET = route(
-  { summary: 'How the signed-in account wants to be told of news.', auth: 'required', response: NotificationSettingsView },
-  ({ viewer }) => getSettingsView(viewer.userId),
+export const GET = route({ summary: 'Your notification settings.', auth: 'required', response: NotificationSettingsView }, ({ viewer }) =>
+  getSettingsView(viewer.userId),
 )
 export const PUT = route(
   {
-    summary: 'Choose how to be told of news: per kind, and quiet hours.',
+    summary: 'Change your notification settings: per kind, and quiet hours.',
     auth: 'required',
     body: NotificationSettingsBody,
     response: NotificationSettingsView,

@@ -6,7 +6,7 @@ import { updateProfile } from '@/server/profiles/update-profile'
 
 export const GET = route(
   {
-    summary: 'A public profile by the id or name of its account; `null` with status 404 where there is none.',
+    summary: 'A public profile by the id or name of its account; `null` with status 404 if there is none.',
     auth: 'none',
     scope: 'read',
     params: ProfileParams,
@@ -17,7 +17,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    summary: 'Change the named fields of your profile.',
+    summary: 'Change the given fields of your profile.',
     auth: 'required',
     params: AccountParams,
     body: ProfilePatch,

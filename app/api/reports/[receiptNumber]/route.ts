@@ -5,7 +5,7 @@ import { requireReportState } from '@/server/moderation/queries'
 
 export const GET = route(
   {
-    summary: 'How a report stands, for whoever holds the link from its receipt or from the statement of reasons.',
+    summary: 'The state of a report, for anyone with the link from its receipt or from the statement of reasons.',
     auth: 'none',
     params: ReportStateParams,
     query: ReportStateQuery,

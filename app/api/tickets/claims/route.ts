@@ -5,7 +5,7 @@ import { claimTicket } from '@/server/tickets/claim-ticket'
 
 export const POST = route(
   {
-    summary: 'Ask for a place on an event’s open guest list; the address is confirmed by mail.',
+    summary: 'Request a place on an event’s open guest list; the address is confirmed by mail.',
     auth: 'none',
     body: PlaceClaimBody,
     response: ClaimAnswer,

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const PUT = route(
   {
-    summary: 'Make a list of event ids the events you like; answers the list as it then is.',
+    summary: 'Replace the list of events you like; returns the resulting list.',
     auth: 'required',
     scope: 'saved:write',
     body: FavoriteIdsBody,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Called by the payment provider, with a signature over the body as it comes.',
+    summary: 'Called by the payment provider, with a signature over the raw body.',
     auth: 'none',
     response: WebhookReceived,
     limit: 'reel',

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'What a passkey is to sign for a login; it holds for five minutes and for one login.',
+    summary: 'The challenge a passkey must sign for a login; valid for five minutes and one login.',
     auth: 'none',
     limit: 'login',
     response: PasskeyRequest,

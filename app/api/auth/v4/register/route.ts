@@ -4,7 +4,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Make an account.', auth: 'none', limit: 'signup', body: RegisterBody, response: RegisterAnswer, status: 201 },
+  { summary: 'Create an account.', auth: 'none', limit: 'signup', body: RegisterBody, response: RegisterAnswer, status: 201 },
   ({ body, language }) => registerUser(body, language),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Open the checkout of a reserved campaign, or find the open one; answers where it is paid.',
+    summary: 'Open the checkout of a reserved campaign, or find the open one; returns its address.',
     auth: 'required',
     params: CampaignParams,
     body: CheckoutRequest,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Take back a paid campaign that has not started; the whole amount goes back.',
+    summary: 'Cancel a paid campaign that has not started; the full amount is refunded.',
     auth: 'required',
     params: CampaignParams,
     response: CampaignView,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Decide about a campaign whose payment is being checked: it goes on, or the money goes back.',
+    summary: 'Decide on a campaign whose payment is under review: continue it, or refund it.',
     auth: 'admin',
     params: CampaignParams,
     body: CampaignReview,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'The comments of an event as a flat list, oldest first; all of them or those of a range of time.',
+    summary: 'The comments of an event as a flat list, oldest first; all of them or those in a time range.',
     auth: 'optional',
     scope: 'read',
     params: EventCommentsParams,

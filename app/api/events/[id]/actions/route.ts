@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Count a calendar entry or a press on the ticket link, once per device and day; the host counts not.',
+    summary: 'Count a calendar entry or a click on the ticket link, once per device and day; the host’s own do not count.',
     auth: 'optional',
     params: EventIdParams,
     body: EventActionBody,

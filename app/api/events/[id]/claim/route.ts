@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'How an event that the crowd uploaded can be taken over by its organizer.',
+    summary: 'How its organizer can claim an event that the community uploaded.',
     auth: 'required',
     params: EventIdParams,
     response: ClaimOptions,
@@ -16,7 +16,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    summary: 'Send a code to an address that the flyer shows, or to one at the domain of its web site.',
+    summary: 'Send a code to an address on the flyer, or to one at the domain of its web site.',
     auth: 'required',
     limit: 'accountMail',
     params: EventIdParams,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Make a draft that says the same as an event, without its day.',
+    summary: 'Copy an event as a draft, without its date.',
     auth: 'required',
     scope: 'events:write',
     params: EventIdParams,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'An event as its host sees it, drafts too.',
+    summary: 'An event as its host sees it; includes drafts.',
     auth: 'required',
     scope: 'events:read',
     params: EventIdParams,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'Events that may be the same one: same night and city, title or flyer alike.',
+    summary: 'Events that may be duplicates: same night and city, similar title or flyer.',
     auth: 'optional',
     scope: 'events:read',
     params: EventIdParams,

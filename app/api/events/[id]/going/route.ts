@@ -8,7 +8,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'How many go to an event, the own answer, and for people who are logged in some of the faces.',
+    summary: 'How many people are going to an event, the caller’s own answer and, for logged-in users, some of the people.',
     auth: 'optional',
     scope: 'read',
     params: EventIdParams,
@@ -19,7 +19,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    summary: 'Say that one goes to an event, or may. Without an account the answer belongs to this device.',
+    summary: 'Say that you are going to an event, or might. Without an account the answer belongs to this device.',
     auth: 'optional',
     scope: 'saved:write',
     params: EventIdParams,
@@ -31,7 +31,7 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Take the own answer to an event back.', auth: 'optional', scope: 'saved:write', params: EventIdParams, response: GoingView },
+  { summary: 'Withdraw your answer to an event.', auth: 'optional', scope: 'saved:write', params: EventIdParams, response: GoingView },
   ({ viewer, deviceKeyHash, params }) => deleteGoing({ viewer, deviceKeyHash }, params.id),
 )
 export const OPTIONS = preflight

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'Every change of an event, newest first, with what differs.',
+    summary: 'Every change of an event, newest first, with the differences.',
     auth: 'optional',
     scope: 'events:read',
     params: EventIdParams,

@@ -8,7 +8,7 @@ import { route } from '@/server/http/route'
 
 export const PUT = route(
   {
-    summary: 'Give an event another picture.',
+    summary: 'Replace an event’s picture.',
     auth: 'optional',
     scope: 'events:write',
     limit: 'upload',
@@ -23,7 +23,7 @@ export const PUT = route(
 
 export const DELETE = route(
   {
-    summary: 'Remove the picture of an event alone; its facts stay.',
+    summary: 'Remove only the picture of an event; its facts stay.',
     auth: 'optional',
     scope: 'events:write',
     params: EventIdParams,

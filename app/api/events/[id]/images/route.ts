@@ -12,7 +12,7 @@ const MAX_PICTURES = 10
 
 export const POST = route(
   {
-    summary: 'Add further pictures to an event.',
+    summary: 'Add more pictures to an event.',
     auth: 'optional',
     scope: 'events:write',
     limit: 'upload',
@@ -33,7 +33,7 @@ export const POST = route(
 
 export const PUT = route(
   {
-    summary: 'Which of the further pictures stay, in this order.',
+    summary: 'Set which additional pictures to keep, and their order.',
     auth: 'optional',
     scope: 'events:write',
     params: EventIdParams,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Make this event one with another, which stays and is answered; this address leads there from now on.',
+    summary: 'Merge this event into another, which is returned; this event’s address redirects there from now on.',
     auth: 'optional',
     scope: 'events:write',
     params: EventIdParams,

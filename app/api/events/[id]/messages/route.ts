@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'What a host wrote to everyone who saved an event or goes to it, and whom a message would reach.',
+    summary: 'A host’s messages to everyone who saved an event or is going, and how many people a new one would reach.',
     auth: 'required',
     scope: 'events:read',
     params: EventIdParams,
@@ -17,7 +17,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    summary: 'Write to everyone who saved an event or goes to it: one push and one mail each, as they wish.',
+    summary: 'Write to everyone who saved an event or is going: one push message and one mail each, depending on their settings.',
     auth: 'required',
     params: EventIdParams,
     body: HostMessageBody,

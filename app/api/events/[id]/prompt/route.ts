@@ -6,7 +6,8 @@ import { route } from '@/server/http/route'
 export const maxDuration = 60
 export const PUT = route(
   {
-    summary: 'Change an event by free words, German or English; the answer tells what was changed, or with `apply: false` what would be.',
+    summary:
+      'Change an event in your own words, German or English; the response says what was changed, or with `apply: false` what would be.',
     auth: 'optional',
     scope: 'events:write',
     params: EventIdParams,

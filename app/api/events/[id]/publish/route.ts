@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Show a draft to everybody; with `all` the drafts of its series, too.',
+    summary: 'Publish a draft; with `all`, the drafts of its series too.',
     auth: 'required',
     scope: 'events:write',
     params: EventIdParams,

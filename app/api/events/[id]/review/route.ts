@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'What the caller may do with an event and, for its owner, how sure the reading of its flyer was.',
+    summary: 'What the caller may do with an event and, for its owner, how certain the reading of its flyer was.',
     auth: 'optional',
     params: EventIdParams,
     response: EventReview,

@@ -7,13 +7,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The dates that an event repeats on.', auth: 'required', scope: 'events:read', params: EventIdParams, response: SeriesView },
+  { summary: 'The dates on which an event repeats.', auth: 'required', scope: 'events:read', params: EventIdParams, response: SeriesView },
   ({ viewer, params }) => getSeries(viewer, params.id),
 )
 
 export const POST = route(
   {
-    summary: 'Let an event repeat by a rule (RFC 5545), each date an event of its own; at most 200 in 24 months.',
+    summary: 'Make an event repeat by a rule (RFC 5545), each date a separate event; at most 200 in 24 months.',
     auth: 'required',
     scope: 'events:write',
     params: EventIdParams,

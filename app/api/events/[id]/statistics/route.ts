@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'How an event is met: views, likes, calendar entries and presses on the ticket link, in all and per day.',
+    summary: 'An event’s statistics: views, likes, calendar entries and clicks on the ticket link, in total and per day.',
     auth: 'required',
     scope: 'events:read',
     params: EventIdParams,

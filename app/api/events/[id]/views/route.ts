@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Count a look at an event, once per device and day; answers the number of views.',
+    summary: 'Count a view of an event, once per device and day; returns the number of views.',
     auth: 'optional',
     params: EventIdParams,
     body: EventViewBody,

@@ -5,7 +5,7 @@ import { listFavorites } from '@/server/search/queries'
 
 export const POST = route(
   {
-    summary: 'Of the named events those that fit the filters, the soonest first.',
+    summary: 'Those of the given events that match the filters, the soonest first.',
     auth: 'none',
     scope: 'read',
     limit: 'read',

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Give an event a moving picture (GIF or WebP); without a file nothing changes.',
+    summary: 'Add an animated picture (GIF or WebP) to an event; without a file nothing changes.',
     auth: 'optional',
     scope: 'events:write',
     limit: 'upload',

@@ -6,7 +6,7 @@ import { previewAddress } from '@/server/imports/preview-web'
 
 export const POST = route(
   {
-    summary: 'Read the events of a page, calendar or feed of the web and show what they would become; nothing is kept.',
+    summary: 'Read the events of a web page, calendar or feed and show what they would become; nothing is stored.',
     auth: 'required',
     scope: 'events:write',
     body: AddressBody,

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Read a table (CSV) or calendar (ICS) and show what its rows would become; nothing is kept.',
+    summary: 'Read a table (CSV) or calendar (ICS) and show what its rows would become; nothing is stored.',
     auth: 'required',
     scope: 'events:write',
     form: { files: { file: 1 }, maxFileBytes: MAX_IMPORT_BYTES },

@@ -6,7 +6,7 @@ import { previewWords } from '@/server/imports/preview-web'
 
 export const POST = route(
   {
-    summary: 'Read the events that a text tells of, as from a flyer without its picture; nothing is kept.',
+    summary: 'Read the events announced in a text, as from a flyer without its picture; nothing is stored.',
     auth: 'required',
     scope: 'events:write',
     body: WordsBody,

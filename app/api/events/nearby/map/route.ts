@@ -5,7 +5,7 @@ import { searchEvents } from '@/server/search/queries'
 
 export const GET = route(
   {
-    summary: 'What comes within so many kilometres of a point, the soonest first.',
+    summary: 'Upcoming events within a radius of a point, the soonest first.',
     auth: 'none',
     scope: 'read',
     query: NearbyQuery,

@@ -5,7 +5,7 @@ import { listReelFrom } from '@/server/reels/queries'
 
 export const GET = route(
   {
-    summary: 'A page of the reel that begins with an event.',
+    summary: 'A page of the reel that starts with an event.',
     auth: 'none',
     scope: 'read',
     limit: 'reel',

@@ -5,7 +5,7 @@ import { listWallDays } from '@/server/search/wall'
 
 export const GET = route(
   {
-    summary: 'A page of everything that matches, day by day: what comes, on each day what begins then first, then what is over.',
+    summary: 'A page of everything that matches, day by day: upcoming first (on each day, what begins that day comes first), then past.',
     auth: 'none',
     scope: 'read',
     query: WallDaysQuery,

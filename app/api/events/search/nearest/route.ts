@@ -5,7 +5,7 @@ import { findNearest } from '@/server/search/nearest'
 
 export const GET = route(
   {
-    summary: 'For a search that finds nothing: the next day, and the nearest town, where it would find something.',
+    summary: 'For a search without results: the next day and the nearest town that have some.',
     auth: 'none',
     scope: 'read',
     query: NearestQuery,

@@ -5,7 +5,7 @@ import { searchEvents } from '@/server/search/queries'
 
 export const GET = route(
   {
-    summary: 'A page of the events that match, the best match and the soonest first.',
+    summary: 'A page of matching events, the best matches and the soonest first.',
     auth: 'none',
     scope: 'read',
     query: SearchNewQuery,

@@ -5,7 +5,7 @@ import { listWallRows } from '@/server/search/wall'
 
 export const GET = route(
   {
-    summary: 'What comes and matches by tag: a row for every tag with at least four events, each event in one row.',
+    summary: 'Matching upcoming events by tag: a row for every tag with at least four events, each event in one row.',
     auth: 'none',
     scope: 'read',
     query: WallRowsQuery,

@@ -7,7 +7,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Give an event a short film (MP4, WebM or QuickTime), or a picture in its place; the field is called image.',
+    summary: 'Add a short film (MP4, WebM or QuickTime) to an event, or a picture instead; the field is called image.',
     auth: 'optional',
     scope: 'events:write',
     limit: 'upload',

@@ -7,7 +7,7 @@ import { ONE_IMAGE } from '@/server/uploads/upload-call'
 export const maxDuration = 120
 export const POST = route(
   {
-    summary: 'Make an event from a photo of a flyer, without an account.',
+    summary: 'Create an event from a photo of a flyer, without an account.',
     auth: 'optional',
     limit: 'upload',
     givesDevice: true,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'One event, by query, as older clients open its page: counts a look at it, once per device and day.',
+    summary: 'One event, by query, as older clients open its page; counts a view, once per device and day.',
     auth: 'optional',
     scope: 'read',
     query: EventIdParams,

@@ -6,7 +6,7 @@ import { listGroupChanges } from '@/server/messages/queries'
 
 export const GET = route(
   {
-    summary: 'What has happened to a group’s messages since a revision, for a member who was away.',
+    summary: 'Changes of a group’s messages since a revision, for a member who was away.',
     auth: 'required',
     params: GroupParams,
     query: GroupChangesQuery,

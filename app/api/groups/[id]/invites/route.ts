@@ -11,7 +11,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    summary: 'Make a further invitation to a group.',
+    summary: 'Create another invitation to a group.',
     auth: 'required',
     params: GroupParams,
     body: GroupInviteBody,

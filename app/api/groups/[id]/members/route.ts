@@ -5,7 +5,7 @@ import { listMembers } from '@/server/groups/queries'
 
 export const GET = route(
   {
-    summary: 'Who is in a group, for its members.',
+    summary: 'The members of a group, for its members.',
     auth: 'required',
     params: GroupParams,
     query: GroupMembersQuery,

@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 import { muteGroup } from '@/server/groups/mute-group'
 
 export const PUT = route(
-  { summary: 'Want no notices of a group until a moment.', auth: 'required', params: GroupParams, body: MuteBody, response: GroupView },
+  { summary: 'Mute a group until a given time.', auth: 'required', params: GroupParams, body: MuteBody, response: GroupView },
   ({ viewer, params, body }) => muteGroup(viewer, params.id, body.mutedUntil === null ? null : new Date(body.mutedUntil)),
 )
 export const OPTIONS = preflight

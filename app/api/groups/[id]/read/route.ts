@@ -6,7 +6,7 @@ import { markRead } from '@/server/messages/mark-read'
 
 export const PUT = route(
   {
-    summary: 'Note up to which message one has read.',
+    summary: 'Record up to which message you have read.',
     auth: 'required',
     params: GroupParams,
     body: ReadBody,

@@ -5,7 +5,7 @@ import { answerRequest } from '@/server/groups/answer-request'
 
 export const PUT = route(
   {
-    summary: 'Accept, ignore or block a first contact.',
+    summary: 'Accept, ignore or block a message request.',
     auth: 'required',
     params: GroupParams,
     body: ChatRequestBody,

@@ -5,7 +5,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'What an invitation leads to.', auth: 'optional', params: InviteParams, response: InvitePreview },
+  { summary: 'The group and event of an invitation.', auth: 'optional', params: InviteParams, response: InvitePreview },
   ({ viewer, params }) => requireInvite(viewer, params.tokenId),
 )
 

@@ -4,7 +4,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Leave a group; what is said in it can then no longer be read.', auth: 'required', params: GroupParams, response: LeftGroup },
+  { summary: 'Leave a group; you can no longer read its messages.', auth: 'required', params: GroupParams, response: LeftGroup },
   ({ viewer, params }) => leaveGroup(viewer, params.id),
 )
 export const OPTIONS = preflight

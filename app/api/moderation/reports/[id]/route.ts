@@ -5,7 +5,7 @@ import { requireReportDetail } from '@/server/moderation/queries'
 
 export const GET = route(
   {
-    summary: 'One report with the reported thing in place, its history and what may be decided; for staff.',
+    summary: 'One report with the reported content, its history and the possible decisions; for staff.',
     auth: 'staff',
     params: ReportParams,
     response: ReportDetail,

@@ -5,7 +5,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const DELETE = route(
-  { summary: 'Hear a blocked server again; for staff.', auth: 'staff', params: BlockedHost, response: Done },
+  { summary: 'Unblock a server; for staff.', auth: 'staff', params: BlockedHost, response: Done },
   async ({ viewer, params }) => {
     await unblockServer(viewer, params.host)
     return { ok: true as const }

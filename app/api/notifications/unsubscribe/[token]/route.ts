@@ -5,7 +5,7 @@ import { unsubscribe } from '@/server/notifications/unsubscribe'
 
 export const POST = route(
   {
-    summary: 'End the mails that the link of a mail names, with one click (RFC 8058).',
+    summary: 'Unsubscribe from the mails of a mailed link, with one click (RFC 8058).',
     auth: 'none',
     params: UnsubscribeParams,
     response: NotificationDone,

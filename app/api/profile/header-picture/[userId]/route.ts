@@ -6,7 +6,7 @@ import { setProfilePicture } from '@/server/profiles/set-profile-picture'
 
 export const PUT = route(
   {
-    summary: 'Change the wide picture at the head of your profile.',
+    summary: 'Change your profile’s header picture.',
     auth: 'required',
     limit: 'upload',
     params: AccountParams,

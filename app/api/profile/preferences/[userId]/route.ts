@@ -5,13 +5,13 @@ import { requirePreferences } from '@/server/profiles/queries'
 import { savePreferences } from '@/server/profiles/save-preferences'
 
 export const GET = route(
-  { summary: 'The chips you chose.', auth: 'required', params: AccountParams, response: PreferencesView },
+  { summary: 'The interests you chose.', auth: 'required', params: AccountParams, response: PreferencesView },
   ({ viewer, params }) => requirePreferences(viewer, params.userId),
 )
 
 export const PUT = route(
   {
-    summary: 'Choose chips; a tab that is not sent stays as it is.',
+    summary: 'Choose your interests; tabs that are not sent stay as they are.',
     auth: 'required',
     params: AccountParams,
     body: PreferencesPatch,

@@ -6,7 +6,7 @@ import { setProfilePicture } from '@/server/profiles/set-profile-picture'
 
 export const PUT = route(
   {
-    summary: 'Change the round picture of your profile.',
+    summary: 'Change your profile picture.',
     auth: 'required',
     limit: 'upload',
     params: AccountParams,

@@ -5,7 +5,7 @@ import { searchProfiles } from '@/server/search/queries'
 
 export const GET = route(
   {
-    summary: 'Profiles whose name begins so, contains it or is nearly so.',
+    summary: 'Profiles whose name begins with the text, contains it or is similar.',
     auth: 'none',
     scope: 'read',
     params: ProfileSearchParams,

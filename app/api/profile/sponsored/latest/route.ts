@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'Hosts of events with a running campaign, in the order of the moment.',
+    summary: 'Hosts of events with a running campaign, in the current order.',
     auth: 'none',
     scope: 'read',
     query: AdvertisementQuery,

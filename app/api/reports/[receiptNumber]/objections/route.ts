@@ -5,7 +5,8 @@ import { objectToDecision } from '@/server/moderation/object-to-decision'
 
 export const POST = route(
   {
-    summary: 'Object to a decision on a report, by the link from its receipt or from the statement of reasons; it is then looked at again.',
+    summary:
+      'Object to a decision on a report, with the link from its receipt or from the statement of reasons; it is then reviewed again.',
     auth: 'none',
     params: ReportStateParams,
     body: ObjectionBody,

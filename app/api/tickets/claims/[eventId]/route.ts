@@ -5,7 +5,7 @@ import { getClaimState } from '@/server/tickets/queries'
 
 export const GET = route(
   {
-    summary: 'Whether visitors may ask for a place on an event’s guest list.',
+    summary: 'Whether visitors may request a place on an event’s guest list.',
     auth: 'none',
     params: GuestListParams,
     response: ClaimState,

@@ -5,7 +5,7 @@ import { checkIn } from '@/server/tickets/check-in'
 
 export const POST = route(
   {
-    summary: 'Check guests in at the door, or take a check-in back; also later, for scans made without a network.',
+    summary: 'Check guests in at the door, or undo a check-in; also later, for scans made offline.',
     auth: 'optional',
     body: ScansBody,
     response: ScansAnswer,

@@ -5,7 +5,7 @@ import { syncDoor } from '@/server/tickets/door-list'
 
 export const POST = route(
   {
-    summary: 'What a door’s device needs to check guests in without a network, or what has changed of it.',
+    summary: 'What a door’s device needs to check guests in offline, or its changes.',
     auth: 'optional',
     body: DoorSyncBody,
     response: DoorSync,

@@ -5,7 +5,7 @@ import { listGuests } from '@/server/tickets/queries'
 
 export const GET = route(
   {
-    summary: 'The guests of one’s event, oldest first.',
+    summary: 'The guests of your event, oldest first.',
     auth: 'required',
     scope: 'guests:read',
     params: GuestListParams,

@@ -7,7 +7,7 @@ import { requireTicket } from '@/server/tickets/queries'
 
 export const GET = route(
   {
-    summary: 'One ticket, for whoever has its id; the guest’s address is whole for the event’s host and the guest only.',
+    summary: 'One ticket, for anyone who has its id; the guest’s full address is only for the event’s host and the guest.',
     auth: 'optional',
     params: TicketParams,
     response: TicketView,
@@ -17,7 +17,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    summary: 'Put a guest of one’s event on the list again, or cancel the ticket.',
+    summary: 'Put a guest of your event on the list again, or cancel the ticket.',
     auth: 'required',
     scope: 'guests:write',
     params: TicketParams,
@@ -29,7 +29,7 @@ export const PUT = route(
 
 export const DELETE = route(
   {
-    summary: 'Take a guest off the list of one’s event.',
+    summary: 'Remove a guest from your event’s list.',
     auth: 'required',
     scope: 'guests:write',
     params: TicketParams,

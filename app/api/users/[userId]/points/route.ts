@@ -5,7 +5,7 @@ import { requirePointEntries } from '@/server/profiles/queries'
 
 export const GET = route(
   {
-    summary: 'What your points come from, newest first.',
+    summary: 'Your points by source, newest first.',
     auth: 'required',
     params: AccountParams,
     query: PointsQuery,

@@ -10,7 +10,7 @@ export const POST = route(
 )
 
 export const DELETE = route(
-  { summary: 'No longer like an event.', auth: 'required', scope: 'saved:write', params: FavoriteParams, response: FavoriteDone },
+  { summary: 'Unlike an event.', auth: 'required', scope: 'saved:write', params: FavoriteParams, response: FavoriteDone },
   ({ viewer, params }) => removeFavorite(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -7,7 +7,7 @@ import { route } from '@/server/http/route'
 import { deleteAccount } from '@/server/privacy/delete-account'
 
 export const GET = route(
-  { summary: 'How your account stands: its address, and whether it is confirmed.', auth: 'required', response: AccountView },
+  { summary: 'Your account: its address, and whether it is confirmed.', auth: 'required', response: AccountView },
   ({ viewer }) => getAccount(viewer),
 )
 export const DELETE = route(

@@ -10,7 +10,7 @@ export const GET = route({ summary: 'Your tokens for programs.', auth: 'required
 
 export const POST = route(
   {
-    summary: 'Make a token for programs; it is shown this once.',
+    summary: 'Create a token for programs; it is shown only once.',
     auth: 'required',
     proof: true,
     limit: 'login',

@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 import { listBlocks } from '@/server/moderation/blocks'
 
 export const GET = route(
-  { summary: 'Whom the viewer has blocked, the last one first.', auth: 'required', response: BlockedProfiles },
+  { summary: 'The accounts you have blocked, the most recent first.', auth: 'required', response: BlockedProfiles },
   ({ viewer }) => listBlocks(viewer),
 )
 export const OPTIONS = preflight

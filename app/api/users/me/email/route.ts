@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const PUT = route(
   {
-    summary: 'Change your e-mail address; it counts once the link that is sent there was followed.',
+    summary: 'Change your e-mail address; it takes effect once you follow the link sent there.',
     auth: 'required',
     limit: 'login',
     body: EmailChange,

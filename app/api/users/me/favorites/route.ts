@@ -4,7 +4,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The ids of the events you like, newest like first.', auth: 'required', scope: 'saved:read', response: FavoriteIds },
+  { summary: 'The ids of the events you like, most recently liked first.', auth: 'required', scope: 'saved:read', response: FavoriteIds },
   ({ viewer }) => listFavoriteIds(viewer.userId),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'Whether people of other servers may follow you, by which address, and how many do.',
+    summary: 'Whether people on other servers may follow you, at which address, and how many do.',
     auth: 'required',
     response: FederationView,
   },
@@ -13,7 +13,7 @@ export const GET = route(
 )
 export const PUT = route(
   {
-    summary: 'Let people of other servers follow you, or end it.',
+    summary: 'Let people on other servers follow you, or stop that.',
     auth: 'required',
     body: FederationChoice,
     response: FederationView,

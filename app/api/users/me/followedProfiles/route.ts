@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'Whom you follow: ids of accounts, and names of artists without one.',
+    summary: 'The accounts (ids) and artists without an account (names) you follow.',
     auth: 'required',
     scope: 'saved:read',
     response: FollowedProfiles,

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'Whether the list of events you go to has a secret address for calendars and readers of feeds.',
+    summary: 'Whether the list of events you are going to has a secret address for calendars and feed readers.',
     auth: 'required',
     response: SecretFeed,
   },
@@ -13,14 +13,14 @@ export const GET = route(
 )
 export const POST = route(
   {
-    summary: 'Makes the secret address of the events you go to. It is told once; the one before stops answering.',
+    summary: 'Creates the secret address of the events you are going to. It is shown only once; the previous one stops working.',
     auth: 'required',
     response: NewSecretFeed,
   },
   ({ viewer }) => createSecretFeed(viewer, 'going'),
 )
 export const DELETE = route(
-  { summary: 'Takes the secret address of the events you go to back.', auth: 'required', response: SecretFeed },
+  { summary: 'Revokes the secret address of the events you are going to.', auth: 'required', response: SecretFeed },
   ({ viewer }) => deleteSecretFeed(viewer, 'going'),
 )
 export const OPTIONS = preflight

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'The events that the account, or this device without one, goes to or may.',
+    summary: 'The events that the account, or this device without one, is going to or might go to.',
     auth: 'optional',
     scope: 'saved:read',
     response: OwnGoing,
@@ -15,7 +15,7 @@ export const GET = route(
 )
 
 export const POST = route(
-  { summary: 'Move what this device said without an account to the account.', auth: 'required', response: AdoptedGoing },
+  { summary: 'Move the answers this device gave without an account to the account.', auth: 'required', response: AdoptedGoing },
   ({ viewer, deviceKeyHash }) => adoptGoing(viewer, deviceKeyHash),
 )
 export const OPTIONS = preflight

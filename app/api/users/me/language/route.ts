@@ -5,7 +5,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const PUT = route(
-  { summary: 'Choose the language of mails and push messages to you.', auth: 'required', body: LanguageChoice, response: Done },
+  { summary: 'Choose the language of your mails and push messages.', auth: 'required', body: LanguageChoice, response: Done },
   async ({ viewer, body }) => {
     await setLanguage(viewer, body.language)
     return { ok: true as const }

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Add the passkey that your browser has made; every other session ends.',
+    summary: 'Add the passkey that your browser has created; every other session ends.',
     auth: 'required',
     proof: true,
     limit: 'login',

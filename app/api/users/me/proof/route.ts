@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'Whether this session has shown its password within the last ten minutes; 403 where it has not.',
+    summary: 'Whether the password was entered in this session within the last ten minutes; 403 if not.',
     auth: 'required',
     proof: true,
     response: Done,

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'Whether your saved events have a secret address for calendars and readers of feeds.',
+    summary: 'Whether your saved events have a secret address for calendars and feed readers.',
     auth: 'required',
     response: SecretFeed,
   },
@@ -13,14 +13,14 @@ export const GET = route(
 )
 export const POST = route(
   {
-    summary: 'Makes the secret address of your saved events. It is told once; the one before stops answering.',
+    summary: 'Creates the secret address of your saved events. It is shown only once; the previous one stops working.',
     auth: 'required',
     response: NewSecretFeed,
   },
   ({ viewer }) => createSecretFeed(viewer, 'saved'),
 )
 export const DELETE = route(
-  { summary: 'Takes the secret address of your saved events back.', auth: 'required', response: SecretFeed },
+  { summary: 'Revokes the secret address of your saved events.', auth: 'required', response: SecretFeed },
   ({ viewer }) => deleteSecretFeed(viewer, 'saved'),
 )
 export const OPTIONS = preflight

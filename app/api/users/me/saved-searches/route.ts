@@ -10,7 +10,7 @@ export const GET = route({ summary: 'Your saved searches.', auth: 'required', re
 
 export const POST = route(
   {
-    summary: 'Save a search and hear of its new events, once a day at most.',
+    summary: 'Save a search and be notified of its new events, once a day at most.',
     auth: 'required',
     body: NewSavedSearch,
     response: SavedSearchView,

@@ -4,7 +4,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'What your login asks for beside the password.', auth: 'required', response: SecondFactorView },
+  { summary: 'What your login asks for besides the password.', auth: 'required', response: SecondFactorView },
   ({ viewer }) => getSecondFactor(viewer.userId),
 )
 export const OPTIONS = preflight

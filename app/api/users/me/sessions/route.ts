@@ -4,11 +4,11 @@ import { listSessions } from '@/server/auth/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'Where you are logged in.', auth: 'required', response: SessionList }, ({ viewer }) =>
+export const GET = route({ summary: 'The sessions in which you are logged in.', auth: 'required', response: SessionList }, ({ viewer }) =>
   listSessions(viewer),
 )
 export const DELETE = route(
-  { summary: 'End all of your sessions but this one.', auth: 'required', response: EndedSessions },
+  { summary: 'End all your sessions except this one.', auth: 'required', response: EndedSessions },
   async ({ viewer }) => ({
     ok: true as const,
     ...(await endOtherSessions(viewer)),

@@ -5,7 +5,7 @@ import { listOwnTickets } from '@/server/tickets/own-tickets'
 
 export const GET = route(
   {
-    summary: 'The viewer’s own tickets: those for the confirmed address of the account, coming events first.',
+    summary: 'Your tickets: those for the confirmed address of your account, upcoming events first.',
     auth: 'required',
     response: OwnTickets,
   },

@@ -5,13 +5,13 @@ import { getWallet } from '@/server/wallets/queries'
 import { saveWallet } from '@/server/wallets/save-wallet'
 
 export const GET = route(
-  { summary: 'The address of your wallet; null before there is one.', auth: 'required', response: WalletView },
+  { summary: 'The address of your wallet; null if there is none yet.', auth: 'required', response: WalletView },
   ({ viewer }) => getWallet(viewer),
 )
 
 export const PUT = route(
   {
-    summary: 'Note the address of your wallet, signed by it. Its private key stays with you.',
+    summary: 'Register the address of your wallet, signed with its key. The private key stays with you.',
     auth: 'required',
     proof: true,
     body: WalletBody,

@@ -9,7 +9,7 @@ export const GET = route(
 )
 export const POST = route(
   {
-    summary: 'Note a page of yours that is to be read once a day; it is read once you have proven that it is yours.',
+    summary: 'Add a web page of yours to be read once a day, as soon as you have proven that it is yours.',
     auth: 'required',
     body: AddressBody,
     response: WatchedPageView,

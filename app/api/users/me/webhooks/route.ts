@@ -10,7 +10,7 @@ export const GET = route({ summary: 'Your webhooks.', auth: 'required', response
 
 export const POST = route(
   {
-    summary: 'Have an address told of your events, or of all as an admin; the secret that signs is shown this once.',
+    summary: 'Create a webhook for your events or, as an admin, for all events; its signing secret is shown only once.',
     auth: 'required',
     proof: true,
     limit: 'login',

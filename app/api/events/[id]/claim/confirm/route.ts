@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Take an event over with the code from the mail.',
+    summary: 'Claim an event with the code from the mail.',
     auth: 'required',
     params: EventIdParams,
     body: ClaimCode,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const GET = route(
   {
-    summary: 'The people who go to an event and let others see it, followed ones first.',
+    summary: 'The people who are going to an event and let others see it, followed ones first.',
     auth: 'required',
     params: EventIdParams,
     query: GoingPeopleQuery,

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Add days to a series, each an event like the named one.',
+    summary: 'Add dates to a series, each an event like the given one.',
     auth: 'required',
     scope: 'events:write',
     params: EventIdParams,

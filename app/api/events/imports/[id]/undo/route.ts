@@ -5,7 +5,7 @@ import { undoImport } from '@/server/imports/undo-import'
 
 export const POST = route(
   {
-    summary: 'Take a whole import back: what it made is deleted, what it changed is as before. Events with guests stay.',
+    summary: 'Undo a whole import: events it created are deleted, events it changed are restored. Events with guests stay.',
     auth: 'required',
     scope: 'events:write',
     params: WatchedPageId,

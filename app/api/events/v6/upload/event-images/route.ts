@@ -7,7 +7,7 @@ import { SEVERAL_IMAGES } from '@/server/uploads/upload-call'
 export const maxDuration = 120
 export const POST = route(
   {
-    summary: 'Make events from several photos of flyers.',
+    summary: 'Create events from several photos of flyers.',
     auth: 'required',
     scope: 'events:write',
     limit: 'upload',

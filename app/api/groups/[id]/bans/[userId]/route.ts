@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 import { unbanMember } from '@/server/groups/unban-member'
 
 export const DELETE = route(
-  { summary: 'Let somebody join again.', auth: 'required', params: GroupMemberParams, response: RemovedMember },
+  { summary: 'Lift a ban from a group.', auth: 'required', params: GroupMemberParams, response: RemovedMember },
   ({ viewer, params }) => unbanMember(viewer, { groupId: params.id, userId: params.userId }),
 )
 export const OPTIONS = preflight

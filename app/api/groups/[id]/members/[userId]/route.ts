@@ -6,7 +6,7 @@ import { setMemberRole } from '@/server/groups/set-member-role'
 
 export const PUT = route(
   {
-    summary: 'Give a member another role; `owner` hands the group over.',
+    summary: 'Change a member’s role; `owner` transfers the group.',
     auth: 'required',
     params: GroupMemberParams,
     body: MemberRoleBody,
@@ -17,7 +17,7 @@ export const PUT = route(
 
 export const DELETE = route(
   {
-    summary: 'Take somebody out of a group, with `ban` for good.',
+    summary: 'Remove someone from a group, with `ban` for good.',
     auth: 'required',
     params: GroupMemberParams,
     query: MemberRemovalQuery,

@@ -6,7 +6,7 @@ import { updateMessage } from '@/server/messages/update-message'
 
 export const PUT = route(
   {
-    summary: 'Put other words into a message of one’s own.',
+    summary: 'Edit a message of yours.',
     auth: 'required',
     params: GroupMessageParams,
     body: MessageChange,
@@ -17,7 +17,7 @@ export const PUT = route(
 
 export const DELETE = route(
   {
-    summary: 'Take a message back, or remove one from a group that one looks after.',
+    summary: 'Delete a message of yours, or one in a group you manage.',
     auth: 'required',
     params: GroupMessageParams,
     response: MessageView,

@@ -5,7 +5,7 @@ import { decideReport } from '@/server/moderation/decide-report'
 
 export const POST = route(
   {
-    summary: 'Decide a report that is in review: what is done, by what, and why; both sides are told by mail. For staff.',
+    summary: 'Decide a report in review: the measure, its ground and the reasons; both sides are notified by mail. For staff.',
     auth: 'staff',
     params: ReportParams,
     body: DecisionBody,

@@ -5,7 +5,7 @@ import { reviewReport } from '@/server/moderation/review-report'
 
 export const POST = route(
   {
-    summary: 'Take a report in hand, so that others see who looks at it; for staff.',
+    summary: 'Take on a report, so that others see who is handling it; for staff.',
     auth: 'staff',
     params: ReportParams,
     response: ReportDetail,

@@ -5,13 +5,13 @@ import { createDoor } from '@/server/tickets/create-door'
 import { listDoors } from '@/server/tickets/queries'
 
 export const GET = route(
-  { summary: 'The door links of one’s event, newest first.', auth: 'required', params: GuestListParams, response: DoorList },
+  { summary: 'The door links of your event, newest first.', auth: 'required', params: GuestListParams, response: DoorList },
   ({ viewer, params }) => listDoors(viewer, params.eventId),
 )
 
 export const POST = route(
   {
-    summary: 'Make a link by which door staff check guests in at one’s event; its address is told this once.',
+    summary: 'Create a link with which door staff check guests in at your event; its address is shown only once.',
     auth: 'required',
     proof: true,
     params: GuestListParams,

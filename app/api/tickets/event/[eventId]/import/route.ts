@@ -5,7 +5,7 @@ import { importGuests } from '@/server/tickets/import-guests'
 
 export const POST = route(
   {
-    summary: 'Put the guests of a CSV file on the list of one’s event, or say what would become of each row.',
+    summary: 'Add the guests of a CSV file to your event’s list, or preview each row.',
     auth: 'required',
     scope: 'guests:write',
     params: GuestListParams,

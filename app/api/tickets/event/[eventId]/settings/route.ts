@@ -6,7 +6,7 @@ import { updateSettings } from '@/server/tickets/update-settings'
 
 export const GET = route(
   {
-    summary: 'How many guests one’s event takes, and whether visitors may ask for a place.',
+    summary: 'How many guests your event takes, and whether visitors may request a place.',
     auth: 'required',
     scope: 'guests:read',
     params: GuestListParams,
@@ -17,7 +17,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    summary: 'Settle how many guests one’s event takes, and whether visitors may ask for a place.',
+    summary: 'Set how many guests your event takes, and whether visitors may request a place.',
     auth: 'required',
     scope: 'guests:write',
     params: GuestListParams,

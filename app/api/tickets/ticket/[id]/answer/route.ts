@@ -5,7 +5,7 @@ import { answerTicket } from '@/server/tickets/answer-ticket'
 
 export const POST = route(
   {
-    summary: 'The guest takes or gives back a place, by the key of the mail.',
+    summary: 'The guest accepts or gives back a place, with the key from the mail.',
     auth: 'none',
     params: TicketParams,
     body: AnswerBody,

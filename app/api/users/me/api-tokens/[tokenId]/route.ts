@@ -5,7 +5,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const DELETE = route(
-  { summary: 'End one of your tokens for programs.', auth: 'required', params: ApiTokenParams, response: Done },
+  { summary: 'Revoke one of your tokens for programs.', auth: 'required', params: ApiTokenParams, response: Done },
   async ({ viewer, params }) => {
     await revokeApiToken(viewer, params.tokenId)
     return { ok: true as const }

@@ -6,7 +6,7 @@ import { unblockProfile } from '@/server/moderation/unblock-profile'
 
 export const POST = route(
   {
-    summary: 'Block an account, named by id or username: neither hears from the other.',
+    summary: 'Block an account by id or username: neither receives anything from the other.',
     auth: 'required',
     params: BlockParams,
     response: BlockAnswer,
@@ -15,7 +15,7 @@ export const POST = route(
 )
 
 export const DELETE = route(
-  { summary: 'Take a block back.', auth: 'required', params: BlockParams, response: BlockAnswer },
+  { summary: 'Unblock an account.', auth: 'required', params: BlockParams, response: BlockAnswer },
   ({ viewer, params }) => unblockProfile(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Send the link that confirms your e-mail address once more.',
+    summary: 'Resend the link that confirms your e-mail address.',
     auth: 'required',
     limit: 'accountMail',
     response: Done,

@@ -16,7 +16,7 @@ export const POST = route(
 )
 
 export const DELETE = route(
-  { summary: 'No longer follow somebody.', auth: 'required', scope: 'saved:write', params: FollowParams, response: FollowDone },
+  { summary: 'Stop following someone.', auth: 'required', scope: 'saved:write', params: FollowParams, response: FollowDone },
   ({ viewer, params }) => unfollowProfile(viewer, params.id),
 )
 export const OPTIONS = preflight

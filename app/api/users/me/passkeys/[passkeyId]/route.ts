@@ -6,7 +6,7 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const PUT = route(
-  { summary: 'Give one of your passkeys another name.', auth: 'required', params: PasskeyParams, body: PasskeyName, response: Done },
+  { summary: 'Rename one of your passkeys.', auth: 'required', params: PasskeyParams, body: PasskeyName, response: Done },
   async ({ viewer, params, body }) => {
     await renamePasskey(viewer, params.passkeyId, body.name)
     return { ok: true as const }

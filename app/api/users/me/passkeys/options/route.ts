@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'What your browser needs to make a passkey; it holds for five minutes and for one passkey.',
+    summary: 'What your browser needs to create a passkey; valid for five minutes and one passkey.',
     auth: 'required',
     proof: true,
     limit: 'login',

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'What one of your passkeys is to sign to show who you are again.',
+    summary: 'The challenge one of your passkeys must sign to prove your identity again.',
     auth: 'required',
     limit: 'login',
     response: PasskeyRequest,

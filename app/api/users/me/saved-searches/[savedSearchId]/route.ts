@@ -7,7 +7,7 @@ import { deleteSavedSearch } from '@/server/saved-searches/delete-saved-search'
 
 export const PUT = route(
   {
-    summary: 'Hear of the new events of a saved search, or no longer.',
+    summary: 'Switch notifications for a saved search on or off.',
     auth: 'required',
     params: SavedSearchParams,
     body: SavedSearchChange,
@@ -17,7 +17,7 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Forget a saved search.', auth: 'required', params: SavedSearchParams, response: Done },
+  { summary: 'Delete a saved search.', auth: 'required', params: SavedSearchParams, response: Done },
   async ({ viewer, params }) => {
     await deleteSavedSearch(viewer, params.savedSearchId)
     return { ok: true as const }

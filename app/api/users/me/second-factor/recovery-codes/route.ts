@@ -4,7 +4,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Get ten new recovery codes; the earlier ones end.', auth: 'required', proof: true, limit: 'login', response: RecoveryCodes },
+  {
+    summary: 'Get ten new recovery codes; the earlier ones become invalid.',
+    auth: 'required',
+    proof: true,
+    limit: 'login',
+    response: RecoveryCodes,
+  },
   ({ viewer }) => renewRecoveryCodes(viewer),
 )
 export const OPTIONS = preflight

@@ -8,7 +8,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Get a key for an authenticator app; it counts once its first code was sent.',
+    summary: 'Get a key for an authenticator app; it takes effect once you send its first code.',
     auth: 'required',
     proof: true,
     limit: 'login',
@@ -19,7 +19,7 @@ export const POST = route(
 
 export const PUT = route(
   {
-    summary: 'Turn the authenticator app on by its first code; every other session ends.',
+    summary: 'Turn the authenticator app on with its first code; every other session ends.',
     auth: 'required',
     limit: 'login',
     body: CodeBody,

@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 import { forgetPage } from '@/server/imports/watched-pages'
 
 export const DELETE = route(
-  { summary: 'Stop reading a page.', auth: 'required', params: WatchedPageId, response: WatchedPageList },
+  { summary: 'Stop reading a web page.', auth: 'required', params: WatchedPageId, response: WatchedPageList },
   ({ viewer, params }) => forgetPage(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -7,7 +7,7 @@ import { deleteWebhook } from '@/server/webhooks/delete-webhook'
 
 export const PUT = route(
   {
-    summary: 'Change what a webhook hears of, or switch it on or off.',
+    summary: 'Change a webhook’s events, or switch it on or off.',
     auth: 'required',
     params: WebhookParams,
     body: WebhookChange,
@@ -17,7 +17,7 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Remove a webhook with all that waits for it.', auth: 'required', params: WebhookParams, response: Done },
+  { summary: 'Remove a webhook and its pending deliveries.', auth: 'required', params: WebhookParams, response: Done },
   async ({ viewer, params }) => {
     await deleteWebhook(viewer, params.webhookId)
     return { ok: true as const }

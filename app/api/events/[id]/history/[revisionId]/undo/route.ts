@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 export const POST = route(
   {
-    summary: 'Take a change of an event back. Where a later change touched the same fact, 409 names it as the path of its issue.',
+    summary: 'Undo a change of an event. If a later change touched the same fact, 409 names it as the path of its issue.',
     auth: 'optional',
     scope: 'events:write',
     params: RevisionParams,

@@ -5,7 +5,7 @@ import { reactToMessage } from '@/server/messages/react-to-message'
 
 export const PUT = route(
   {
-    summary: 'Give a message a sign, or take it back.',
+    summary: 'React to a message with an emoji, or remove the reaction.',
     auth: 'required',
     params: GroupMessageParams,
     body: ReactionBody,

@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 import { revokeDoor } from '@/server/tickets/revoke-door'
 
 export const DELETE = route(
-  { summary: 'End a door link of one’s event at once.', auth: 'required', params: DoorParams, response: RemovedDoor },
+  { summary: 'Revoke a door link of your event immediately.', auth: 'required', params: DoorParams, response: RemovedDoor },
   ({ viewer, params }) => revokeDoor(viewer, params),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,7 @@ import { provePage } from '@/server/imports/watched-pages'
 
 export const POST = route(
   {
-    summary: 'Prove that a page is yours, by the code of the mail, or without one by the line in its head; it is read from then on.',
+    summary: 'Prove that a page is yours, with the code from the mail, or without one by the line in its head; it is read from then on.',
     auth: 'required',
     params: WatchedPageId,
     body: WatchProofBody,

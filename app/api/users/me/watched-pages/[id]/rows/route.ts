@@ -6,7 +6,7 @@ import { previewWatchedPage } from '@/server/imports/watched-pages'
 
 export const GET = route(
   {
-    summary: 'What a page of yours told when it was last read, as rows to look at before they are imported.',
+    summary: 'What was last read from a web page of yours, as rows to review before importing them.',
     auth: 'required',
     params: WatchedPageId,
     response: ImportPreview,

@@ -5,7 +5,7 @@ import { listDeliveries } from '@/server/webhooks/queries'
 
 export const GET = route(
   {
-    summary: 'What a webhook was last told, and what it answered.',
+    summary: 'A webhook’s latest deliveries and their responses.',
     auth: 'required',
     params: WebhookParams,
     response: WebhookDeliveryList,

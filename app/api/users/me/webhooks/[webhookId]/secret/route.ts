@@ -5,7 +5,7 @@ import { rotateSecret } from '@/server/webhooks/rotate-secret'
 
 export const POST = route(
   {
-    summary: 'Give a webhook another secret, shown this once; the one before signs as well for a day.',
+    summary: 'Replace a webhook’s secret; the new one is shown only once, and the previous one also signs for a day.',
     auth: 'required',
     proof: true,
     limit: 'login',

@@ -5,7 +5,7 @@ import { route } from '@/server/http/route'
 import { testWebhook } from '@/server/webhooks/test-webhook'
 
 export const POST = route(
-  { summary: 'Send a webhook a message that means nothing.', auth: 'required', params: WebhookParams, response: Done },
+  { summary: 'Send a webhook a test message.', auth: 'required', params: WebhookParams, response: Done },
   async ({ viewer, params }) => {
     await testWebhook(viewer, params.webhookId)
     return { ok: true as const }
