@@ -10,7 +10,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a list of event ids the events you like; answers the list as it then is.
+         * Replace the list of events you like; returns the resulting list.
          * @description For everybody who is signed in. Tokens need the scope `saved:write`.
          */
         put: operations["put_users_favorites"];
@@ -36,7 +36,7 @@ export interface paths {
          */
         post: operations["post_users_favorites_id"];
         /**
-         * No longer like an event.
+         * Unlike an event.
          * @description For everybody who is signed in. Tokens need the scope `saved:write`.
          */
         delete: operations["delete_users_favorites_id"];
@@ -73,7 +73,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The events that the account, or this device without one, goes to or may.
+         * The events that the account, or this device without one, is going to or might go to.
          * @description Open to everybody. Tokens need the scope `saved:read`.
          */
         get: operations["get_users_me_going"];
@@ -93,7 +93,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ids of the events you like, newest like first.
+         * The ids of the events you like, most recently liked first.
          * @description For everybody who is signed in. Tokens need the scope `saved:read`.
          */
         get: operations["get_users_me_favorites"];
@@ -113,7 +113,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom you follow: ids of accounts, and names of artists without one.
+         * The accounts (ids) and artists without an account (names) you follow.
          * @description For everybody who is signed in. Tokens need the scope `saved:read`.
          */
         get: operations["get_users_me_followedProfiles"];
@@ -140,7 +140,7 @@ export interface paths {
          */
         post: operations["post_users_me_followedProfiles_id"];
         /**
-         * No longer follow somebody.
+         * Stop following someone.
          * @description For everybody who is signed in. Tokens need the scope `saved:write`.
          */
         delete: operations["delete_users_me_followedProfiles_id"];
@@ -157,7 +157,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The comments of nobody: older clients ask so for profiles that do not exist.
+         * An empty list of comments: older clients request it for profiles that do not exist.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_comments"];
@@ -177,7 +177,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an account, named by id or username, has said about public events, newest first.
+         * An account’s comments on public events, by id or username, newest first.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_comments_userId"];
@@ -197,7 +197,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The comments of an event as a flat list, oldest first; all of them or those of a range of time.
+         * The comments of an event as a flat list, oldest first; all of them or those in a time range.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_comments_event_eventId"];
@@ -217,7 +217,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of events, what comes first; narrowed by category, place and days.
+         * A page of events, the soonest first; filtered by category, place and days.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events"];
@@ -242,7 +242,7 @@ export interface paths {
          */
         get: operations["get_events_id"];
         /**
-         * Change the named fields of an event; an empty string clears one.
+         * Change the given fields of an event; an empty string clears a field.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         put: operations["put_events_id"];
@@ -287,7 +287,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make events of rows that a preview showed, or change those that they made before; each row by itself.
+         * Create events from rows of a preview, or change those created from them before; each row separately.
          * @description For everybody who is signed in. Tokens need the scope `events:write`.
          */
         post: operations["post_events_import"];
@@ -307,7 +307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a table (CSV) or calendar (ICS) and show what its rows would become; nothing is kept.
+         * Read a table (CSV) or calendar (ICS) and show what its rows would become; nothing is stored.
          * @description For everybody who is signed in. Tokens need the scope `events:write`.
          */
         post: operations["post_events_import_preview"];
@@ -327,7 +327,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the events of a page, calendar or feed of the web and show what they would become; nothing is kept.
+         * Read the events of a web page, calendar or feed and show what they would become; nothing is stored.
          * @description For everybody who is signed in. Tokens need the scope `events:write`.
          */
         post: operations["post_events_import_address"];
@@ -347,7 +347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the events that a text tells of, as from a flyer without its picture; nothing is kept.
+         * Read the events announced in a text, as from a flyer without its picture; nothing is stored.
          * @description For everybody who is signed in. Tokens need the scope `events:write`.
          */
         post: operations["post_events_import_text"];
@@ -365,7 +365,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your newest imports, with how many events each made and changed.
+         * Your latest imports, with how many events each created and changed.
          * @description For everybody who is signed in. Tokens need the scope `events:read`.
          */
         get: operations["get_events_imports"];
@@ -387,7 +387,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a whole import back: what it made is deleted, what it changed is as before. Events with guests stay.
+         * Undo a whole import: events it created are deleted, events it changed are restored. Events with guests stay.
          * @description Only for whoever it belongs to; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_imports_id_undo"];
@@ -407,7 +407,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a draft that says the same as an event, without its day.
+         * Copy an event as a draft, without its date.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_id_copy"];
@@ -425,7 +425,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An event as its host sees it, drafts too.
+         * An event as its host sees it; includes drafts.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:read`.
          */
         get: operations["get_events_id_desk"];
@@ -447,7 +447,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show a draft to everybody; with `all` the drafts of its series, too.
+         * Publish a draft; with `all`, the drafts of its series too.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_id_publish"];
@@ -465,7 +465,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The dates that an event repeats on.
+         * The dates on which an event repeats.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:read`.
          */
         get: operations["get_events_id_series"];
@@ -475,7 +475,7 @@ export interface paths {
          */
         put: operations["put_events_id_series"];
         /**
-         * Let an event repeat by a rule (RFC 5545), each date an event of its own; at most 200 in 24 months.
+         * Make an event repeat by a rule (RFC 5545), each date a separate event; at most 200 in 24 months.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_id_series"];
@@ -499,7 +499,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add days to a series, each an event like the named one.
+         * Add dates to a series, each an event like the given one.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_id_series_dates"];
@@ -517,7 +517,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an event is met: views, likes, calendar entries and presses on the ticket link, in all and per day.
+         * An event’s statistics: views, likes, calendar entries and clicks on the ticket link, in total and per day.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:read`.
          */
         get: operations["get_events_id_statistics"];
@@ -537,7 +537,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events that may be the same one: same night and city, title or flyer alike.
+         * Events that may be duplicates: same night and city, similar title or flyer.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:read`.
          */
         get: operations["get_events_id_duplicates"];
@@ -557,7 +557,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every change of an event, newest first, with what differs.
+         * Every change of an event, newest first, with the differences.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:read`.
          */
         get: operations["get_events_id_history"];
@@ -579,7 +579,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a change of an event back. Where a later change touched the same fact, 409 names it as the path of its issue.
+         * Undo a change of an event. If a later change touched the same fact, 409 names it as the path of its issue.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_id_history_revisionId_undo"];
@@ -598,13 +598,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give an event another picture.
+         * Replace an event’s picture.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         put: operations["put_events_id_image"];
         post?: never;
         /**
-         * Remove the picture of an event alone; its facts stay.
+         * Remove only the picture of an event; its facts stay.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         delete: operations["delete_events_id_image"];
@@ -622,12 +622,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Which of the further pictures stay, in this order.
+         * Set which additional pictures to keep, and their order.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         put: operations["put_events_id_images"];
         /**
-         * Add further pictures to an event.
+         * Add more pictures to an event.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_id_images"];
@@ -647,7 +647,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make this event one with another, which stays and is answered; this address leads there from now on.
+         * Merge this event into another, which is returned; this event’s address redirects there from now on.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_id_merge"];
@@ -666,7 +666,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an event by free words, German or English; the answer tells what was changed, or with `apply: false` what would be.
+         * Change an event in your own words, German or English; the response says what was changed, or with `apply: false` what would be.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         put: operations["put_events_id_prompt"];
@@ -685,18 +685,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many go to an event, the own answer, and for people who are logged in some of the faces.
+         * How many people are going to an event, the caller’s own answer and, for logged-in users, some of the people.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_id_going"];
         /**
-         * Say that one goes to an event, or may. Without an account the answer belongs to this device.
+         * Say that you are going to an event, or might. Without an account the answer belongs to this device.
          * @description Open to everybody. Tokens need the scope `saved:write`.
          */
         put: operations["put_events_id_going"];
         post?: never;
         /**
-         * Take the own answer to an event back.
+         * Withdraw your answer to an event.
          * @description Open to everybody. Tokens need the scope `saved:write`.
          */
         delete: operations["delete_events_id_going"];
@@ -713,7 +713,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a host wrote to everyone who saved an event or goes to it, and whom a message would reach.
+         * A host’s messages to everyone who saved an event or is going, and how many people a new one would reach.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:read`.
          */
         get: operations["get_events_id_messages"];
@@ -733,7 +733,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events with a running campaign, in the order of the moment.
+         * Events with a running campaign, in the current order.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_advertisement_events"];
@@ -815,7 +815,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event by hand, with a picture or without; only the title is required.
+         * Create an event by hand, with or without a picture; only the title is required.
          * @description For everybody who is signed in. Tokens need the scope `events:write`.
          */
         post: operations["post_events_create"];
@@ -835,7 +835,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Of the named events those that fit the filters, the soonest first.
+         * Those of the given events that match the filters, the soonest first.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         post: operations["post_events_favorite_byIds"];
@@ -855,7 +855,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an event a moving picture (GIF or WebP); without a file nothing changes.
+         * Add an animated picture (GIF or WebP) to an event; without a file nothing changes.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_gifs_upload"];
@@ -893,7 +893,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The events that arrived last, in a town or everywhere.
+         * The events added last, in a town or everywhere.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_latest"];
@@ -933,7 +933,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What comes within so many kilometres of a point, the soonest first.
+         * Upcoming events within a radius of a point, the soonest first.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_nearby_map"];
@@ -955,7 +955,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a flyer to fill in a form with: its facts, or those of each of its events; nothing is stored.
+         * Read a flyer to fill in a form: its facts, or those of each of its events; nothing is stored.
          * @description For everybody who is signed in. Tokens need the scope `events:write`.
          */
         post: operations["post_events_read_flyer"];
@@ -973,7 +973,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the reel: what comes, soonest first.
+         * A page of the reel: upcoming events, soonest first.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_reel"];
@@ -993,7 +993,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the reel that begins with an event.
+         * A page of the reel that starts with an event.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_reel_id"];
@@ -1033,7 +1033,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of everything that matches, day by day: what comes, on each day what begins then first, then what is over.
+         * A page of everything that matches, day by day: upcoming first (on each day, what begins that day comes first), then past.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_search_days"];
@@ -1053,7 +1053,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * For a search that finds nothing: the next day, and the nearest town, where it would find something.
+         * For a search without results: the next day and the nearest town that have some.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_search_nearest"];
@@ -1073,7 +1073,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the events that match, the best match and the soonest first.
+         * A page of matching events, the best matches and the soonest first.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_search_new"];
@@ -1093,7 +1093,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What comes and matches by tag: a row for every tag with at least four events, each event in one row.
+         * Matching upcoming events by tag: a row for every tag with at least four events, each event in one row.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_search_rows"];
@@ -1115,7 +1115,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an event a short film (MP4, WebM or QuickTime), or a picture in its place; the field is called image.
+         * Add a short film (MP4, WebM or QuickTime) to an event, or a picture instead; the field is called image.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `events:write`.
          */
         post: operations["post_events_teaser_upload"];
@@ -1133,7 +1133,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event, by query, as older clients open its page: counts a look at it, once per device and day.
+         * One event, by query, as older clients open its page; counts a view, once per device and day.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_events_v2_byId"];
@@ -1155,7 +1155,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event from a photo of a flyer.
+         * Create an event from a photo of a flyer.
          * @description For everybody who is signed in. Tokens need the scope `events:write`.
          */
         post: operations["post_events_v5_upload_event_image"];
@@ -1175,7 +1175,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make events from several photos of flyers.
+         * Create events from several photos of flyers.
          * @description For everybody who is signed in. Tokens need the scope `events:write`.
          */
         post: operations["post_events_v6_upload_event_images"];
@@ -1193,7 +1193,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stories of the named profiles; an empty list for none.
+         * The stories of the given profiles; an empty list for none.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_feed_byIds"];
@@ -1233,7 +1233,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stories of nobody, for clients that know no profile: an empty list.
+         * An empty list of stories, for clients without a profile.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_feed_profile_feed"];
@@ -1273,7 +1273,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * At most five towns for the beginning of a name, or around a point.
+         * At most five towns by the beginning of their name, or around a point.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_geo_cities"];
@@ -1313,7 +1313,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A public profile by the id or name of its account; `null` with status 404 where there is none.
+         * A public profile by the id or name of its account; `null` with status 404 if there is none.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_profile_userId"];
@@ -1333,7 +1333,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Profiles whose name begins so, contains it or is nearly so.
+         * Profiles whose name begins with the text, contains it or is similar.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_profile_search_text"];
@@ -1353,7 +1353,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hosts of events with a running campaign, in the order of the moment.
+         * Hosts of events with a running campaign, in the current order.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_profile_sponsored_latest"];
@@ -1373,7 +1373,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the shopping page offers.
+         * The items on the shopping page.
          * @description Open to everybody. Tokens need the scope `read`.
          */
         get: operations["get_shopping"];
@@ -1395,7 +1395,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a guest on the list of one’s event; an address has one ticket.
+         * Add a guest to your event’s list; each address has one ticket.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `guests:write`.
          */
         post: operations["post_tickets"];
@@ -1413,7 +1413,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The guests of one’s event, oldest first.
+         * The guests of your event, oldest first.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `guests:read`.
          */
         get: operations["get_tickets_event_eventId"];
@@ -1433,12 +1433,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many guests one’s event takes, and whether visitors may ask for a place.
+         * How many guests your event takes, and whether visitors may request a place.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `guests:read`.
          */
         get: operations["get_tickets_event_eventId_settings"];
         /**
-         * Settle how many guests one’s event takes, and whether visitors may ask for a place.
+         * Set how many guests your event takes, and whether visitors may request a place.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `guests:write`.
          */
         put: operations["put_tickets_event_eventId_settings"];
@@ -1459,7 +1459,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put the guests of a CSV file on the list of one’s event, or say what would become of each row.
+         * Add the guests of a CSV file to your event’s list, or preview each row.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `guests:write`.
          */
         post: operations["post_tickets_event_eventId_import"];
@@ -1478,13 +1478,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a guest of one’s event on the list again, or cancel the ticket.
+         * Put a guest of your event on the list again, or cancel the ticket.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `guests:write`.
          */
         put: operations["put_tickets_ticket_id"];
         post?: never;
         /**
-         * Take a guest off the list of one’s event.
+         * Remove a guest from your event’s list.
          * @description Only for whoever it belongs to and admins; for others it is not there. Tokens need the scope `guests:write`.
          */
         delete: operations["delete_tickets_ticket_id"];
