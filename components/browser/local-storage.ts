@@ -14,7 +14,7 @@ export type StorageKey =
   | 'landingKeys'
   /** The greeting has been shown. */
   | 'welcomed'
-  /** The user's favourite kinds of events, shown first in lists of kinds. */
+  /** Favourite kinds of events, shown first in lists of kinds. */
   | 'kinds'
   | 'preferences'
   | 'preferencesDraft'

@@ -136,7 +136,7 @@ test.each([
   [
     'in the middle of an ocean',
     { getCurrentPosition: (found: (position: object) => void) => found({ coords: { latitude: 0, longitude: -140 } }) },
-    /no town around you/,
+    /no town near you/,
   ],
 ])('a position that is %s is said plainly, and nothing is chosen', async (_, geolocation, notice) => {
   locate(geolocation)

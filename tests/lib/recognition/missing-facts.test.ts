@@ -43,5 +43,5 @@ test('a picture with day, name and place that announces nothing lacks the announ
 })
 
 test('each lack has its sentence', () => {
-  expect(missingText(['date', 'place'], textFor('uploads').failures)).toBe('It gives no day and no time. It does not say where.')
+  expect(missingText(['date', 'place'], textFor('uploads').failures)).toBe('It shows neither a date nor a time. It does not say where.')
 })

@@ -1,4 +1,5 @@
 import { getAlternates, getLanguage, getText } from '@/components/texts/get-text'
+import { Texts } from '@/components/texts/texts'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
@@ -64,11 +65,11 @@ export default async function VenuePage({ params }: Props) {
   const list = toListJsonLd(events, { name: t.eventsAt({ venue: venue.name }), url: url + path, siteUrl: url })
   const crumbs = venueCrumbs({ venue: venue.name, city: venue.city })
   return (
-    <>
+    <Texts areas={['events']}>
       <JsonLdScript value={toVenueJsonLd(venue, url + path)} />
       {list ? <JsonLdScript value={list} /> : null}
       <JsonLdScript value={toBreadcrumbJsonLd(crumbs, { siteName: name, siteUrl: url })} />
       <VenueEvents siteName={name} venue={venue} events={events} now={new Date()} tiles={getMapTiles()} />
-    </>
+    </Texts>
   )
 }
