@@ -15,7 +15,7 @@ import { complain, step } from './progress.mjs'
 import { cache, childNode, root } from './settings.mjs'
 
 const minutes = (count) => count * 60_000
-/** The folder of the throw-away cluster that test runs share, see tests/support/test-databases.ts. */
+/** The folder of the throw-away cluster shared by test runs, see tests/support/test-databases.ts. */
 const scratchFolder = path.join(path.dirname(cache), 'litfass-postgres')
 const rooms = ['app', 'components', 'lib', 'server', 'prisma', 'tests']
 
@@ -23,7 +23,7 @@ const knip = ['--config', 'tests/config/knip.config.mjs', '--no-progress', '--no
 
 const present = (list) => list.filter((room) => fs.existsSync(path.join(root, room)))
 
-/** Runs a tool of ours to its end, its output shown only when it fails: one test, passed or failed. */
+/** Runs one of our tools to its end and shows its output only if it fails; counts as one test, passed or failed. */
 const tool = async (name, args) => {
   const since = performance.now()
   const { code, output } = await run(childNode(), args, { cwd: root, timeoutMs: minutes(6), env: { ...process.env, FORCE_COLOR: '0' } })
@@ -32,7 +32,7 @@ const tool = async (name, args) => {
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** What failed in one suite of Jest's report: `file › test: first line of the reason`, or the file alone where it did not run. */
+/** The failures of one suite in Jest's report: `file › test: first line of the reason`, or only the file if it did not run. */
 const failuresOf = (suite) => {
   const file = path.relative(root, suite.name)
   const firstLine = (text) =>
@@ -57,7 +57,7 @@ const jest = async (names) => {
     '--json',
     `--outputFile=${report}`,
   ]
-  // the report goes to the file; what a person reads goes to the standard error
+  // the report goes to the file; what people read goes to standard error
   await run(childNode(), args, {
     cwd: root,
     timeoutMs: minutes(25),
@@ -72,14 +72,14 @@ const jest = async (names) => {
   return { name: 'tests', passed: found.numPassedTests, failed: found.numFailedTests + broken, failures }
 }
 
-/** Everything the gate needs, made where it is missing: packages, database client, route types. */
+/** Creates what the gate needs if missing: packages, database client, route types. */
 export const prepareGate = async () => {
   await step('Dependencies', install)
   await step('Database client', generateClient)
   await step('Route types', generateTypes)
 }
 
-/** Runs the gate and answers what passed and failed, `{ name, passed, failed }` per part; `held` collects what must be stopped. */
+/** Runs the gate and returns `{ name, passed, failed }` per part; `held` collects what must be stopped. */
 export const runGate = async (held, { quick = false } = {}) => {
   const statics = await Promise.all([
     tool('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
@@ -126,7 +126,7 @@ export const runGate = async (held, { quick = false } = {}) => {
   return [...statics.flat(), await jest(['lib', 'components', 'server', 'api'])]
 }
 
-/** Prints what failed and the sum of `results` as the last line, `N passed, N failed`, and answers the exit code. */
+/** Prints what failed and, as the last line, the sum of `results`, `N passed, N failed`; returns the exit code. */
 export const sumUp = (results) => {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
@@ -137,7 +137,7 @@ export const sumUp = (results) => {
   return passed > 0 && failed === 0 ? 0 : 1
 }
 
-/** Runs `work(held)`, stops whatever it has put into `held` also when interrupted, and ends the process with its exit code. */
+/** Runs `work(held)`, stops everything in `held` even if interrupted, and ends the process with the exit code. */
 export const withCleanup = async (work) => {
   const held = []
   let ending

@@ -18,7 +18,7 @@ const journeysWithinMs = 13 * 60_000
 /** Settings of the person running the tests that must not lead a journey to a real service. */
 const foreign = /^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH|AUTH|DEVICE|APP)_|^(DEMO|HOST|PORT|DATA_DIR)$/
 
-/** A place for the product under test: folder, port, and a database if one is given. */
+/** Prepares the product under test: folder, port, and a database if one is given. */
 const prepareStage = async (held, name) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-e2e-'))
   // as root, the embedded Postgres runs as another user
@@ -123,7 +123,7 @@ const endAll = async (held) => {
   while (held.length > 0) await held.pop()()
 }
 
-/** A Redis for a product that is told of it; null, with one plain line, if this machine has none. */
+/** A Redis for the product under test; null, with a message, if this machine has none. */
 const startRedis = async (held) => {
   const found = await findRedis()
   if (!found) {
@@ -141,7 +141,7 @@ const startRedis = async (held) => {
   return `redis://127.0.0.1:${port}`
 }
 
-/** The chat again, with messages spread through Redis. */
+/** Runs the chat journeys again, with messages distributed through Redis. */
 const playChatOverRedis = async (held) => {
   const redisUrl = await startRedis(held)
   if (!redisUrl) return []

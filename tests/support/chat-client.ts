@@ -6,7 +6,7 @@ import type { Person } from './chat-stack'
 
 const root = (port: number) => `http://127.0.0.1:${port}`
 
-/** A call as a client without a browser makes it: the status and the JSON. Throws where no answer comes. */
+/** A call by a client without a browser: the status and the JSON. Throws if no response comes. */
 export const ask = async <T>(
   port: number,
   { token }: Pick<Person, 'token'>,
@@ -21,7 +21,7 @@ export const ask = async <T>(
   return { status: answer.status, json: (await answer.json()) as T }
 }
 
-/** Says something as the page does: with a key of its own, again and again until there is an answer. */
+/** Sends a message like the page: with its own key, over and over until there is a response. */
 export const sayUntilHeard = async (
   port: number,
   person: Person,
@@ -35,7 +35,7 @@ export const sayUntilHeard = async (
   }
 }
 
-/** The browser's own client, with a token instead of a cookie; waits are short, so that a test's minute passes sooner. Sockets may go to another port. */
+/** The browser's own client, with a token instead of a cookie and shorter waits. Sockets may use another port. */
 export const openClient = (port: number, { token }: Pick<Person, 'token'>, socketPort = port) => {
   let socket: ChatSocket | null = null
   const client = openChatClient({
@@ -57,7 +57,7 @@ export const openClient = (port: number, { token }: Pick<Person, 'token'>, socke
   })
   return {
     client,
-    /** Everything heard of a group, in the order of hearing. */
+    /** Everything received of a group, in order of arrival. */
     follow: (groupId: string, more: Partial<GroupListener> = {}) => {
       const heard: MessageView[] = []
       const states: string[] = []

@@ -21,7 +21,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** A process that can be killed and started again, at its old port. */
+/** A process that can be killed and restarted on the same port. */
 export type Part = { port: number; start: () => Promise<void>; kill: (signal?: NodeJS.Signals) => Promise<void> }
 
 const part = (port: number, file: string, { says, ...env }: Record<string, string> & { says: string }): Part => {
@@ -51,10 +51,7 @@ const part = (port: number, file: string, { says, ...env }: Record<string, strin
 
 export type Person = { userId: string; username: string; token: string; sessionId: string }
 
-/**
- * Everything that a chat needs, as processes of its own on a Postgres of its own that keeps what it has committed: all of it may be killed
- * and started again.
- */
+/** Everything a chat needs as separate processes, on its own durable Postgres; all of it may be killed and restarted. */
 export const openChatStack = async (folder: string) => {
   const cluster = path.join(folder, 'cluster')
   mkdirSync(cluster, { recursive: true, mode: 0o755 })
@@ -92,7 +89,7 @@ export const openChatStack = async (folder: string) => {
       await stopPostgres()
       await up()
     },
-    /** A sidecar, and a web process that passes sockets on to it; not started yet. */
+    /** A sidecar, and a web process that passes sockets on to it; not yet started. */
     plan: async (more: Record<string, string> = {}): Promise<{ web: Part; sidecar: Part }> => {
       const [webPort, socketPort] = [await freePort(), await freePort()]
       const env = { ...environment, ...more, PORT: String(webPort), SOCKET_PORT: String(socketPort) }

@@ -27,7 +27,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** A real Redis of this test's own, or null with one plain line where this machine has none. */
+/** A real Redis for this test, or null with a message if this machine has none. */
 export const startRedis = async (folder: string): Promise<RedisServer | null> => {
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'scripts/redis.mjs'), 'find'], { cwd: root })
   const found = JSON.parse(stdout) as { command: string; libraries: string | null } | null

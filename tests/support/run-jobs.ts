@@ -5,12 +5,10 @@ import { JOBS } from '@/server/sidecar/worker'
 
 const quiet = new Logger(() => () => undefined)
 
-/** Test files of one worker share a database: what earlier ones left to do is not this one's. */
+/** Test files of one worker share a database, so jobs left by earlier ones are ignored. */
 const beganAt = new Date()
 
-/**
- * Does every job that is due now with the product's own handlers, and returns when none is left. A job that fails waits for its next attempt.
- */
+/** Runs all jobs that are due with the product's own handlers, and returns when none are left. A failed job waits for its next attempt. */
 export async function runPendingJobs(): Promise<void> {
   await prepareJobs()
   await pool.query('DELETE FROM graphile_worker._private_jobs WHERE created_at < $1 AND locked_at IS NULL', [beganAt])
