@@ -192,7 +192,19 @@ const sendWaiting = async () => {
   if (!isDone) throw new Error('Uploads still wait for the network.')
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+/** `addRoutes` is part of the Static Routing API of service workers, which not every browser has. */
+type InstallEvent = ExtendableEvent & { addRoutes?: (rules: readonly object[]) => Promise<void> }
+
+/** Sends calls that change something straight to the network: one that passes a worker can be lost when its page closes meanwhile. */
+async function passBy(event: InstallEvent): Promise<void> {
+  const rules = ['POST', 'PUT', 'DELETE'].map((requestMethod) => ({
+    condition: { urlPattern: { pathname: '/api/*' }, requestMethod },
+    source: 'network',
+  }))
+  await event.addRoutes?.(rules).catch(() => undefined)
+}
+
+self.addEventListener('install', (event: InstallEvent) => event.waitUntil(Promise.all([keepShell(), passBy(event)])))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldShells().then(() => tell({ type: 'build', id: BUILD }))))
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const wish = event.data as WorkerWish | undefined
