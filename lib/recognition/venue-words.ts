@@ -75,3 +75,13 @@ export function namesVenue(text: string): boolean {
         LONG_NOUNS.some((noun) => word.length >= noun.length - 1 && letterDistance(word.slice(-noun.length), noun) <= 1),
     )
 }
+
+/** Articles, prepositions and conjunctions that stand within names. */
+export const SMALL_WORD =
+  /^(?:der|die|das|dem|den|des|am|an|im|in|auf|bei|beim|zum|zur|und|von|vom|de|du|des|del|della|delle|dei|degli|di|da|do|la|le|les|aux|los|las|el|il|lo|of|the|at|a|and|van|het|aan|sur|sous|en|et|y|e)$/u
+
+/** The words of a folded text other than common nouns for venues and small words: "burger" of "burger kirche". */
+export const ownWords = (folded: string) => folded.split(' ').filter((word) => !SMALL_WORD.test(word) && !VENUE_WORD.test(word))
+
+/** Whether a folded text is only part of a name: common nouns alone ("kirche", "bar grill"), or an end that calls for more ("hof des"). */
+export const isPartOfName = (folded: string) => ownWords(folded).length === 0 || SMALL_WORD.test(folded.split(' ').at(-1) ?? '')

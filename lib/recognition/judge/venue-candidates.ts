@@ -1,7 +1,7 @@
 import { withoutFacts } from '../fact-spans'
 import { fold } from '../fold'
 import { couldBeName, isPerson } from '../name-shape'
-import { namesVenue } from '../venue-words'
+import { namesVenue, ownWords, SMALL_WORD } from '../venue-words'
 import {
   COMPANY,
   COMPANY_STEM,
@@ -30,8 +30,6 @@ const LABEL =
 const LOCAL_LABEL =
   /^(?:ort|wo|location|venue|where|place|lieu|où|luogo|dove|lugar|dónde|donde|waar|locatie|plaats|treffpunkt|veranstaltungsort|spielort|meeting point|ritrovo)\s*[:=–-]\s*/iu
 const MOST_WORDS = 9
-const SMALL =
-  /^(?:der|die|das|dem|den|des|am|an|im|in|auf|bei|zum|zur|und|von|vom|de|du|des|del|della|delle|dei|degli|di|la|le|les|aux|los|las|el|of|the|and|van|het|aan|sur|sous|en|et|y|e)$/u
 
 type Piece = {
   text: string
@@ -54,7 +52,7 @@ const flag = (condition: boolean | undefined) => (condition ? 1 : 0)
 /** A name within a sentence ends at the first function word that no name contains. */
 function upToVerb(text: string): string {
   const words = text.split(/\s+/)
-  const end = words.findIndex((word, index) => index > 0 && /^\p{Ll}{3,}/u.test(word) && !SMALL.test(word))
+  const end = words.findIndex((word, index) => index > 0 && /^\p{Ll}{3,}/u.test(word) && !SMALL_WORD.test(word))
   return (end === -1 ? words : words.slice(0, end)).join(' ')
 }
 
@@ -224,10 +222,11 @@ function candidateFeatures(page: Page, chances: readonly RowChances[], piece: Pi
     organiserRow: flag(first?.sense.organiser),
     chars: folded.length,
     words: words.length,
+    ownWords: ownWords(folded).length,
     opensCapital: flag(/^\p{Lu}/u.test(piece.text)),
     capitals: (piece.text.match(/\p{Lu}/gu) ?? []).length / Math.max(1, (piece.text.match(/\p{L}/gu) ?? []).length),
     digits: flag(/\d/u.test(piece.text)),
-    smallWords: piece.text.split(' ').filter((word) => /^\p{Ll}{3,}/u.test(word) && !SMALL.test(word)).length,
+    smallWords: piece.text.split(' ').filter((word) => /^\p{Ll}{3,}/u.test(word) && !SMALL_WORD.test(word)).length,
     inAddress: flag(isInAddress(page, folded)),
     confidence: Math.min(...piece.rows.map(({ row }) => row.confidence)),
     ofTallest: first ? Math.log(first.size / page.tallest) : 0,

@@ -145,7 +145,7 @@ test('a picture with words that announce nothing is refused with the specified s
   expect(answer.status).toBe(422)
   const body = (await answer.json()) as { message: string; issues: { path: string; message: string }[] }
   expect(body.message).toBe('The image could not be recognized. Please try with a different image.')
-  expect(body.issues).toContainEqual({ path: 'date', message: 'It gives no day and no time.' })
+  expect(body.issues).toContainEqual({ path: 'date', message: 'It shows neither a date nor a time.' })
 })
 
 test('while a picture is read it tells where writing stands, the words and the facts decided so far', async () => {

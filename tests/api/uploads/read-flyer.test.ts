@@ -76,7 +76,7 @@ test('a programme is read as its events; a picture without one says what it lack
     ['2048-10-12', 'Lesung: Katja Brehm'],
   ])
   expect(page.status).toBe(422)
-  expect(await page.json()).toMatchObject({ issues: expect.arrayContaining([{ path: 'date', message: 'It gives no day and no time.' }]) })
+  expect(await page.json()).toMatchObject({ issues: expect.arrayContaining([{ path: 'date', message: 'It shows neither a date nor a time.' }]) })
   expect((await send(readFlyer, { body: new FormData() })).status).toBe(401)
 })
 
