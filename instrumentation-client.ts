@@ -1,8 +1,8 @@
 import { announceNavigation } from '@/components/browser/navigation'
 
 /**
- * Called by Next whenever a way to another address of the product begins, by link, script or the browser's own buttons. It is called within
- * the transition to that page: what is told at once would be drawn with the new page only.
+ * Called by Next whenever a navigation within the product begins, by link, script or the browser's buttons. Next calls it within the
+ * transition to the new page, so state set at once would only be drawn together with that page.
  */
 export function onRouterTransitionStart(url: string): void {
   queueMicrotask(() => announceNavigation(url))

@@ -48,7 +48,7 @@ const config = {
   typescript: { ignoreBuildErrors: true, ...(tsconfigPath ? { tsconfigPath } : {}) },
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
-  // Icons without what all of them share.
+  // Icons without the attributes that all of them share.
   turbopack: { rules: { '**/lucide-react/dist/esm/createLucideIcon.mjs': { loaders: ['./scripts/icon-loader.mjs'] } } },
   cacheHandler: path.resolve(import.meta.dirname, 'scripts/next-cache.mjs'),
   // The web server keeps whole answers besides (scripts/page-front.mjs).

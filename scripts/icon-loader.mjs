@@ -1,4 +1,4 @@
-// Loader of the build: makes lucide-react's icons with our frame (next.config.mjs).
+// Build loader that replaces lucide-react's createLucideIcon with ours (next.config.mjs).
 import fs from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,4 @@
-// Writes the types of the TypeScript client from the API's description; with --check only says whether they are up to date.
+// Writes the types of the TypeScript client from the API description; with --check, only reports whether they are up to date.
 //   npm run client [-- --check]
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -9,7 +9,7 @@ export function announceNavigation(url: string): void {
   window.dispatchEvent(new CustomEvent<string>(BEGUN, { detail: withoutLanguage(target.pathname) }))
 }
 
-/** Calls back with the path of another page that is about to open. Returns the function that stops it. */
+/** Calls back with the path of each page that is about to open. Returns a function that stops it. */
 export function watchNavigation(onBegin: (path: string) => void): () => void {
   const handleBegin = (event: Event) => onBegin((event as CustomEvent<string>).detail)
   window.addEventListener(BEGUN, handleBegin)

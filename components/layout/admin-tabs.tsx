@@ -8,7 +8,7 @@ const TAB =
 
 export type AdminTabsProps = { label: string; tabs: readonly (Pick<NavLinkProps, 'href' | 'holdsBelow'> & { label: string })[] }
 
-/** The screens of the administration in a row that scrolls sideways; it begins where the one shown can be seen. */
+/** The administration's screens as tabs that scroll sideways, with the current one in view. */
 export function AdminTabs({ label, tabs }: AdminTabsProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

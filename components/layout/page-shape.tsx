@@ -6,14 +6,14 @@ import { Spinner } from '@/components/ui/spinner'
 import { useText } from '#texts'
 import { useWayTo } from './use-way-to'
 
-/** A page that is there sooner comes without: its shape would only flicker. */
+/** No skeleton for a page that arrives sooner: it would only flicker. */
 const LATE_MS = 250
 
 const SHAPES: Readonly<Record<string, () => ReactNode>> = { event: EventShape, profile: ProfileShape }
 
 /**
- * The shape of an event or a profile that is slow to come, over the page that is being left: that page keeps its place, so that the way
- * back finds it as it was. Only the browser draws it; what the server answers is always the whole page.
+ * The skeleton of an event or profile that is slow to load, laid over the current page. That page keeps its height, so that going back
+ * restores the scroll position. Drawn only in the browser; the server always sends the whole page.
  */
 export function PageShape() {
   const [, kind = '', name = ''] = useWayTo()?.split('/') ?? []

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { watchNavigation } from '@/components/browser/navigation'
 import { usePagePath } from '@/components/texts/use-page-path'
 
-/** A page that takes longer has failed, and shows that itself. */
+/** After this long the page has failed and shows that itself. */
 const PATIENCE_MS = 15_000
 
 /** The path of the page that is loading, without a language; null while none is. */

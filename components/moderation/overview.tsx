@@ -38,7 +38,7 @@ export function Overview({ overview, health }: OverviewProps) {
   const heldCount = held.comments + held.events + held.artists
   const said = (part: keyof Health['checks']) => {
     const { ok, detail } = health.checks[part]
-    // what is wrong is told as the log tells it
+    // the same words as in the log
     if (!ok) return detail
     return detail === 'disk' || detail === 's3' ? t.overviewPage.stores[detail] : t.overviewPage.works
   }

@@ -2,13 +2,13 @@ import createClient from 'openapi-fetch'
 
 const isFile = (value) => value instanceof Blob || (Array.isArray(value) && value.some((one) => one instanceof Blob))
 
-/** A value as forms send it: lists of words separated by commas, anything deeper as JSON. */
+/** A value as a form field: lists of words joined by commas, nested values as JSON. */
 function asField(value) {
   if (typeof value !== 'object') return String(value)
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(',') : JSON.stringify(value)
 }
 
-/** A form for what holds pictures, JSON for everything else. */
+/** A form if the body holds pictures, else JSON. */
 function serialize(body) {
   const fields = Object.entries(body ?? {})
   if (!fields.some(([, value]) => isFile(value))) return JSON.stringify(body)

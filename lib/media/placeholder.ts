@@ -4,7 +4,7 @@ import { thumbHashToRGBA } from 'thumbhash'
 const LONG_SIDE_PX = 5
 const HEADER_BYTES = 54
 const ADDRESS = 'data:image/bmp;base64,'
-/** Up to here placeholders of one shape are the same: the header fills whole groups of base64. */
+/** Length of the prefix that placeholders of the same shape share: the header fills whole groups of base64. */
 export const PLACEHOLDER_TOP = ADDRESS.length + (HEADER_BYTES / 3) * 4
 /** A hash is about 25 bytes; anything shorter than its header and first waves is not one. */
 const LEAST_HASH_BYTES = 10

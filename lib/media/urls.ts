@@ -87,7 +87,7 @@ export function heroSrcSet(address: string): string {
   return HERO_WIDTHS.map((width) => `${pagePicture(address, `hero-${width}`)} ${width}w`).join(', ')
 }
 
-/** A `srcset` beside a `src` of the same size, for screens with two device pixels per pixel; empty for a picture that is not ours. */
+/** The `srcset` that adds the size for high-density screens to a `src`; empty for a picture that is not ours. */
 export function densitySrcSet(address: string, preset: 'card' | 'tile' | 'reel-tile' | 'avatar'): string {
   return pictureKey(address) === null ? '' : `${pagePicture(address, `${preset}-2x`)} 2x`
 }

@@ -5,7 +5,7 @@ import { hourOf, type PackedCard, type PackedExtras, type PackedHost, type Packe
 
 const packPicture = (address: string | null): PackedPicture => (address === null ? null : (pictureKey(address) ?? address))
 
-/** Numbers values in the order in which they come, equal ones once. */
+/** Collects values without duplicates and numbers them in order of first appearance. */
 function numbered<Value>() {
   const places = new Map<string, number>()
   const values: Value[] = []
@@ -18,7 +18,7 @@ function numbered<Value>() {
   return { values, numberOf }
 }
 
-/** Only what says something. */
+/** The fields that differ from what the row implies. */
 function extrasOf(card: EventCardView, zone: string): PackedExtras {
   const { date, dateTime } = card
   return {
@@ -35,7 +35,7 @@ function extrasOf(card: EventCardView, zone: string): PackedExtras {
   }
 }
 
-/** Packs what the landing page lists for the way to the browser; `readWall` reads it. */
+/** Packs the landing page's lists for the browser; `readWall` unpacks them. */
 export function packWall({ slides, groups, sections }: Wall): PackedWall {
   const { tiles, trends, tagRows, days } = sections
   const all = [...slides, ...trends, ...tagRows.flatMap(({ events }) => events), ...days.flatMap(({ events }) => events)]

@@ -5,21 +5,21 @@ import type { GalleryDay, LandingSections } from '@/lib/events/landing-sections'
 import { ORIGINAL } from '@/lib/media/presets'
 import { isMediaKey } from '@/lib/media/urls'
 
-/** A host whose stories a tap opens. */
+/** A host with stories to open. */
 export type WallGroup = Pick<FeedGroup, 'profileId' | 'profileName' | 'profileImageUrl'>
 
 /** An advertised event, with what its banner says and counts by. */
 type WallSlide = EventCardView & { advertiser: string; placement: string }
 
-/** What the landing page lists. */
+/** The lists of the landing page. */
 export type Wall = { slides: WallSlide[]; groups: WallGroup[]; sections: LandingSections }
 
-/** One of our pictures by its key, any other by its address. */
+/** The key of one of our pictures, the address of any other. */
 export type PackedPicture = string | null
 
 export type PackedHost = readonly [id: string, name: string, picture: PackedPicture]
 
-/** What only some cards have. */
+/** Fields that only some cards have. */
 export type PackedExtras = Partial<Omit<CardDay, 'live'>> &
   Partial<Pick<EventCardView, 'time' | 'labels'>> & {
     live?: CardDay['live']
@@ -30,16 +30,17 @@ export type PackedExtras = Partial<Omit<CardDay, 'live'>> &
     isQuiet?: true
   }
 
-/** A card as a row: a list of objects would name each field once per card. */
+/** A card as a tuple: objects would repeat every field name on each card. */
 export type PackedCard = readonly [
   id: string,
   title: string,
   place: string,
   picture: PackedPicture,
-  /** The placeholder behind its beginning, which is one of few. */
+  /** The placeholder without its prefix. */
   placeholder: string | null,
+  /** Index of the placeholder's prefix in `tops`. */
   placeholderTop: number,
-  /** Says the day and the hour, too, where the extras do not. */
+  /** Also gives the day and the time unless the extras do. */
   dateTime: string | null,
   words: string,
   point: EventCardView['point'],
@@ -48,17 +49,16 @@ export type PackedCard = readonly [
 ]
 
 /**
- * The wall on its way to the browser, half as large: hosts and beginnings stand once, cards that stand in several places are named by
- * their number.
+ * The landing page's lists in a compact form, half the size: hosts, placeholder prefixes and cards are stored once and referred to by index.
  */
 export type PackedWall = {
-  /** Where an event is unless it says otherwise. */
+  /** Time zone of every event whose extras name no other. */
   timeZone: string
   hosts: readonly PackedHost[]
   tops: readonly string[]
   cards: readonly PackedCard[]
   slides: readonly (readonly [card: number, advertiser: string, placement: string])[]
-  /** Hosts of the stories. */
+  /** Hosts with stories. */
   groups: readonly number[]
   tiles: readonly (readonly [card: number, day: string])[]
   trends: readonly number[]
@@ -66,7 +66,7 @@ export type PackedWall = {
   days: readonly (Omit<GalleryDay, 'events'> & { events: readonly number[] })[]
 }
 
-/** The hour that a card's instant says; null where it is a day alone. */
+/** The time of day in a card's `dateTime`; null if that is only a day. */
 export const hourOf = (dateTime: string | null): string | null => dateTime?.slice(11, 16) || null
 
 const readPicture = (picture: PackedPicture) => (picture !== null && isMediaKey(picture) ? `/img/${ORIGINAL}/${picture}` : picture)
@@ -94,7 +94,7 @@ function readCard(wall: PackedWall, packed: PackedCard): EventCardView {
   }
 }
 
-/** The wall as it was packed; pictures of ours have their path alone. */
+/** Unpacks a wall. Our own pictures get a path without the origin. */
 export function readWall(wall: PackedWall): Wall {
   const cards = wall.cards.map((packed) => readCard(wall, packed))
   const cardsAt = (places: readonly number[]) => places.flatMap((place) => cards[place] ?? [])

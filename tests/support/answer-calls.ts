@@ -2,7 +2,7 @@ import type { Handler } from '@/server/http/route'
 
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>>
 
-/** Answers requests below `/api/` with the handlers of their paths, as Next decides between them: fixed words before parameters. */
+/** Answers requests below `/api/` with the handlers of their paths, choosing as Next does: fixed segments before parameters. */
 export function answerCalls(routes: Routes): (request: Request) => Promise<Response> {
   const patterns = Object.entries(routes)
     .map(([path, handlers]) => ({ handlers, parts: path.split('/') }))

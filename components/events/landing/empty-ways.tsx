@@ -6,7 +6,7 @@ import { landingPath, type LandingState } from '@/lib/search/landing-state'
 
 const WaysNearby = lazy(() => import('@/components/search/ways-nearby').then((module) => ({ default: module.WaysNearby })))
 
-/** Ways on from an empty wall. They are asked for by the browser, and few walls are empty: their code comes when one is. */
+/** Suggestions for an empty wall. Few walls are empty, so the browser loads them and their code on demand. */
 export function EmptyWays({ state }: { state: LandingState }) {
   const search = useMemo(() => toSearch(state), [state])
   const [stands, setStands] = useState(false)

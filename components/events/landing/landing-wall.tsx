@@ -16,16 +16,16 @@ import { LandingFeeds } from './landing-feeds'
 export type LandingWallProps = {
   state: LandingState
   wall: PackedWall
-  /** Where the wall goes on. */
+  /** Address of the next page of the wall. */
   end: WallEnd
-  /** Said instead of the Home view where no script runs. */
+  /** Shown instead of the Home view if scripts are off. */
   homeWords: string
-  /** Said where nothing fits, null where something does. */
+  /** Shown if nothing matches; null if something does. */
   empty: ReactNode
   waysOn: ReactNode
 }
 
-/** What the filters leave. A client component, so that the page carries its list once more as data and not as a tree of elements. */
+/** The events that match the filters. A client component, so that the page carries the list as compact data and not as an element tree. */
 export function LandingWall({ wall: packed, homeWords, empty, ...rest }: LandingWallProps) {
   const wall = useMemo(() => readWall(packed), [packed])
   const { state } = rest

@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { useText } from '#texts'
 
-/** Stands where a place has no events, and asks for the first one. */
+/** Empty state of a place without events; invites the visitor to add the first one. */
 export function NothingAnnounced() {
   const t = useText('city')
   return (

@@ -41,7 +41,7 @@ async function readAddress({ params, searchParams }: Props) {
   return { values, search: parseSearch((await params).query, values), offset: parseOffset(values) }
 }
 
-/** What a search is called where it has no heading of its own: the words searched for and what narrows them. */
+/** The name of a search without a heading of its own: its words and filters. */
 async function nameOf(search: SearchState): Promise<string> {
   const { search: t } = await getText('searchPage')
   if (search.query === '' && !hasFilters(search)) return t.title
