@@ -8,7 +8,7 @@ afterAll(closeDatabase)
 const pairs = <T extends string>(all: readonly T[]) => all.flatMap((from) => all.filter((to) => to !== from).map((to) => ({ from, to })))
 const paid = () => createPayment({ status: 'paid', paidAt: new Date() })
 
-test('the database lets payments go the ways of the table, and no others', async () => {
+test('the database allows exactly the payment transitions in the table', async () => {
   for (const { from, to } of pairs(PAYMENT_STATUSES)) {
     const [row] = await db.$queryRaw<{ may: boolean }[]>`SELECT payment_may_become(${from}, ${to}) AS may`
 
@@ -16,7 +16,7 @@ test('the database lets payments go the ways of the table, and no others', async
   }
 })
 
-test('the database lets campaigns go the ways of the table, and no others', async () => {
+test('the database allows exactly the campaign transitions in the table', async () => {
   for (const { from, to } of pairs(CAMPAIGN_STATUSES)) {
     const [row] = await db.$queryRaw<{ may: boolean }[]>`SELECT campaign_may_become(${from}, ${to}) AS may`
 
@@ -24,7 +24,7 @@ test('the database lets campaigns go the ways of the table, and no others', asyn
   }
 })
 
-test('no write makes a campaign run unpaid', async () => {
+test('no write can start an unpaid campaign', async () => {
   const open = await createPayment({})
   const cheap = await createPayment({ status: 'paid', paidAt: new Date(), amountCents: 1 })
   const { id } = await createCampaign({ paymentId: open.id })
@@ -40,7 +40,7 @@ test('no write makes a campaign run unpaid', async () => {
   await db.campaign.update({ where: { id }, data: { status: 'scheduled' } })
 })
 
-test('what was asked for and what was bought never change', async () => {
+test('the amount of a payment and the price of a campaign cannot be changed, and a paid payment is not reopened', async () => {
   const payment = await paid()
   const { id } = await createCampaign({ paymentId: payment.id, status: 'scheduled' })
 
@@ -49,13 +49,13 @@ test('what was asked for and what was bought never change', async () => {
   await expect(db.payment.update({ where: { id: payment.id }, data: { status: 'open' } })).rejects.toThrow(/does not become/)
 })
 
-test('one open payment per campaign', async () => {
+test('a campaign has at most one open payment', async () => {
   await createPayment({ reference: 'campaign:one' })
 
   await expect(createPayment({ reference: 'campaign:one' })).rejects.toMatchObject({ code: 'P2002' })
 })
 
-test('the ledger is only added to', async () => {
+test('the ledger is append-only', async () => {
   const { id } = await createCampaign({ paymentId: (await paid()).id, status: 'scheduled' })
   const count = await db.adCount.create({
     data: { campaignId: id, kind: 'click', surface: 'banner', day: new Date(), slot: 3, visitorHash: 'a', networkHash: 'n' },

@@ -19,7 +19,7 @@ const submit = async (name: string, more: { userId?: string; createdAt?: Date; s
   return db.artistSubmission.create({ data: { name, prompt: 'They play surf', imageKey: key, ...more } })
 }
 
-test('what was told is shown to nobody until a moderator approves it, then with its source', async () => {
+test('a submission is hidden until a moderator approves it, then shown with its source', async () => {
   const [moderator, teller] = await Promise.all([viewerOf('moderator'), viewerOf()])
   const name = newName()
   const { id } = await submit(name, { userId: teller.userId })
@@ -35,7 +35,7 @@ test('what was told is shown to nobody until a moderator approves it, then with 
   expect(await listOwnHeldNotes(teller)).toEqual([])
 })
 
-test('what is refused is gone at once, words and picture, and cannot be shown afterwards', async () => {
+test('a rejected submission is deleted at once with its picture and cannot be shown later', async () => {
   const moderator = await viewerOf('admin')
   const { id, imageKey } = await submit(newName())
 
@@ -46,7 +46,7 @@ test('what is refused is gone at once, words and picture, and cannot be shown af
   await expect(reviewArtistSubmission(moderator, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('only moderators and admins decide; an unknown one is not found', async () => {
+test('only moderators and admins decide; an unknown submission is not found', async () => {
   const [visitor, moderator] = await Promise.all([viewerOf(), viewerOf('moderator')])
   const { id } = await submit(newName())
 
@@ -57,7 +57,7 @@ test('only moderators and admins decide; an unknown one is not found', async () 
   await expect(reviewArtistSubmission(moderator, 'nothing', { decision: 'reject' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a name in line-ups has a page with the public events that name it, whatever its case, and no others', async () => {
+test('an artist page lists the public events that name the artist, in any case, and no others', async () => {
   const name = newName()
   const [shown, held, deleted] = await Promise.all([createEvent(), createEvent({ state: 'held' }), createEvent({ deletedAt: new Date() })])
   await Promise.all([shown, held, deleted].map((event) => createLineupEntry({ eventId: event.id, name })))
@@ -70,7 +70,7 @@ test('a name in line-ups has a page with the public events that name it, whateve
   expect(await getArtistPath(newName())).toBeNull()
 })
 
-test('an artist who claims the name gets it: it leads to their account, and so do its followers', async () => {
+test('an artist who claims a name gets it: the page leads to their account and its followers move along', async () => {
   const [admin, artist, fan, annoyed] = await Promise.all([viewerOf('admin'), createUser(), createUser(), createUser()])
   const name = newName()
   await createLineupEntry({ name })
@@ -87,7 +87,7 @@ test('an artist who claims the name gets it: it leads to their account, and so d
   expect(await db.follow.count({ where: { userId: annoyed.id } })).toBe(0)
 })
 
-test('after 30 days what nobody approved is deleted with its picture; what is shown stays', async () => {
+test('submissions that nobody approves are deleted with their picture after 30 days; approved ones stay', async () => {
   const old = new Date(Date.now() - 31 * 86_400_000)
   const [due, young, shown] = await Promise.all([
     submit(newName(), { createdAt: old }),

@@ -45,7 +45,7 @@ async function heardOf(sessions: string[], work: () => Promise<Response>): Promi
   }
 }
 
-test('another password ends the sockets of all other sessions and of none else', async () => {
+test('a password change closes the sockets of all other sessions and of no other account', async () => {
   const { here, own, other } = await signedInTwice()
   const change = (currentPassword: string) => () =>
     send(changePassword, { method: 'PUT', token: here, body: { currentPassword, newPassword: 'nine orange otters' } })
@@ -54,7 +54,7 @@ test('another password ends the sockets of all other sessions and of none else',
   expect(await heardOf([own, other], change(PASSWORD))).toEqual({ status: 200, ended: [other] })
 })
 
-test('sessions that are ended by hand or by staff lose their sockets', async () => {
+test('sessions ended by the owner or by staff lose their sockets', async () => {
   const [{ here, own, other }, second, admin] = await Promise.all([signedInTwice(), signedInTwice(), asViewer({ role: 'admin' })])
 
   expect(await heardOf([own, other], () => send(endOthers, { method: 'DELETE', token: here }))).toMatchObject({ ended: [other] })
@@ -64,7 +64,7 @@ test('sessions that are ended by hand or by staff lose their sockets', async () 
   expect(all.ended.toSorted()).toEqual([second.own, second.other].toSorted())
 })
 
-test('an account that goes takes the sockets of its sessions along', async () => {
+test('deleting an account closes the sockets of its sessions', async () => {
   const { person, own, other } = await signedInTwice()
 
   const { ended } = await heardOf([own, other], async () => {

@@ -8,8 +8,8 @@ import { createSession } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
-describe('a sign-in that is used every day', () => {
-  it('ends half a year after it began, and not before', async () => {
+describe('a session in daily use', () => {
+  it('ends half a year after it began, not earlier', async () => {
     const tokenHash = createHash('sha256').update(randomUUID()).digest('hex')
     const createdAt = new Date('2031-01-01T12:00:00Z')
     const end = createdAt.getTime() + LONGEST_SESSION_MS
@@ -22,7 +22,7 @@ describe('a sign-in that is used every day', () => {
   })
 })
 
-describe('a password of words that are tried first here', () => {
+describe('a password made of easily guessed words', () => {
   const isTaken = (password: string) => {
     try {
       requireStrongPassword(password, ['anna', 'anna@example.org'])
@@ -32,7 +32,7 @@ describe('a password of words that are tried first here', () => {
     }
   }
 
-  it('is refused: of the product, of the installation, of the account', () => {
+  it('is refused if the words come from the product, the installation or the account', () => {
     process.env.APP_NAME = 'Kulturkompass'
     resetEnv()
     try {
@@ -46,7 +46,7 @@ describe('a password of words that are tried first here', () => {
     expect(isTaken('12345679!Xy')).toBe(true)
   })
 
-  it('is taken where such a word is one of many', () => {
+  it('is accepted if such a word is one of many', () => {
     expect(isTaken('seven litfass herons under a purple event')).toBe(true)
   })
 })

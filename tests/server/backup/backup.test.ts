@@ -104,7 +104,7 @@ afterAll(async () => {
   for (const url of databases) await ask(server.toString(), `DROP DATABASE IF EXISTS "${new URL(url).pathname.slice(1)}" WITH (FORCE)`)
 })
 
-it('every table, sequence, picture and secret comes back, from disk to a bucket and to a disk again', async () => {
+it('every table, sequence, picture and secret is restored, from disk to a bucket and back to disk', async () => {
   useDisk(path.join(folder, 'first'))
   // rows of earlier tests, whose pictures lie in other folders
   const elsewhere = (await db.mediaObject.findMany({ where: { blockedAt: null }, select: { key: true } })).map(({ key }) => key)
@@ -144,7 +144,7 @@ it('every table, sequence, picture and secret comes back, from disk to a bucket 
   expect(await ask(onDisk.databaseUrl, sequences)).toEqual(await ask(testDatabaseUrl(), sequences))
 }, 120_000)
 
-it('a restored database goes on as the one before: rules, triggers and search hold', async () => {
+it('a restored database works as before: rules, triggers and search hold', async () => {
   useDisk(path.join(folder, 'rules'))
   const event = await createEvent({ title: 'Wunderlampe' })
   const { file } = await backup('rules.backup')
@@ -155,7 +155,7 @@ it('a restored database goes on as the one before: rules, triggers and search ho
   await expect(ask(databaseUrl, `UPDATE "Event" SET "hostId" = 'nobody at all' WHERE id = $1`, [event.id])).rejects.toThrow(/foreign key/)
 }, 60_000)
 
-it('written under load: what was acknowledged before the mark is there, what came after is not half there', async () => {
+it('a backup made under load contains everything acknowledged before the mark and nothing later in part', async () => {
   useDisk(path.join(folder, 'load'))
   const acknowledged: { id: string; at: Date; key: string; bytes: Buffer }[] = []
   let running = true
@@ -189,7 +189,7 @@ it('written under load: what was acknowledged before the mark is there, what cam
   expect(await ask(databaseUrl, 'SELECT c.id FROM "Comment" c LEFT JOIN "Event" e ON e.id = c."eventId" WHERE e.id IS NULL')).toEqual([])
 }, 120_000)
 
-it('an interrupted restore is done again and writes no picture twice', async () => {
+it('an interrupted restore can be repeated and writes no picture twice', async () => {
   useDisk(path.join(folder, 'twice'))
   const { key, bytes } = await keepPicture()
   const { file } = await backup('twice.backup')
@@ -235,7 +235,7 @@ describe('nothing is written', () => {
   )
 })
 
-it('a backup of an older version is restored as it was, for the next start to bring up to date', async () => {
+it('a backup of an older version is restored unchanged; the next start upgrades it', async () => {
   useDisk(path.join(folder, 'older'))
   const { file } = await backup('older.backup')
   const target = newTarget()
@@ -248,7 +248,7 @@ it('a backup of an older version is restored as it was, for the next start to br
   ).toEqual([{ later: null, last: [...(await readMigrations()).keys()].at(-1) }])
 }, 60_000)
 
-it('a picture that is gone is named, and a file that is there is not overwritten', async () => {
+it('a missing picture is named, and an existing file is not overwritten', async () => {
   useDisk(path.join(folder, 'gone'))
   const { key } = await keepPicture()
   await getStorage().delete(originalKey(key))
@@ -261,7 +261,7 @@ it('a picture that is gone is named, and a file that is there is not overwritten
   await db.mediaObject.delete({ where: { key } })
 }, 60_000)
 
-it('scheduled backups are made when they are due, and the oldest go', async () => {
+it('scheduled backups are made when due, and the oldest are removed', async () => {
   const dir = path.join(folder, 'scheduled')
   mkdirSync(dir)
   for (const day of ['01', '02', '03']) writeFileSync(path.join(dir, `litfass-2026-01-${day}T000000Z.backup`), '')
@@ -285,7 +285,7 @@ it('scheduled backups are made when they are due, and the oldest go', async () =
   ).toBe(process.env.AUTH_SECRET)
 }, 60_000)
 
-it('a scheduled backup that broke off is begun again, takes its remains along, and is not made twice at once', async () => {
+it('an interrupted scheduled backup starts again, removes its leftovers and never runs twice at once', async () => {
   const dir = path.join(folder, 'broken')
   mkdirSync(dir)
   for (const name of ['litfass-2026-01-01T000000Z.backup.partial', 'mine.backup.partial']) writeFileSync(path.join(dir, name), 'half')
@@ -303,7 +303,7 @@ it('a scheduled backup that broke off is begun again, takes its remains along, a
   expect(readdirSync(dir).sort()).toEqual([...made, 'litfass-2026-01-04T000000Z.backup', 'mine.backup.partial'])
 }, 60_000)
 
-test("a restore takes over the backup's secrets into an env file that nobody may write", async () => {
+test("a restore writes the backup's secrets to an env file that nobody else may write", async () => {
   const file = path.join(folder, 'app.env')
   writeFileSync(file, 'AUTH_SECRET=new\nREDIS_URL=redis://redis:6379\n', { mode: 0o444 })
   const before = statSync(file)

@@ -34,7 +34,7 @@ it.each([
   ['exactly one chunk', [CHUNK_BYTES]],
   ['many parts that end inside a chunk', [10, CHUNK_BYTES * 2, 77, CHUNK_BYTES - 5, 3]],
 ])(
-  'gives back what was sealed: %s',
+  'returns what was sealed: %s',
   async (_, sizes) => {
     const parts = sizes.map((size) => randomBytes(size))
 
@@ -45,7 +45,7 @@ it.each([
   60_000,
 )
 
-it('holds nothing of the text, and opens with its passphrase alone', async () => {
+it('reveals nothing of the text and opens only with its passphrase', async () => {
   await seal([Buffer.from('a word that is a secret')])
 
   expect(readFileSync(file).includes('secret')).toBe(false)
@@ -54,7 +54,7 @@ it('holds nothing of the text, and opens with its passphrase alone', async () =>
   )
 }, 60_000)
 
-describe('a file that was touched', () => {
+describe('a file that was tampered with', () => {
   const length = () => readFileSync(file).length
   const header = () => readFileSync(file).indexOf('\n') + 1
   const change = (work: (bytes: Buffer) => Buffer) => writeFileSync(file, work(readFileSync(file)))

@@ -59,7 +59,7 @@ const mailsTo = async ({ email }: { email: string }) => {
   return mails.to(email)
 }
 
-test('on Thursday evening comes what is on in the reader’s town, by whom they follow and what they saved', async () => {
+test('the Thursday evening mail lists events in the reader’s town, by followed hosts and artists, and saved ones', async () => {
   const city = newCity()
   const made = await readerIn(city, { events: 1, language: 'de' })
   const host = await createUser()
@@ -81,7 +81,7 @@ test('on Thursday evening comes what is on in the reader’s town, by whom they 
   expect(mail?.html).not.toMatch(/<img/)
 })
 
-test('it comes once a week, also to two workers at once and after the setting was saved again', async () => {
+test('the digest is sent once a week, even with two workers at once or after the setting is saved again', async () => {
   const city = newCity()
   const made = await readerIn(city, { events: 3 })
   const payload = { userId: made.userId, thursday: '2031-03-13' }
@@ -96,7 +96,7 @@ test('it comes once a week, also to two workers at once and after the setting wa
   expect(await mailsTo(made)).toHaveLength(2)
 })
 
-test('at no other hour, nor within quiet hours; then it comes after them', async () => {
+test('the digest is sent at no other hour and waits for quiet hours to end', async () => {
   const [city, made] = [newCity(), []] as [string, { email: string }[]]
   made.push(await readerIn(city, { events: 2, timeZone: 'America/New_York' }))
   made.push(await readerIn(city, { quietFrom: '17:00', quietUntil: '20:00' }))
@@ -109,7 +109,7 @@ test('at no other hour, nor within quiet hours; then it comes after them', async
   expect(await mailsTo(made[0] ?? { email: '' })).toHaveLength(1)
 })
 
-test('not to who never asked, whose address is not confirmed, who is barred or of whom nothing is known; nor for a single event', async () => {
+test('no digest goes to readers who never asked, have no confirmed address, are suspended or unknown, or would get a single event', async () => {
   const city = newCity()
   const [silent, unconfirmed, barred, stranger] = [
     await readerIn(city, { events: 2 }),
@@ -127,7 +127,7 @@ test('not to who never asked, whose address is not confirmed, who is barred or o
   for (const each of [silent, unconfirmed, barred, stranger, lonely]) expect(await mails.to(each.email)).toEqual([])
 })
 
-test('what nobody should be sent to is left out', async () => {
+test('events that must not be recommended are left out', async () => {
   const city = newCity()
   const made = await readerIn(city, { events: 2 })
   const [blocked, blocking, barred] = [await createUser(), await createUser(), await createUser({ disabledAt: new Date() })]
@@ -161,7 +161,7 @@ test('what nobody should be sent to is left out', async () => {
   expect(mail?.text).not.toContain('- ')
 })
 
-test('what somebody saved of faith or health says nothing of where they go out', async () => {
+test('a saved event about faith or health does not reveal the reader’s town', async () => {
   const city = newCity()
   const made = await reader()
   await createFavorite({
@@ -181,7 +181,7 @@ describe('an advertisement', () => {
     return createCampaign({ status: 'active', ...period, eventId, paymentId, packageId: 'showcase', ...given })
   }
 
-  test('of a package that promises it comes beside the others, once and with its label; others are not put there', async () => {
+  test('whose package includes the digest appears once, with its label, beside other events; others do not appear', async () => {
     const city = newCity()
     const made = await readerIn(city, { events: 2 })
     const payer = await createUser()
@@ -205,7 +205,7 @@ describe('an advertisement', () => {
     expect(await db.adCount.count({ where: { campaign: { eventId: paid.id } } })).toBe(0)
   })
 
-  test('is never among the others without its label, and alone makes no digest', async () => {
+  test('never appears without its label, and does not make a digest on its own', async () => {
     const city = newCity()
     const made = await readerIn(city, { events: 1 })
     const paid = await createEvent({ city, startDate: SATURDAY, title: 'Paid' })
@@ -218,7 +218,7 @@ describe('an advertisement', () => {
   })
 })
 
-test('it is turned on and off among the notifications, and ended by one click in the mail', async () => {
+test('the digest is switched with the other notifications and ended by one click in the mail', async () => {
   resetClock()
   const { userId, token } = await asViewer({ emailVerifiedAt: new Date() })
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } })

@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a healthy installation is well', async () => {
+it('a healthy installation has no findings', async () => {
   await createEvent({ imageKey: await keepPicture() })
   const all = [
     examineServer,
@@ -88,7 +88,7 @@ it('a healthy installation is well', async () => {
   expect((await examineDisk(look)).state).not.toBe('bad')
 })
 
-it('pictures that are missing, cut off or changed by a bit are named, and those that moderation took down are not', async () => {
+it('missing, truncated and altered pictures are named; those removed by moderation are not', async () => {
   const [missing, short, changed, blocked] = [await keepPicture(), await keepPicture(), await keepPicture(), await keepPicture()]
   rmSync(fileOf(missing))
   truncateSync(fileOf(short), 1999)
@@ -108,7 +108,7 @@ it('pictures that are missing, cut off or changed by a bit are named, and those 
   for (const key of [short, changed]) rmSync(fileOf(key))
 })
 
-it('a damaged picture becomes an entry of the list of repairs, and leaves it once its file is back', async () => {
+it('a damaged picture is put on the list of repairs and leaves it once its file is back', async () => {
   const key = await keepPicture()
   const bytes = readFileSync(fileOf(key))
   truncateSync(fileOf(key), 1500)
@@ -125,7 +125,7 @@ it('a damaged picture becomes an entry of the list of repairs, and leaves it onc
   rmSync(fileOf(key))
 })
 
-it('files without a row are found and removed once they are a day old, and never before', async () => {
+it('files without a row are found, and removed only after a day', async () => {
   const [young, old, kept] = [await keepPicture({ withRow: false }), await keepPicture({ withRow: false }), await keepPicture()]
   const left = path.join(folder, 'media/.incoming-lost')
   writeFileSync(left, '')
@@ -142,7 +142,7 @@ it('files without a row are found and removed once they are a day old, and never
   rmSync(fileOf(young))
 })
 
-it('pictures that nothing shows are removed after a week, those that something shows are not', async () => {
+it('pictures that nothing shows are removed after a week; pictures in use stay', async () => {
   const weekAgo = new Date(now.getTime() - 8 * DAY_MS)
   const [unused, recent, shown] = [
     await keepPicture({ createdAt: weekAgo }),
@@ -158,7 +158,7 @@ it('pictures that nothing shows are removed after a week, those that something s
   expect([unused, recent, shown].map((key) => existsSync(fileOf(key)))).toEqual([false, true, true])
 })
 
-it('an invalid index is found and built again', async () => {
+it('an invalid index is found and rebuilt', async () => {
   await pool.query('CREATE INDEX doctor_broken ON "MediaObject" ("sizeBytes")')
   await pool.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'doctor_broken'::regclass`)
 
@@ -171,7 +171,7 @@ it('an invalid index is found and built again', async () => {
   expect(found.detail).toContain('doctor_broken')
 })
 
-it('a sequence behind its table is set forward', async () => {
+it('a sequence that lags behind its table is advanced', async () => {
   const payment = await createPayment()
   await pool.query('UPDATE "Payment" SET "receiptNumber" = (SELECT last_value + 50 FROM "Payment_receiptNumber_seq") WHERE id = $1', [
     payment.id,
@@ -185,7 +185,7 @@ it('a sequence behind its table is set forward', async () => {
   expect((await examineSequences(look)).state).toBe('ok')
 })
 
-it('rows that name what is not there are counted', async () => {
+it('rows with dangling references are counted', async () => {
   const event = await createEvent()
   const client = await pool.connect()
   await client.query(`SET session_replication_role = replica`)
@@ -200,7 +200,7 @@ it('rows that name what is not there are counted', async () => {
   expect(detail).toMatch(/Event_hostId_fkey \(1 rows\)/)
 })
 
-it('a queue that nobody works on is bad', async () => {
+it('a queue without a worker is reported as bad', async () => {
   await pool.query(`SELECT graphile_worker.add_job('doctor-test', run_at := now() - interval '1 hour', job_key := 'doctor')`)
 
   const { state, detail } = await examineJobs(look)
@@ -210,7 +210,7 @@ it('a queue that nobody works on is bad', async () => {
   expect(detail).toMatch(/has waited for \d+ minutes/)
 })
 
-it('secrets that others may read are closed', async () => {
+it('secrets readable by others are reported and closed', async () => {
   const file = path.join(folder, 'secrets.json')
   writeFileSync(file, '{}')
   chmodSync(file, 0o644)
@@ -230,7 +230,7 @@ it('backups are expected as often as they are scheduled', async () => {
   use({ BACKUP_EVERY_HOURS: '' })
 })
 
-describe('services that are configured and do not answer are bad', () => {
+describe('configured services that do not answer are reported as bad', () => {
   const nowhere = '127.0.0.1:9'
 
   it.each([
@@ -247,7 +247,7 @@ describe('services that are configured and do not answer are bad', () => {
     use(Object.fromEntries(Object.keys(settings).map((name) => [name, ''])))
   })
 
-  it('and well when they answer', async () => {
+  it('and as well when they answer', async () => {
     const model = createServer((_, response) => response.end('{"data":[]}')).listen(0, '127.0.0.1')
     await new Promise((resolve) => model.once('listening', resolve))
     const bucket = await startS3Server()

@@ -17,7 +17,7 @@ const asker = async (role: 'user' | 'moderator' | 'admin' = 'user') => ({
 })
 const logOf = (subjectId: string) => db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })
 
-test('what staff does to the events of others by the ordinary calls stands in the log, with before and after', async () => {
+test('staff changes to the events of others by ordinary calls are logged with before and after', async () => {
   const [moderator, host] = await Promise.all([asker('moderator'), asker()])
   const { key } = await createMediaObject()
   const event = await createEvent({ hostId: host.viewer.userId, title: 'Ein Abend', venue: 'Kiezsaal', imageKey: key })
@@ -34,7 +34,7 @@ test('what staff does to the events of others by the ordinary calls stands in th
   ])
 })
 
-test('so do drafts that staff publishes and dates that it adds', async () => {
+test('drafts published and dates added by staff are logged, too', async () => {
   const [moderator, host] = await Promise.all([asker('moderator'), asker()])
   const event = await createEvent({ hostId: host.viewer.userId, state: 'draft', startDate: '2031-01-06' })
 
@@ -47,7 +47,7 @@ test('so do drafts that staff publishes and dates that it adds', async () => {
   ])
 })
 
-test('staff takes a merge back, and both are in the log', async () => {
+test('a merge and its undo by staff are both logged', async () => {
   const [admin, host] = await Promise.all([asker('admin'), asker()])
   const [survivor, double] = [await createEvent({ hostId: host.viewer.userId }), await createEvent({})]
 
@@ -59,7 +59,7 @@ test('staff takes a merge back, and both are in the log', async () => {
   expect(await db.event.findUnique({ where: { id: double.id }, select: { mergedIntoId: true } })).toEqual({ mergedIntoId: null })
 })
 
-test('hosts, and staff with events of their own, are not in it; nor is a change of nothing', async () => {
+test('changes by hosts, by staff to their own events, and changes of nothing are not logged', async () => {
   const [admin, host] = await Promise.all([asker('admin'), asker()])
   const [own, theirs] = [await createEvent({ hostId: admin.viewer.userId }), await createEvent({ hostId: host.viewer.userId })]
 
@@ -72,7 +72,7 @@ test('hosts, and staff with events of their own, are not in it; nor is a change 
   expect(await logOf(theirs.id)).toEqual([])
 })
 
-test('without its line in the log nothing is changed', async () => {
+test('a change that cannot be logged is not made', async () => {
   const [admin, host] = await Promise.all([asker('admin'), asker()])
   const event = await createEvent({ hostId: host.viewer.userId, title: 'Ein Abend' })
   await pool.query(`CREATE FUNCTION refuse_audit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'gone away'; END $$`)

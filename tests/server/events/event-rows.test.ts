@@ -27,7 +27,7 @@ const createFullEvent = async () => {
   return event
 }
 
-test('the prepared statement answers what the model answers, for a full event and a bare one', async () => {
+test('the prepared statement returns what the model returns, for a full and a bare event', async () => {
   for (const { id } of [
     await createFullEvent(),
     await createEvent({ startDate: null, startTime: null, city: null, latitude: null, longitude: null }),
@@ -49,7 +49,7 @@ test('a picture that was taken down is left out', async () => {
   expect((await getEventAddressRow(event.id))?.image).toBeNull()
 })
 
-test('lists keep the order of their ids and leave out what strangers do not see', async () => {
+test('lists keep the order of their ids and leave out what strangers cannot see', async () => {
   const [a, b, held, deleted] = await Promise.all([
     createEvent(),
     createEvent(),
@@ -63,11 +63,11 @@ test('lists keep the order of their ids and leave out what strangers do not see'
   expect(await listEventRows([])).toEqual([])
 })
 
-test('what is at no address is null', async () => {
+test('an unknown address has no row', async () => {
   expect(await getEventAddressRow(randomUUID())).toBeNull()
 })
 
-test('what was recognised stays in the database; which facts were read by machine is told until somebody confirms them', async () => {
+test('recognition stays in the database; machine-read facts are marked until somebody confirms them', async () => {
   const read = { confidence: 0.8, evidence: 'printed words' }
   const { id } = await createEvent({
     recognition: {

@@ -4,7 +4,7 @@ import { createEvent } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
-test('who looked at an event is forgotten after two days, the number of looks is not', async () => {
+test('the viewers of an event are forgotten after two days; the view count stays', async () => {
   const event = await createEvent({ views: 2 })
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await db.eventView.createMany({

@@ -8,7 +8,7 @@ afterAll(closeDatabase)
 const town = () => `Town ${randomUUID()}`
 const ids = (events: { id: string }[]) => events.map(({ id }) => id)
 
-test('the same venue first, then the same kind in the same town, soonest first and none twice', async () => {
+test('related events are of the same venue first, then of the same kind and town, soonest first, without duplicates', async () => {
   const city = town()
   const event = await createEvent({ city, venue: 'Kulturhaus', category: 'Concert', startDate: '2099-05-01' })
   const later = await createEvent({ city, venue: 'kulturhaus', category: 'Party', startDate: '2099-06-02' })
@@ -23,7 +23,7 @@ test('the same venue first, then the same kind in the same town, soonest first a
   expect(ids(found.alike)).toEqual([alike.id])
 })
 
-test('past, held, deleted and merged events are not offered', async () => {
+test('past, held, deleted and merged events are left out', async () => {
   const city = town()
   const event = await createEvent({ city, startDate: '2099-05-01' })
   await createEvent({ city, startDate: '2020-05-01' })

@@ -41,7 +41,7 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-test('the mark-up of a thousand seeded events has not one error', async () => {
+test('the structured data of a thousand seeded events has no errors', async () => {
   const { rows } = await client.query<SelectedEvent>(
     `SELECT ${EVENT_ROW_SQL} FROM "Event" event WHERE event."state" = 'published' AND event."deletedAt" IS NULL`,
   )

@@ -67,8 +67,8 @@ const follow = async (object: string, actor = elsewhere.addActor()) => {
   return { actor, status: answer.status }
 }
 
-describe('what other servers ask for', () => {
-  it('a handle leads to an actor, and the actor says where its inbox is', async () => {
+describe('requests from other servers', () => {
+  it('a handle resolves to an actor, and the actor names its inbox', async () => {
     const { host } = await hostWithEvent()
     const resource = `acct:${host.username}@${new URL(site()).host}`
 
@@ -83,19 +83,19 @@ describe('what other servers ask for', () => {
     expect(JSON.stringify(actor)).not.toContain(host.email)
   })
 
-  it('nobody is found who does not want to be, is disabled, or was never there', async () => {
+  it('accounts that are hidden, disabled or unknown are not found', async () => {
     const shy = await createUser({ profile: { create: { isFederated: false } } })
     const gone = await createUser({ disabledAt: new Date() })
 
     for (const id of [shy.id, gone.id, randomUUID(), 'public']) expect((await ask(actorOf(id))).status).toBe(404)
   })
 
-  it('an address with a zero byte leads nowhere', async () => {
+  it('an address with a zero byte is not found', async () => {
     for (const path of ['/ap/events/%00', '/ap/comments/a%00b', '/ap/actors/%00', '/.well-known/webfinger?resource=acct:%00'])
       expect([path, (await ask(site() + path)).status]).toEqual([path, 404])
   })
 
-  it('an event is an object with the terms of Mobilizon and Gancio, a draft is none, a deleted one a tombstone', async () => {
+  it('an event is an object with the terms of Mobilizon and Gancio, a draft is not found, a deleted event is a tombstone', async () => {
     const { event, host, viewer, uri } = await hostWithEvent()
     const draft = await createEvent({ hostId: host.id, state: 'draft' })
 
@@ -116,7 +116,7 @@ describe('what other servers ask for', () => {
     expect((await ask(uri)).status).toBe(410)
   })
 
-  it('nothing is told of an unconfirmed upload of nobody', async () => {
+  it('an unconfirmed anonymous upload is not published', async () => {
     const event = await createEvent({ recognition: { facts: {}, engine: 'embedded' } as never })
 
     const status = (await ask(`${site()}/ap/events/${event.id}`)).status
@@ -125,14 +125,14 @@ describe('what other servers ask for', () => {
     expect(status).toBe((await db.event.count({ where: { id: event.id, NOT: { recognition: { equals: null as never } } } })) ? 404 : 200)
   })
 
-  it('how large the installation is, without whose', async () => {
+  it('NodeInfo describes the installation', async () => {
     const links = (await (await answerNodeInfo(new Request(`${site()}/.well-known/nodeinfo`))).json()) as { links: { href: string }[] }
     const info = (await (await ask(links.links[0]?.href ?? '')).json()) as Record<string, unknown>
 
     expect(info).toMatchObject({ software: { name: 'litfass' }, protocols: ['activitypub'] })
   })
 
-  it('an outbox ends, however far somebody pages through it', async () => {
+  it('an outbox ends, however far a client pages', async () => {
     const { host } = await hostWithEvent()
     const page = async (cursor: number) =>
       (await (await ask(`${actorOf(host.id)}/outbox?cursor=${cursor}`)).json()) as { orderedItems?: unknown; next?: string }
@@ -142,7 +142,7 @@ describe('what other servers ask for', () => {
     expect((await page(2000)).orderedItems ?? []).toEqual([])
   })
 
-  it('all of it is closed while the operator has turned it off', async () => {
+  it('everything is closed while the operator has federation switched off', async () => {
     process.env.FEDERATION = 'off'
     resetEnv()
     try {
@@ -154,8 +154,8 @@ describe('what other servers ask for', () => {
   })
 })
 
-describe('who follows a host', () => {
-  it('is accepted, hears of the next event, its change and its end, each once', async () => {
+describe('a follower of a host', () => {
+  it('is accepted and receives the next event, its change and its deletion, each once', async () => {
     const { host, viewer } = await hostWithEvent()
     const { status, actor } = await follow(actorOf(host.id))
     expect(status).toBe(202)
@@ -181,7 +181,7 @@ describe('who follows a host', () => {
     expect(take()).toMatchObject([{ activity: { type: 'Delete', object: { type: 'Tombstone', id: `${site()}/ap/events/${event.id}` } } }])
   })
 
-  it('hears nothing more after taking the follow back', async () => {
+  it('receives nothing after unfollowing', async () => {
     const { host } = await hostWithEvent()
     const object = actorOf(host.id)
     const { actor } = await follow(object)
@@ -196,7 +196,7 @@ describe('who follows a host', () => {
     expect(await db.remoteFollow.count({ where: { userId: host.id } })).toBe(0)
   })
 
-  it('a follower of the whole installation is passed every new event on', async () => {
+  it('of the whole installation receives every new event', async () => {
     const { actor } = await follow(actorOf('instance'))
     take()
     const { event, uri } = await hostWithEvent()
@@ -208,7 +208,7 @@ describe('who follows a host', () => {
     await db.remoteActor.deleteMany({ where: { uri: actor } })
   })
 
-  it('a server that does not answer is tried again later, and nothing doubles', async () => {
+  it('a delivery to an unavailable server is retried later and not duplicated', async () => {
     const { host } = await hostWithEvent()
     await follow(actorOf(host.id))
     take()
@@ -244,7 +244,7 @@ describe('replies from other servers', () => {
   }
   const inbox = () => `${site()}/ap/inbox`
 
-  it('become comments as text; the first of a stranger waits for staff, later ones do not', async () => {
+  it('become plain-text comments; a stranger’s first is held for staff, later ones are not', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
     const first = reply(
@@ -268,7 +268,7 @@ describe('replies from other servers', () => {
     ])
   })
 
-  it('change and go as their author does it there, and as nobody else does', async () => {
+  it('can be changed and deleted by their author only', async () => {
     const { event, uri } = await hostWithEvent()
     const [actor, thief] = [elsewhere.addActor(), elsewhere.addActor()]
     const said = reply(actor, uri, 'Here!')
@@ -290,7 +290,7 @@ describe('replies from other servers', () => {
     expect(await db.comment.count({ where: { eventId: event.id, deletedAt: null } })).toBe(0)
   })
 
-  it('what is said here afterwards reaches those who take part', async () => {
+  it('bring later comments on this installation to those who took part', async () => {
     const { event, uri, viewer, host } = await hostWithEvent()
     const actor = elsewhere.addActor()
     await elsewhere.send(inbox(), reply(actor, uri, 'Parking?').activity)
@@ -309,7 +309,7 @@ describe('replies from other servers', () => {
   })
 })
 
-describe('what Mobilizon and Gancio write', () => {
+describe('activities of Mobilizon and Gancio', () => {
   const MOBILIZON = [
     'https://www.w3.org/ns/activitystreams',
     'https://litepub.social/litepub/context.jsonld',
@@ -324,7 +324,7 @@ describe('what Mobilizon and Gancio write', () => {
     },
   ]
 
-  it('somebody of Mobilizon joins with a message, comments, and leaves', async () => {
+  it('a Mobilizon user joins with a message, comments and leaves', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor(undefined, { '@context': MOBILIZON, manuallyApprovesFollowers: false, discoverable: true })
     const inbox = `${site()}/ap/inbox`
@@ -361,7 +361,7 @@ describe('what Mobilizon and Gancio write', () => {
     expect(await db.remoteAct.count({ where: { eventId: event.id, kind: 'join' } })).toBe(0)
   })
 
-  it('an installation of Gancio, an application without a shared inbox, follows a host', async () => {
+  it('a Gancio installation, an application without a shared inbox, can follow a host', async () => {
     const { host } = await hostWithEvent()
     const object = actorOf(host.id)
     const gancio = elsewhere.addActor(undefined, {
@@ -383,7 +383,7 @@ describe('what Mobilizon and Gancio write', () => {
   })
 })
 
-describe('a partner that lies', () => {
+describe('a hostile server or account', () => {
   const inbox = () => `${site()}/ap/inbox`
   const note = (actor: string, inReplyTo: string, more = {}) => ({
     type: 'Create',
@@ -399,7 +399,7 @@ describe('a partner that lies', () => {
     expect(await db.comment.count({ where: { eventId } })).toBe(0)
   }
 
-  it('with a body changed after it was signed, an old signature, or the signature of another is refused', async () => {
+  it('is refused if the body was changed after signing, the signature is old or it belongs to another', async () => {
     const { event, uri } = await hostWithEvent()
     const [actor, other] = [elsewhere.addActor(), elsewhere.addActor()]
 
@@ -411,7 +411,7 @@ describe('a partner that lies', () => {
     await untouched(event.id)
   })
 
-  it('in the name of another author, from another server, or without an author changes nothing', async () => {
+  it('changes nothing for another author, from another server or without an author', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
 
@@ -422,7 +422,7 @@ describe('a partner that lies', () => {
     await untouched(event.id)
   })
 
-  it('who says to have moved is neither followed to the new account nor taken for it', async () => {
+  it('does not move its followers: a Move activity leaves the follow with the old account', async () => {
     const { host } = await hostWithEvent()
     const object = actorOf(host.id)
     const { actor } = await follow(object)
@@ -438,7 +438,7 @@ describe('a partner that lies', () => {
     expect(await db.remoteActor.count({ where: { uri: target } })).toBe(0)
   })
 
-  it('with a huge or deeply nested object is refused before it is read', async () => {
+  it('is refused before parsing if an object is huge or deeply nested', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
     const deep = Array.from({ length: 60 }).reduce<unknown>((inner) => ({ object: inner }), 'x')
@@ -450,7 +450,7 @@ describe('a partner that lies', () => {
     await untouched(event.id)
   })
 
-  it('from a blocked server is not heard, nor told anything', async () => {
+  it('on the block list is ignored and receives nothing', async () => {
     const { event, host, uri } = await hostWithEvent()
     await follow(actorOf(host.id))
     take()
@@ -468,7 +468,7 @@ describe('a partner that lies', () => {
     }
   })
 
-  it('in a letter to one person, or to followers alone, is not put before everyone', async () => {
+  it('does not make a private or followers-only message public', async () => {
     const { event, host, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
 
@@ -478,7 +478,7 @@ describe('a partner that lies', () => {
     await untouched(event.id)
   })
 
-  it('whose words are taken back from everyone takes its comment along', async () => {
+  it('that withdraws a public message takes its comment along', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
     const said = note(actor, uri)
@@ -492,7 +492,7 @@ describe('a partner that lies', () => {
     expect(await db.comment.count({ where: { eventId: event.id, deletedAt: null } })).toBe(0)
   })
 
-  it('whose documents are larger than any actor is nobody', async () => {
+  it('is ignored if its actor document is too large', async () => {
     const actor = elsewhere.addActor()
     const padded = elsewhere.addActor()
     elsewhere.publish(padded, { ...(elsewhere.documentAt(padded) as object), summary: 'x'.repeat(2_000_000) })
@@ -521,7 +521,7 @@ describe('a partner that lies', () => {
     expect(await db.remoteAct.count({ where: { eventId: event.id } })).toBe(0)
   })
 
-  it('is shown under the name of its own server, whatever it calls itself', async () => {
+  it('is shown with the host of its own server, whatever name it claims', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
     elsewhere.publish(actor, {
@@ -539,7 +539,7 @@ describe('a partner that lies', () => {
     expect(made.remoteActor?.name.length).toBeLessThanOrEqual(200)
   })
 
-  it('with zeros or halves of letters is refused, since nobody can keep them; whole ones by their numbers are not', async () => {
+  it('is refused for NUL characters or unpaired surrogates, which cannot be stored; paired surrogates are accepted', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
     const say = async (content: string) => (await elsewhere.send(inbox(), note(actor, uri, { content }))).status
@@ -552,7 +552,7 @@ describe('a partner that lies', () => {
     expect((await db.comment.findFirstOrThrow({ where: { eventId: event.id } })).text).toBe('\\u0000 😀')
   })
 
-  it('with countless open tags in its words is read like any other', async () => {
+  it('can send countless unclosed tags, which are read like any other text', async () => {
     const { event, uri } = await hostWithEvent()
 
     await elsewhere.send(inbox(), note(elsewhere.addActor(), uri, { content: `E${'<br'.repeat(300_000)}` }))
@@ -561,7 +561,7 @@ describe('a partner that lies', () => {
     expect((await db.comment.findFirstOrThrow({ where: { eventId: event.id } })).text).toBe('E')
   })
 
-  it('fills the list of what waits with three entries and no more, and says fifty things a day', async () => {
+  it('gets at most three comments into the review queue and fifty comments a day', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
     const say = async (count: number) => {
@@ -576,7 +576,7 @@ describe('a partner that lies', () => {
     expect(await say(55)).toBe(50)
   })
 
-  it('that is known a little is looked at again where its words look like spam', async () => {
+  it('is reviewed again for text that looks like spam, even after approval', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
     await elsewhere.send(inbox(), note(actor, uri, { content: 'Parking?' }))
@@ -599,7 +599,7 @@ describe('a partner that lies', () => {
     expect(await stateOf('Best online casino bonus https://x.example')).toBe('held')
   })
 
-  it('from a blocked server is not heard either where its name ends with a dot', async () => {
+  it('stays blocked when its host name ends with a dot', async () => {
     await db.blockedServer.create({ data: { host: 'bad.example' } })
     forgetBlockedServers()
     try {
@@ -612,7 +612,7 @@ describe('a partner that lies', () => {
     }
   })
 
-  it('follows nobody of ours that does not exist, and joins no event of others', async () => {
+  it('cannot follow unknown accounts or join an event of others', async () => {
     const actor = elsewhere.addActor()
     await elsewhere.send(inbox(), { type: 'Follow', actor, object: actorOf(randomUUID()) })
     await elsewhere.send(inbox(), { type: 'Join', actor, object: 'https://victim.example/events/1' })
@@ -623,7 +623,7 @@ describe('a partner that lies', () => {
 })
 
 describe('likes, shares and joins', () => {
-  it('count once each, a join is accepted, and each is undone by who did it', async () => {
+  it('count once each, joins are accepted, and each is undone only by its sender', async () => {
     const { event, host, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
     for (const type of ['Like', 'Announce', 'Join', 'Join']) await elsewhere.send(`${actorOf(host.id)}/inbox`, { type, actor, object: uri })
@@ -641,8 +641,8 @@ describe('likes, shares and joins', () => {
   })
 })
 
-describe('who decides', () => {
-  it('an account that ends it is gone for its followers, and its events are told by the installation', async () => {
+describe('control over federation', () => {
+  it('an account that opts out is gone for its followers, and the installation publishes its events', async () => {
     const { host, viewer, uri } = await hostWithEvent()
     await follow(actorOf(host.id))
     take()
@@ -656,7 +656,7 @@ describe('who decides', () => {
     expect(await (await ask(uri)).json()).toMatchObject({ attributedTo: actorOf('instance') })
   })
 
-  it('staff blocks servers by a list of Mastodon; followers there and below end, others stay', async () => {
+  it('staff imports a Mastodon block list; followers from these servers and their subdomains are removed, others stay', async () => {
     const { host } = await hostWithEvent()
     const followOf = async (address: string) => {
       const actor = await db.remoteActor.create({

@@ -39,7 +39,7 @@ test.each([
   expect(best(name)?.countryCode).toBe(countryCode)
 })
 
-test('every name of the table of local names belongs to a listed place', () => {
+test('every name in the table of local names belongs to a listed place', () => {
   const unknown = CITY_NAMES.filter(
     (entry) =>
       !gazetteer.findCities(entry.localName).some((city) => city.countryCode === entry.countryCode && city.localName === entry.localName),
@@ -48,21 +48,21 @@ test('every name of the table of local names belongs to a listed place', () => {
   expect(unknown).toEqual([])
 })
 
-test('a place carries local name, coordinates and time zone', () => {
+test('a place has a local name, coordinates and a time zone', () => {
   expect(best('Vienna')).toMatchObject({ name: 'Vienna', localName: 'Wien', timeZone: 'Europe/Vienna', isDistrict: false })
   expect(best('Vienna')?.latitude).toBeCloseTo(48.2, 1)
   expect(best('Vienna')?.longitude).toBeCloseTo(16.37, 1)
   expect(best('Auckland')?.timeZone).toBe('Pacific/Auckland')
 })
 
-test('namesakes come with the largest first', () => {
+test('places of the same name come largest first', () => {
   const populations = gazetteer.findCities('Concord').map((city) => city.population)
 
   expect(populations.length).toBeGreaterThan(5)
   expect(populations).toEqual(populations.toSorted((a, b) => b - a))
 })
 
-test.each([['Xyzzyville'], [''], ['!'], ['a']])('"%s" is no place', (name) => {
+test.each([['Xyzzyville'], [''], ['!'], ['a']])('"%s" is not a place', (name) => {
   expect(gazetteer.findCities(name)).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test.each([
   expect(gazetteer.suggestCities(text).map((city) => city.localName)).toContain(name)
 })
 
-test('suggestions keep to their limit and need a letter', () => {
+test('suggestions respect their limit and need at least one letter', () => {
   expect(gazetteer.suggestCities('san')).toHaveLength(5)
   expect(gazetteer.suggestCities('san', 2)).toHaveLength(2)
   expect(gazetteer.suggestCities('  ')).toEqual([])

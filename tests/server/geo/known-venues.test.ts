@@ -9,7 +9,7 @@ const newName = () => `Haus ${randomBytes(4).toString('hex')}`
 const found = async (row: string, folded: string) => (await findKnownVenues(flyerText([[20, row]]))).find(folded)
 const venueRow = { line: 2, street: null, houseNumber: null, postalCode: null, countryCode: null, latitude: null, longitude: null }
 
-test('a house of a published event is found by its name on a flyer', async () => {
+test('a venue of a published event is found by its name on a flyer', async () => {
   const name = newName()
   await createEvent({ venue: name, street: 'Marktgasse', houseNumber: '3', city: 'Heidelberg', latitude: 49.41, longitude: 8.69 })
 
@@ -18,14 +18,14 @@ test('a house of a published event is found by its name on a flyer', async () =>
   ])
 })
 
-test('umlauts, apostrophes and "Sankt" are compared as on flyers', async () => {
+test('umlauts, apostrophes and "Sankt" are matched as they appear on flyers', async () => {
   const mark = randomBytes(4).toString('hex')
   await createEvent({ venue: `Sankt Jürgen’s Stüberl ${mark}`, city: 'Graz' })
 
   expect(await found(`ST. JÜRGENS STÜBERL ${mark}`, `st jurgens stuberl ${mark}`)).toMatchObject([{ city: 'Graz' }])
 })
 
-test('what nobody looked at, drafts, deleted events and events without a city teach nothing', async () => {
+test('unreviewed, draft and deleted events and events without a city add no venue', async () => {
   const name = newName()
   await createEvent({ venue: name, city: 'Graz', recognition: { engine: 'embedded' } })
   await createEvent({ venue: name, city: 'Graz', state: 'draft' })
@@ -35,14 +35,14 @@ test('what nobody looked at, drafts, deleted events and events without a city te
   expect(await found(name, name.toLowerCase())).toEqual([])
 })
 
-test('a reading that its uploader confirmed teaches', async () => {
+test('a recognition confirmed by its uploader adds a venue', async () => {
   const name = newName()
   await createEvent({ venue: name, city: 'Graz', recognition: { engine: 'embedded' }, confirmedAt: new Date() })
 
   expect(await found(name, name.toLowerCase())).toMatchObject([{ city: 'Graz' }])
 })
 
-test('several events of a house are one venue, with the street that one of them has; another town is another venue', async () => {
+test('several events at one venue make one entry with the street that one of them has; another town makes another', async () => {
   const name = newName()
   await createEvent({ venue: name, city: 'Graz', street: null })
   await createEvent({ venue: name, city: 'GRAZ', street: 'Am Markt' })
@@ -55,7 +55,7 @@ test('several events of a house are one venue, with the street that one of them 
   ])
 })
 
-test('the operator’s list is found, located by its city, and a file imported again replaces it', async () => {
+test('the operator’s list is found and located by its city; importing a file again replaces it', async () => {
   const name = newName()
   const first = await importVenues([
     { ...venueRow, name, city: 'Heidelberg' },
@@ -70,7 +70,7 @@ test('the operator’s list is found, located by its city, and a file imported a
   expect(venues.find(({ city }) => city === 'Linz')).toMatchObject({ latitude: 48.3, longitude: 14.28 })
 })
 
-test('of two rows of one venue in a file the later one counts', async () => {
+test('of two rows for one venue in a file the later one wins', async () => {
   const name = newName()
   await importVenues([
     { ...venueRow, line: 2, name, city: 'Graz', street: 'Alt' },
@@ -80,11 +80,11 @@ test('of two rows of one venue in a file the later one counts', async () => {
   expect(await found(name, name.toLowerCase())).toMatchObject([{ street: 'Neu' }])
 })
 
-test('a flyer without words asks nothing', async () => {
+test('a flyer without words runs no query', async () => {
   expect((await findKnownVenues(flyerText([]))).find('haus')).toEqual([])
 })
 
-test('events are looked up by the index of venues', async () => {
+test('the event lookup uses the index of venues', async () => {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')

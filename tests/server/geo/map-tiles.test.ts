@@ -10,14 +10,14 @@ const configure = (url: string | undefined, attribution?: string) => {
 }
 afterEach(() => configure(undefined))
 
-it('an installation that configures nothing asks its visitors before OpenStreetMap is called', () => {
+it('by default visitors are asked before OpenStreetMap is called', () => {
   configure(undefined)
 
   expect(getMapTiles().askFor).toBe('tile.openstreetmap.org')
 })
 
 it.each(['https://tiles.example.org/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}@2x.png', 'https://tiles.example.org/style/{z}/{x}/{y}?key=1'])(
-  'a server of its own at %s is used without asking',
+  'a tile server of the operator at %s is used without asking',
   (url) => {
     configure(url, 'City of Posters')
 
@@ -26,7 +26,7 @@ it.each(['https://tiles.example.org/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}@2x.png
 )
 
 it.each(['http://tiles.example.org/{z}/{x}/{y}.png', 'https://tiles.example.org/{z}/{x}.png', 'tiles', 'javascript:alert(1)/{z}/{x}/{y}'])(
-  '%s is refused at the start, by name',
+  '%s is refused at startup, by name',
   (url) => {
     configure(url)
 

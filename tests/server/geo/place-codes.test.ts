@@ -18,7 +18,7 @@ test.each([
   expect(Math.abs((place?.latitude ?? 0) - (town?.latitude ?? 90))).toBeLessThan(0.3)
 })
 
-test('a code of two countries answers for both', () => {
+test('a code used in two countries returns both', () => {
   expect(gazetteer.findPostalCode('1070').map(({ countryCode }) => countryCode)).toEqual(['AT', 'CH'])
 })
 

@@ -22,7 +22,7 @@ const told = async (eventId: string) =>
     ({ userId, data }) => [userId, (data as { hours?: number }).hours],
   )
 
-test('who goes, or may, is reminded a day and two hours before, once each, however often the clock strikes', async () => {
+test('guests who are going or may go are reminded a day and two hours before, once each, however often the job runs', async () => {
   const event = await evening()
   const goer = await createGoing({ eventId: event.id })
   const maybe = await createGoing({ eventId: event.id, answer: 'maybe' })
@@ -47,7 +47,7 @@ test('who goes, or may, is reminded a day and two hours before, once each, howev
   expect((await told(event.id)).map(([, hours]) => hours).toSorted()).toEqual([2, 2, 24, 24])
 })
 
-test('an event that moves is reminded of again, a cancelled one never, one without an hour on the evening before', async () => {
+test('a moved event is reminded of again, a cancelled one never, one without a time on the evening before', async () => {
   const [moved, cancelled, dayOnly] = [await evening(), await evening({ status: 'cancelled' }), await evening({ startTime: null })]
   const { id: userId } = await createUser()
   for (const { id } of [moved, cancelled, dayOnly]) await createGoing({ eventId: id, userId })

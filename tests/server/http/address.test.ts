@@ -9,13 +9,13 @@ test.each([
   expect(countedAddress(given)).toBe(counted)
 })
 
-test('an address that the caller wrote himself is not believed', () => {
+test('an address set by the caller is not trusted', () => {
   const headers = new Headers({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9' })
 
   expect(callerAddress(headers, 0)).toBe('203.0.113.9')
 })
 
-test('behind one proxy the address that the proxy saw counts', () => {
+test('behind one proxy the address seen by the proxy counts', () => {
   const headers = new Headers({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.0.0.2' })
 
   expect(callerAddress(headers, 1)).toBe('203.0.113.9')

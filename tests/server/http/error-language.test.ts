@@ -17,7 +17,7 @@ const literals = sources.flatMap((file) =>
   ),
 )
 
-test('no reason is thrown in words that only English readers understand', () => {
+test('no error reason is thrown as untranslated English', () => {
   // What stands in braces comes from the catalogue or is a value.
   const untold = literals.filter(({ text }) => !text.includes('${') && sayIn('de', text) === text)
 

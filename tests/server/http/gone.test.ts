@@ -2,7 +2,7 @@ import { noteGone } from '@/server/http/gone'
 
 const noted = () => (globalThis as { litfassGone?: Set<string> }).litfassGone
 
-test('what was removed is noted for the web server, and no longer once it is back', () => {
+test('a removed page is noted for the web server until it is back', () => {
   noteGone('/event/a', true)
   noteGone('/event/b', false)
   expect([...(noted() ?? [])]).toEqual(['/event/a'])
@@ -11,7 +11,7 @@ test('what was removed is noted for the web server, and no longer once it is bac
   expect(noted()?.size).toBe(0)
 })
 
-test('the list cannot grow without end; the oldest falls out', () => {
+test('the list is bounded; the oldest entry is dropped', () => {
   for (let number = 0; number <= 50_000; number += 1) noteGone(`/event/${number}`, true)
 
   expect(noted()?.size).toBe(50_000)

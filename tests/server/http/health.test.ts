@@ -20,7 +20,7 @@ const ask = async () => {
   return { status: answer.status, health: (await answer.json()) as Health }
 }
 
-test('a disk without room is told, and the process is not ready', async () => {
+test('a full disk is reported, and the process is not ready', async () => {
   process.env.MIN_FREE_DISK_MB = '1000000000'
   resetEnv()
   const full = await ask()
@@ -35,7 +35,7 @@ test('a disk without room is told, and the process is not ready', async () => {
   expect(roomy).toMatchObject({ status: 200, health: { ready: true, checks: { disk: { ok: true } } } })
 })
 
-test('a queue that nobody works on is told, and pages are served all the same', async () => {
+test('a queue without a worker is reported, and pages are still served', async () => {
   // Other files of tests share this database, and leave jobs behind that nobody works on.
   await pool.query('DELETE FROM graphile_worker._private_jobs')
   await pool.query(`SELECT graphile_worker.add_job('nothing', run_at := now() - interval '6 minutes', job_key := 'lag')`)
@@ -52,7 +52,7 @@ test('a queue that nobody works on is told, and pages are served all the same', 
   expect(keepingUp.health.checks.queue.ok).toBe(true)
 })
 
-test('a reader that dies is told until one answers again', async () => {
+test('a dead reader is reported until one answers again', async () => {
   const flyer = readFileSync(path.join(__dirname, '../../fixtures/flyers/reading/night-market.png'))
   const killing = setInterval(() => {
     const { pid } = readerStatus()

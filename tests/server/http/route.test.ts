@@ -30,7 +30,7 @@ describe('limits', () => {
     send(join, { method: 'POST', headers: { 'x-forwarded-for': address }, ...(token ? { token } : {}) })
   const allowed = RATE_CLASSES.signup.points
 
-  test('one call more than its class allows is 429 with the seconds to wait, for its address alone', async () => {
+  test('a call beyond the limit of its class gets 429 with the seconds to wait, for its address only', async () => {
     for (let calls = 0; calls < allowed; calls += 1) expect((await from('198.51.100.1')).status).toBe(200)
 
     const refused = await from('198.51.100.1')
@@ -41,14 +41,14 @@ describe('limits', () => {
     expect((await from('198.51.100.2')).status).toBe(200)
   })
 
-  test('a whole /64 of IPv6 counts as one address', async () => {
+  test('a whole IPv6 /64 counts as one address', async () => {
     for (let calls = 0; calls < allowed; calls += 1) await from(`2001:db8:7:7::${calls + 1}`)
 
     expect((await from('2001:db8:7:7:ffff::1')).status).toBe(429)
     expect((await from('2001:db8:7:8::1')).status).toBe(200)
   })
 
-  test('an account counts wherever it calls from', async () => {
+  test('an account is counted across addresses', async () => {
     const { token } = await asViewer()
     for (let calls = 0; calls < allowed; calls += 1) await from(`203.0.113.${calls + 1}`, token)
 
@@ -74,13 +74,13 @@ describe('bad input', () => {
     })
   })
 
-  test('what does not fit is named', async () => {
+  test('an invalid field is named', async () => {
     const body = (await (await send(echo, { body: { text: 4 } })).json()) as { issues: { path: string }[] }
 
     expect(body.issues.map((issue) => issue.path)).toEqual(['text'])
   })
 
-  test('JSON where a form is meant is 415, unless the call takes both', async () => {
+  test('JSON sent to a form call is 415, unless the call takes both', async () => {
     const limits = { files: { image: 1 }, maxFileBytes: 1000 }
     const formOnly = route({ summary: 'Takes a form.', auth: 'none', form: limits, body: Echo, response: Echo }, ({ body }) => body)
     const either = route(
@@ -95,7 +95,7 @@ describe('bad input', () => {
     expect(await (await send(either, { body: form })).json()).toEqual({ text: 'from a form' })
   })
 
-  test('a file beyond its bound is 413', async () => {
+  test('a file over its limit is 413', async () => {
     const call = route(
       { summary: 'Takes a form.', auth: 'none', form: { files: { image: 1 }, maxFileBytes: 1000 }, response: Echo },
       () => ({ text: 'ok' }),
@@ -125,14 +125,14 @@ describe('a body without a declared length', () => {
     return { status: answer.status, sent }
   }
 
-  test('ends where a JSON call ends', async () => {
+  test('is cut off at the limit of a JSON call', async () => {
     const { status, sent } = await pour(echo, {}, 64 * 1024 * 1024)
 
     expect(status).toBe(413)
     expect(sent).toBeLessThan(2 * 1024 * 1024)
   })
 
-  test('ends where a form ends, though no part of the form ever begins', async () => {
+  test('is cut off at the limit of a form, even if no part of the form begins', async () => {
     const form = route(
       { summary: 'Takes a form.', auth: 'none', form: { files: { image: 1 }, maxFileBytes: 1024 * 1024 }, response: Echo },
       () => ({ text: 'ok' }),
@@ -146,13 +146,13 @@ describe('a body without a declared length', () => {
 })
 
 describe('answers', () => {
-  test('carry only what their schema names', async () => {
+  test('carry only the fields of their schema', async () => {
     const leaky = route({ summary: 'Leaks.', auth: 'none', response: Echo }, () => ({ text: 'fine', passwordHash: 'secret' }))
 
     expect(await (await send(leaky)).json()).toEqual({ text: 'fine' })
   })
 
-  test('that do not fit their schema are our fault, and tell nothing', async () => {
+  test('that do not fit their schema are a server error and reveal nothing', async () => {
     const broken = route({ summary: 'Breaks.', auth: 'none', response: Echo }, () => ({ text: 4 }) as never)
 
     const answer = await send(broken)
@@ -161,7 +161,7 @@ describe('answers', () => {
     expect(JSON.stringify(await answer.json())).not.toContain('Zod')
   })
 
-  test('of a fault carry an id and no word of its cause', async () => {
+  test('to a server error carry an id and no cause', async () => {
     const faulty = route({ summary: 'Fails.', auth: 'none', response: Echo }, () => {
       throw new Error('password is hunter2 at db.ts:4')
     })
@@ -177,7 +177,7 @@ describe('answers', () => {
     ['gone', 410],
     ['conflict', 409],
     ['unrecognized', 422],
-  ] as const)('of an AppError %s have status %d', async (code, status) => {
+  ] as const)('to an AppError %s have status %d', async (code, status) => {
     const call = route({ summary: 'Fails.', auth: 'none', response: Echo }, () => {
       throw new AppError(code, 'So it is.', code === 'unavailable' ? { retryAfterSeconds: 5 } : {})
     })
@@ -189,8 +189,8 @@ describe('answers', () => {
   })
 })
 
-describe('who asks', () => {
-  test('is known by bearer token, and nobody by the words null and undefined', async () => {
+describe('the viewer', () => {
+  test('is known by bearer token, and anonymous for the words null and undefined', async () => {
     const { token, userId } = await asViewer()
 
     expect(await (await send(whoami, { token })).json()).toEqual({ text: userId })
@@ -198,13 +198,13 @@ describe('who asks', () => {
     expect((await send(whoami)).status).toBe(401)
   })
 
-  test('a disabled account is nobody', async () => {
+  test('is anonymous if the account is disabled', async () => {
     const { token } = await asViewer({ disabledAt: new Date() })
 
     expect((await send(whoami, { token })).status).toBe(401)
   })
 
-  test('a write by cookie from another site is refused, from our own or by bearer it is not', async () => {
+  test('is refused for a cookie write from another site, but not from our own or by bearer token', async () => {
     const { cookie } = asDevice()
     const { token } = await asViewer()
 
@@ -215,7 +215,7 @@ describe('who asks', () => {
     expect((await from('https://evil.example', { token })).status).toBe(200)
   })
 
-  test('only admins pass where only admins may', async () => {
+  test('must be an admin where a call requires it', async () => {
     const call = route({ summary: 'Rules.', auth: 'admin', response: Echo }, () => ({ text: 'done' }))
 
     expect((await send(call)).status).toBe(401)
@@ -229,7 +229,7 @@ describe('a call for a list', () => {
   const list = route({ summary: 'Lists.', auth: 'required', response: List }, () => [])
   const anything = { accept: '*/*' }
 
-  test('that is refused answers an empty list to who takes anything, with the status it has', async () => {
+  test('that is refused returns an empty list with its error status to a client that accepts anything', async () => {
     const answer = await send(list, { headers: anything })
 
     expect(answer.status).toBe(401)
@@ -237,11 +237,11 @@ describe('a call for a list', () => {
     expect(answer.headers.get('x-request-id')).toEqual(expect.any(String))
   })
 
-  test('says why to who takes JSON alone', async () => {
+  test('that is refused says why to a client that accepts only JSON', async () => {
     expect(await (await send(list, { headers: { accept: 'application/json' } })).json()).toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('that is wrong in itself says what is wrong to everybody, and so does what is no list', async () => {
+  test('with invalid input says why to every client, and so does a call that is no list', async () => {
     const strict = route({ summary: 'Lists.', auth: 'none', query: z.object({ limit: z.coerce.number() }), response: List }, () => [])
 
     expect(await (await send(strict, { headers: anything, query: { limit: 'x' } })).json()).toMatchObject({
@@ -269,7 +269,7 @@ describe('ids', () => {
 })
 
 describe('other origins', () => {
-  test('who has a token of their own may send credentials along, and their cookies prove nothing', async () => {
+  test('with a token may send credentials, and their cookies prove nothing', async () => {
     const { token } = await asViewer()
     const { cookie } = asDevice()
     const device = route({ summary: 'Answers whose device asks.', auth: 'optional', response: Echo }, ({ deviceKeyHash }) => ({
@@ -287,7 +287,7 @@ describe('other origins', () => {
     expect(await foreign.json()).toEqual({ text: 'none' })
   })
 
-  test('a preflight allows credentials for calls that name a token, and for no others', () => {
+  test('get credentials in a preflight only for calls that name a token', () => {
     const ask = (headers: Record<string, string>) =>
       preflight(
         new Request('http://localhost:3000/api/test', { method: 'OPTIONS', headers: { origin: 'https://friend.example', ...headers } }),
@@ -297,7 +297,7 @@ describe('other origins', () => {
     expect(ask({ 'access-control-request-headers': 'content-type' })).toBeNull()
   })
 
-  test('may read, are named in the answer, and get no credentials', async () => {
+  test('may read, are named in the answer and get no credentials', async () => {
     const answer = await send(echo, { body: { text: 'hi' }, headers: { origin: 'https://friend.example' } })
 
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://friend.example')
@@ -305,14 +305,14 @@ describe('other origins', () => {
     expect(answer.headers.get('vary')).toBe('Origin')
   })
 
-  test('our own gets credentials', async () => {
+  test('do not include our own, which gets credentials', async () => {
     const answer = await send(echo, { body: { text: 'hi' }, headers: { origin: 'http://localhost:3000' } })
 
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
   })
 })
 
-describe('what the database says', () => {
+describe('database errors', () => {
   test.each([
     ['a row that the write refers to is gone', { code: '23503' }, 404],
     ['the same through the client library', { code: 'P2003' }, 404],

@@ -16,7 +16,7 @@ test('without settings the product looks like itself', () => {
   expect(getSiteLook()).toEqual({})
 })
 
-test('an own colour is made readable in both themes, an own mark becomes an address', () => {
+test('a custom colour is made readable in both themes, a custom logo becomes an address', () => {
   withSettings({ SIGNAL_COLOR: '#ffee00', LOGO_URL: '/brand/mark.svg' }, () => {
     expect(getSiteLook()).toEqual({
       '--signal-on-paper': expect.stringMatching(/^#[0-9a-f]{6}$/),
@@ -27,20 +27,20 @@ test('an own colour is made readable in both themes, an own mark becomes an addr
   })
 })
 
-test.each(['red', '#ff', 'javascript:alert(1)'])('%s is refused at the start', (value) => {
+test.each(['red', '#ff', 'javascript:alert(1)'])('%s is refused at startup', (value) => {
   expect(() => withSettings(value.startsWith('j') ? { LOGO_URL: value } : { SIGNAL_COLOR: value }, getSiteLook)).toThrow(
     /SIGNAL_COLOR|LOGO_URL/,
   )
 })
 
-test('who runs the installation is unknown until it is entered', () => {
+test('the operator is unknown until entered', () => {
   expect(getSite().operator).toEqual({ name: null, address: null })
   withSettings({ OPERATOR_NAME: 'Ada Muster', OPERATOR_ADDRESS: 'Beispielweg 1, 04109 Leipzig' }, () => {
     expect(getSite().operator).toEqual({ name: 'Ada Muster', address: 'Beispielweg 1, 04109 Leipzig' })
   })
 })
 
-test('whoever gets data is named by host, without keys and paths', () => {
+test('recipients of data are named by host, without keys and paths', () => {
   withSettings(
     {
       OPENAI_BASE_URL: 'https://model.example:8443/v1',

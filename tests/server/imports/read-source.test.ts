@@ -11,7 +11,7 @@ const feed = (description: string) => ({
   address: 'https://club.example/feed',
 })
 
-it('the day of an entry is looked for near its beginning, and no further', async () => {
+it('the day of an entry is searched only near its beginning', async () => {
   const day = 'Samstag, 14. Juni 2031, 20 Uhr, Kulturhaus'
 
   const near = await readSource(feed(day))

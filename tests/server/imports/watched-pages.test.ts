@@ -21,7 +21,7 @@ const dates = (...names: string[]) =>
 const stateOf = (id: string) => db.watchedPage.findUniqueOrThrow({ where: { id } })
 const makeDue = (id: string) => db.watchedPage.update({ where: { id }, data: { nextAt: new Date(Date.now() - 1000) } })
 
-test('a page is read only after its owner put the line into its head', async () => {
+test('a page is read only after its owner has put the proof line into its head', async () => {
   const site = await startWebSite()
   const { token } = await asViewer()
   const page = WatchedPageView.parse(await (await send(watchRoute, { token, body: { address: `${site.origin}/dates` } })).json())
@@ -42,7 +42,7 @@ test('a page is read only after its owner put the line into its head', async () 
   expect(await db.event.count({ where: { title: 'a', hostId: before.userId } })).toBe(0)
 })
 
-test('a code by mail proves a page too; addresses elsewhere and wrong codes do not', async () => {
+test('a code by mail proves a page, too; addresses elsewhere and wrong codes do not', async () => {
   const { token, userId } = await asViewer()
   const name = `haus-${randomUUID().slice(0, 8)}`
   const { id } = await createWatchedPage(userId, { address: `https://www.${name}.de/programm` })
@@ -65,7 +65,7 @@ test('a code by mail proves a page too; addresses elsewhere and wrong codes do n
   expect((await stateOf(id)).codeHash).toBeNull()
 })
 
-test('the next day it is asked whether it has changed, and what it told stays when it has not', async () => {
+test('a page is requested conditionally the next day, and an unchanged one keeps its events', async () => {
   const site = await startWebSite({
     '/dates': ({ headers }) => (headers['if-none-match'] === '"1"' ? { status: 304 } : { headers: { etag: '"1"' }, body: dates('b') }),
   })
@@ -92,7 +92,7 @@ test.each([
   ['failed', { status: 500 }],
   ['no_events', { body: '<p>We are closed' }],
   ['moved', { status: 302, headers: { location: 'LATER' } }],
-])('a page that turns into %s keeps what it told before', async (problem, page) => {
+])('a page that turns into %s keeps its earlier events', async (problem, page) => {
   const [site, elsewhere] = [await startWebSite({ '/dates': { body: dates('c') } }), await startWebSite()]
   const { userId } = await asViewer()
   const { id } = await createWatchedPage(userId, { address: `${site.origin}/dates`, provenAt: new Date(), nextAt: new Date() })
@@ -108,7 +108,7 @@ test.each([
   expect(state.found).toMatchObject({ rows: [{ fields: { title: 'c' } }] })
 })
 
-test('robots.txt is heard: what it refuses is not asked for, and others of its host wait', async () => {
+test('robots.txt is obeyed: refused paths are not fetched, and other pages of the host wait', async () => {
   const site = await startWebSite({
     '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: LitfassBot\nDisallow: /private\nCrawl-delay: 120\n' },
     '/dates': { body: dates('d') },
@@ -131,7 +131,7 @@ test('robots.txt is heard: what it refuses is not asked for, and others of its h
   expect(site.asked.map(({ path }) => path)).toEqual(['/robots.txt', '/robots.txt', '/dates'])
 })
 
-test('a page that never answers is left alone after two weeks', async () => {
+test('a page that never answers is given up after two weeks', async () => {
   const site = await startWebSite({ '/dates': { status: 500 } })
   const { userId } = await asViewer()
   const { id } = await createWatchedPage(userId, { address: `${site.origin}/dates`, provenAt: new Date(), nextAt: new Date() })

@@ -3,7 +3,7 @@ import { licencesText } from '@/lib/text/licences-text'
 import { textFor } from '@/lib/text/text-for'
 import { listShippedPackages } from '@/server/licences/queries'
 
-it('every package that ships is listed with its licence, and nothing that only develops or tests', async () => {
+it('every package that ships is listed with its licence, and no development dependency is', async () => {
   const packages = await listShippedPackages()
 
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
@@ -19,7 +19,7 @@ it('every package that ships is listed with its licence, and nothing that only d
   expect(packages.filter(({ licence }) => licence === 'see the package').map(({ name }) => name)).toEqual([])
 })
 
-it('no licence ships that binds what is built with it', async () => {
+it('no copyleft licence ships that would bind the product', async () => {
   const binding = (await listShippedPackages()).filter(({ licence }) => /(^|[^L])GPL|AGPL|SSPL|BUSL/.test(licence))
 
   expect(binding).toEqual([])

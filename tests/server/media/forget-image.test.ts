@@ -24,7 +24,7 @@ const isThere = async (key: string) => [
   (await db.mediaObject.count({ where: { key } })) === 1,
 ]
 
-test('a picture that nothing shows goes with row and file; twice is no error', async () => {
+test('an unused picture is deleted with row and file; deleting it twice is no error', async () => {
   const key = await storedPicture()
 
   await forgetImage(key)
@@ -56,7 +56,7 @@ test.each([
   expect(await isThere(key)).toEqual([true, true])
 })
 
-test('a picture that moderation took down keeps its row, so that it is not accepted again', async () => {
+test('a picture taken down by moderation keeps its row, so that it is not accepted again', async () => {
   const key = await storedPicture(new Date())
 
   await forgetImage(key)
@@ -64,7 +64,7 @@ test('a picture that moderation took down keeps its row, so that it is not accep
   expect((await isThere(key))[1]).toBe(true)
 })
 
-test('a reference that is being made while the picture is forgotten wins', async () => {
+test('a reference made while the picture is being deleted wins', async () => {
   const key = await storedPicture()
   const event = await createEvent()
   let release = () => undefined as void

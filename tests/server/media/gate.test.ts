@@ -2,7 +2,7 @@ import { createGate } from '@/server/media/gate'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('lets no more in than there are places, in the order they came', async () => {
+test('admits no more than it has places, in order of arrival', async () => {
   const enter = createGate(2)
   const entered: number[] = []
   let inside = 0

@@ -107,7 +107,7 @@ describe('a rendered size', () => {
     expect(metadata).not.toHaveProperty('icc')
   })
 
-  test('is made once, however many ask at the same time, and comes from the store afterwards', async () => {
+  test('is rendered once for any number of simultaneous requests and then served from storage', async () => {
     const key = await storeImage(await newPoster())
     const put = jest.spyOn(getStorage(), 'put')
 
@@ -119,7 +119,7 @@ describe('a rendered size', () => {
     put.mockRestore()
   })
 
-  test('of a tall poster keeps its upper part', async () => {
+  test('of a tall poster shows its upper part', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="1200"><rect width="400" height="100" fill="#000"/><rect y="100" width="400" height="600" fill="#f00"/><rect y="700" width="400" height="500" fill="#00f"/></svg>'
     const source = await sharp(Buffer.from(svg)).removeAlpha().jpeg().toBuffer()
@@ -159,7 +159,7 @@ describe('a rendered size', () => {
     expect(metadata.hasAlpha).toBe(true)
   })
 
-  test('of an unknown picture is null, and the picture is found once it is there', async () => {
+  test('of an unknown picture is null until the picture is stored', async () => {
     const image = await newPoster()
 
     const before = await getVariant('card', image.key, 'webp')

@@ -76,7 +76,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     if (isThere()) await Promise.all([web.kill(), sidecar.kill('SIGTERM')])
   })
 
-  test('a sidecar that is killed and started again', async () => {
+  test('clients recover when a sidecar is killed and started again', async () => {
     if (!isThere()) return
     const { anna, groupId, heard } = await aChat(web.port)
     await count(web.port, anna, groupId, 0, 5)
@@ -90,7 +90,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await expectAll(groupId, heard, 40)
   })
 
-  test('a database that is restarted', async () => {
+  test('clients recover when the database is restarted', async () => {
     if (!isThere()) return
     const { anna, groupId, heard } = await aChat(web.port)
     await count(web.port, anna, groupId, 0, 5)
@@ -102,7 +102,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await expectAll(groupId, heard, 60)
   })
 
-  test('a web server that dies between commit and answer', async () => {
+  test('a message survives a web server that dies between commit and answer', async () => {
     if (!isThere()) return
     const { anna, groupId, heard } = await aChat(web.port)
     await say(web.port, anna, groupId, '0')
@@ -128,7 +128,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await expectAll(groupId, heard, 3)
   })
 
-  test('a client that is offline for a while', async () => {
+  test('a client that was offline for a while gets every message', async () => {
     if (!isThere()) return
     const [anna, ben] = [await stack.person(), await stack.person()]
     const groupId = await stack.group(anna, ben)
@@ -156,7 +156,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await expectAll(groupId, heard, 136)
   })
 
-  test('the same message three times at once, and again later', async () => {
+  test('the same message sent three times at once, and again later, is stored once', async () => {
     if (!isThere()) return
     const { anna, groupId, heard } = await aChat(web.port)
     const clientKey = randomUUID()
@@ -169,7 +169,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await expectAll(groupId, heard, 2)
   })
 
-  test('a member removed while connected, or whose sign-in ends, hears nothing more', async () => {
+  test('a member who is removed while connected, or whose session ends, receives nothing more', async () => {
     if (!isThere()) return
     const { anna, ben, groupId, heard } = await aChat(web.port)
     const carl = await stack.person()
@@ -199,7 +199,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     expect((await ask(web.port, ben, `groups/${groupId}/changes?since=0`)).status).toBe(404)
   })
 
-  test('a stranger’s token, a guessed group and somebody who left get nothing', async () => {
+  test('a stranger’s token, a guessed group and a former member get nothing', async () => {
     if (!isThere()) return
     const { anna, groupId } = await aChat(web.port)
     const [stranger, left] = [await stack.person(), await stack.person()]
@@ -228,7 +228,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     }
   })
 
-  test('who writes, who is there and who has read is told to members and kept nowhere', async () => {
+  test('typing, presence and read state are sent to members and stored nowhere', async () => {
     if (!isThere()) return
     const { anna, ben, groupId } = await aChat(web.port)
     const client = openClient(web.port, anna)
@@ -259,7 +259,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     )
   })
 
-  test('a sidecar that is asked to stop says goodbye, and its clients go on elsewhere', async () => {
+  test('a sidecar that is stopped says goodbye, and its clients reconnect elsewhere', async () => {
     if (!isThere()) return
     const { anna, groupId, heard } = await aChat(web.port)
     await count(web.port, anna, groupId, 0, 3)
@@ -277,7 +277,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await until(() => heard.heard.some(({ id, isRemoved }) => id === removed.json.id && isRemoved))
   })
 
-  test('two sidecars tell the same; Redis killed and started again costs nothing', async () => {
+  test('two sidecars deliver the same, and a restart of Redis loses nothing', async () => {
     const more = settings()
     if (!redis || !more || !('REDIS_URL' in more)) return
     const second = await stack.planSidecar(more)

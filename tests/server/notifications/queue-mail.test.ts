@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const words = { heading: 'Hello', paragraphs: ['See you at the door.'] }
 
-test('a queued mail arrives as text and page with its sender, subject and a picture', async () => {
+test('a queued mail arrives as text and HTML with its sender, subject and a picture', async () => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await db.$transaction((tx) =>
     queueMail(tx, {
@@ -69,7 +69,7 @@ test('a line break in a subject adds no header', async () => {
   expect(caught?.mail.subject).toBe('Hi Bcc: victim@example.com')
 })
 
-test('a mailbox that is busy is tried again with the same message id, one that refuses for good is left alone', async () => {
+test('a busy mailbox is retried with the same message id; a permanent refusal is not', async () => {
   server.refuse(451, 1)
   await db.$transaction((tx) => queueMail(tx, { ...words, to: 'busy@example.com', subject: 'Later' }, 'busy'))
   await runPendingJobs()
@@ -86,7 +86,7 @@ test('a mailbox that is busy is tried again with the same message id, one that r
   expect(left).toHaveLength(0)
 })
 
-test('a list mail can be ended with one click', async () => {
+test('a list mail can be unsubscribed from with one click', async () => {
   await db.$transaction((tx) =>
     queueMail(tx, { ...words, to: 'list@example.com', subject: 'News', listUnsubscribeUrl: 'https://litfass.test/stop/abc' }),
   )
@@ -98,7 +98,7 @@ test('a list mail can be ended with one click', async () => {
   expect(headers?.find((each) => each.key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
 })
 
-test('without a server the product knows that it sends none, and the job ends', async () => {
+test('without a mail server the product knows that it sends none, and the job ends', async () => {
   delete process.env.SMTP_URL
   resetEnv()
   try {

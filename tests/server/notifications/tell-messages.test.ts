@@ -22,7 +22,7 @@ const tell = (groupId: string) => tellMessages.handle({ groupId })
 const change = (groupId: string, userId: string, data: object) =>
   db.membership.update({ where: { groupId_userId: { groupId, userId } }, data })
 
-test('who has not read a message is told of the chat once, who wrote it is not', async () => {
+test('a member who has not read a message is notified of the chat once; its sender is not', async () => {
   const { sender, reader, group } = await scene()
 
   await tell(group.id)
@@ -33,7 +33,7 @@ test('who has not read a message is told of the chat once, who wrote it is not',
   expect(await told(sender.id)).toEqual([])
 })
 
-test('after a look into the chat it tells again', async () => {
+test('a new message notifies again after the chat was opened', async () => {
   const { sender, reader, group } = await scene()
   await tell(group.id)
   await readChatNews(reader.id, group.id, new Date())
@@ -48,14 +48,14 @@ test.each([
   ['has read it by now', { lastReadSeq: 1000 }],
   ['has muted the chat', { mutedUntil: new Date(Date.now() + 3_600_000) }],
   ['has ignored a first contact', { request: 'ignored' }],
-])('nobody is told who %s', async (_, data) => {
+])('a member who %s is not notified', async (_, data) => {
   const { reader, group } = await scene()
   await change(group.id, reader.id, data)
   await tell(group.id)
   expect(await told(reader.id)).toEqual([])
 })
 
-test('a blocked person rings nowhere, others in the same chat do', async () => {
+test('a message of a blocked person notifies nobody who blocked them, but others in the same chat', async () => {
   const { sender, reader, group } = await scene()
   await db.block.create({ data: { blockerId: reader.id, blockedId: sender.id } })
   await tell(group.id)
@@ -68,7 +68,7 @@ test('a blocked person rings nowhere, others in the same chat do', async () => {
   expect(await told(reader.id)).toEqual(['Drivers'])
 })
 
-test('a chat of two goes by the name of the other', async () => {
+test('a direct chat is named after the other person', async () => {
   const [one, other] = await Promise.all([createUser(), createUser()])
   const group = await createGroup({ name: 'x', kind: 'direct', directKey: [one.id, other.id].sort().join(':'), eventId: null })
   await createMembership({ groupId: group.id, userId: one.id })
@@ -78,7 +78,7 @@ test('a chat of two goes by the name of the other', async () => {
   expect(await told(other.id)).toEqual([one.username])
 })
 
-test('saying something has the job wait once per group, and reading the chat ends its news', async () => {
+test('messages queue one job per group, and reading the chat removes its notification', async () => {
   const { sender, reader, group } = await scene()
   const viewer = (userId: string) => ({ userId, sessionId: 'none', username: 'x', role: 'user' as const })
   const say = (content: string) => sendMessage(viewer(sender.id), { body: { groupId: group.id, content }, headers: new Headers() })

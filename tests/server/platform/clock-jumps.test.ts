@@ -50,7 +50,7 @@ const JUMPS: [string, number[]][] = [
 ]
 
 describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
-  it('leaves people logged in', async () => {
+  it('logs nobody out', async () => {
     const begin = Date.now()
     at(begin)
     const person = await registered()
@@ -68,7 +68,7 @@ describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
     expect(statuses).toEqual(statuses.map(() => 200))
   })
 
-  it('reminds everybody of an event once', async () => {
+  it('sends each event reminder once', async () => {
     const begin = new Date(`${dayOf(Date.now())}T16:00:00Z`).getTime()
     const event = await createEvent({ startDate: dayOf(begin + DAY), startTime: '02:30', timeZone: 'Europe/Berlin' })
     const [anna, ben] = [await createUser(), await createUser()]
@@ -83,7 +83,7 @@ describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
     expect(told.map(({ userId }) => userId).toSorted()).toEqual([anna.id, ben.id].toSorted())
   })
 
-  it('reminds who goes of each time once, and forgets nobody who says so', async () => {
+  it('sends the reminders a day and two hours before once each and keeps the answers of guests', async () => {
     const begin = new Date(`${dayOf(Date.now())}T16:00:00Z`).getTime()
     const event = await createEvent({ startDate: dayOf(begin + DAY), startTime: '15:45', timeZone: 'UTC' })
     const anna = await createUser()
@@ -100,7 +100,7 @@ describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
     expect(hours).toEqual([2, 24])
   })
 
-  it('reads a watched page no more than once for each day that the clock shows, and goes on reading it', async () => {
+  it('lets a watched page be read at most once per day of the clock, and reading continues', async () => {
     const begin = Date.now()
     const site = await startWebSite()
     const owner = await createUser()
@@ -127,7 +127,7 @@ describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
     await site.close()
   })
 
-  it('ends the offer of a place once, and offers it once to who is next', async () => {
+  it('ends the offer of a place once and offers it once to the next in line', async () => {
     const begin = Date.now()
     const event = await createEvent({ startDate: dayOf(begin + 20 * DAY) })
     await openGuestList(event.id, { capacity: 1 })
@@ -150,7 +150,7 @@ describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
     expect(list.taken).toBe(1)
   })
 
-  it('ends no campaign before its time, and none twice', async () => {
+  it('ends no campaign early or twice', async () => {
     const begin = Date.now()
     const event = await createEvent({ startDate: dayOf(begin + 40 * DAY) })
     const running = await createCampaign({

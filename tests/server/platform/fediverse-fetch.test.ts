@@ -7,7 +7,7 @@ const copy = async (): Promise<Module> => {
   return import('@/server/platform/fediverse-fetch')
 }
 
-test('every copy of the module guards what is asked within it, and nothing else', async () => {
+test('every copy of the module guards its own requests and no others', async () => {
   let asked = 0
   const server = http.createServer((_request, response) => {
     asked += 1

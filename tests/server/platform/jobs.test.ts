@@ -5,7 +5,7 @@ import { until } from '@/tests/support/until'
 
 afterAll(closeDatabase)
 
-test('a job exists exactly when its transaction commits, and one key waits only once', async () => {
+test('a job exists exactly if its transaction commits, and one key is queued only once', async () => {
   const done: number[] = []
   const job = defineJob({ name: 'test-count', payload: z.object({ n: z.number() }), handle: async ({ n }) => void done.push(n) })
   await db.$transaction(async (tx) => addJob(tx, job, { n: 1 }, 'one'))
@@ -25,7 +25,7 @@ test('a job exists exactly when its transaction commits, and one key waits only 
   expect(done).toEqual([2])
 })
 
-test('a payload that does not fit is never enqueued', async () => {
+test('an invalid payload is never enqueued', async () => {
   const job = defineJob({ name: 'test-typed', payload: z.object({ n: z.number() }), handle: async () => undefined })
   const wrong = JSON.parse('{"n":"one"}') as { n: number }
 

@@ -22,13 +22,13 @@ const linesOf = (stdout: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as { n?: number; msg: string; password?: string; body?: { password: string } })
 
-it('has written every line when the process ends, also at once', async () => {
+it('has written every line when the process ends, even at once', async () => {
   const { stdout } = await logging('for (let n = 0; n < 500; n += 1) log().info({ n }, "line"); process.exit(3)')
 
   expect(linesOf(stdout).map(({ n }) => n)).toEqual(Array.from({ length: 500 }, (_, n) => n))
 })
 
-it('has written every line when the process breaks', async () => {
+it('has written every line when the process crashes', async () => {
   const { code, stdout } = await logging(
     'log().info({ n: 1 }, "before"); setTimeout(() => { log().info({ n: 2 }, "last"); throw new Error("broken") }, 5)',
   )
@@ -37,7 +37,7 @@ it('has written every line when the process breaks', async () => {
   expect(linesOf(stdout).map(({ msg }) => msg)).toEqual(['before', 'last'])
 })
 
-it('writes a lonely line soon, without waiting for others', async () => {
+it('writes a single line soon, without waiting for others', async () => {
   const { stdout } = await logging('log().info({ n: 1 }, "lonely"); setTimeout(() => process.kill(process.pid, "SIGKILL"), 1500)')
 
   expect(linesOf(stdout)).toMatchObject([{ n: 1, msg: 'lonely' }])
@@ -49,7 +49,7 @@ it('writes no secret', async () => {
   expect(stdout).not.toContain('opensesame')
 })
 
-it('writes the line of a request like any other', async () => {
+it('writes a request like any other line', async () => {
   const { stdout } = await logging('log().info({ n: 1 }, "first"); plainLog().info({ n: 2 }, "second")')
 
   expect(linesOf(stdout)).toMatchObject([

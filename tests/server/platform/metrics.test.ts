@@ -4,7 +4,7 @@ import { runNode } from '@/tests/support/run-script'
 
 const root = path.resolve(__dirname, '../../..')
 
-test('metrics are answered at one path of a port of their own, and a histogram is the same one wherever it is asked for', async () => {
+test('metrics are served at one path on their own port, and every module shares the same histogram', async () => {
   histogram({ name: 'test_seconds', help: 'of a test', buckets: [1, 5] }).observe(0.5)
   histogram({ name: 'test_seconds', help: 'of a test', buckets: [1, 5] }).observe(3)
   const metrics = await serveMetrics(0)
@@ -23,11 +23,11 @@ test('metrics are answered at one path of a port of their own, and a histogram i
   await metrics?.close()
 })
 
-test('without a port there are none', async () => {
+test('without a port there are no metrics', async () => {
   expect(await serveMetrics(null)).toBeNull()
 })
 
-test('a slow statement is logged by its text, never by its values', async () => {
+test('a slow statement is logged with its text, never with its values', async () => {
   const { stdout } = await runNode(
     [
       '--conditions=react-server',

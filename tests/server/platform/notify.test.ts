@@ -8,7 +8,7 @@ afterAll(closeDatabase)
 const notify = (tx: SqlRunner, channel: string, payload: string) =>
   tx.$executeRawUnsafe('SELECT pg_notify($1::text, $2::text)', channel, payload)
 
-test('what a transaction says is heard after it commits', async () => {
+test('a listener receives what a transaction sent after it commits', async () => {
   const heard: string[] = []
   const subscription = await listen(['test_commit'], { hear: (_, payload) => heard.push(payload) })
 
@@ -22,7 +22,7 @@ test('what a transaction says is heard after it commits', async () => {
   await subscription.close()
 })
 
-test('what is rolled back is never heard', async () => {
+test('a listener receives nothing from a transaction that is rolled back', async () => {
   const heard: string[] = []
   const subscription = await listen(['test_rollback'], { hear: (_, payload) => heard.push(payload) })
 
@@ -39,7 +39,7 @@ test('what is rolled back is never heard', async () => {
   await subscription.close()
 })
 
-test('a listener whose connection is cut hears again, and is told that it may have missed something', async () => {
+test('a listener reconnects after its connection is cut and is told that it may have missed something', async () => {
   const heard: string[] = []
   const resumed = jest.fn()
   const subscription = await listen(['test_cut'], { hear: (_, payload) => heard.push(payload), resumed })

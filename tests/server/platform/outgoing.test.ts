@@ -16,19 +16,19 @@ const reasonOf = async (promise: Promise<unknown>) => {
   return 'answered'
 }
 
-describe('addresses that lead inside', () => {
-  test.each(INNER_ADDRESSES)('%.60s is not asked', async (address) => {
+describe('addresses inside the network', () => {
+  test.each(INNER_ADDRESSES)('%.60s is not requested', async (address) => {
     expect(await reasonOf(askOutside(address))).toBe('refused')
   })
 
   test.each(['https://events.example.org/', 'http://93.184.215.14/', 'https://[2606:4700::6810:84e5]/', 'http://example.org:8080/x'])(
-    '%s may be asked',
+    '%s may be requested',
     (address) => {
       expect(requireOutgoingUrl(address).href).toBe(address)
     },
   )
 
-  test('an IPv4 address inside an IPv6 one is judged for itself', () => {
+  test('an IPv4 address embedded in an IPv6 address is checked itself', () => {
     expect(isPublicAddress('64:ff9b::5db8:d70e')).toBe(true)
     expect(isPublicAddress('64:ff9b::a00:1')).toBe(false)
     expect(isPublicAddress('2002:5db8:d70e::1')).toBe(true)
@@ -85,7 +85,7 @@ describe('answers', () => {
   })
   beforeEach(() => asked.splice(0))
 
-  test('an answer comes without its compression and says where it came from', async () => {
+  test('a response is decompressed and says where it came from', async () => {
     const answer = await askOutside(`${origin}/gzip`)
 
     expect(answer.bytes.toString()).toBe('hello')
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect(await reasonOf(askOutside(`${origin}${path}`))).toBe(reason)
   })
 
-  test('an answer that drips is cut off when the time is over', async () => {
+  test('a response that drips is cut off at the timeout', async () => {
     const startedAt = Date.now()
 
     expect(await reasonOf(askOutside(`${origin}/slow`, { timeoutMs: 400 }))).toBe('timeout')
@@ -122,7 +122,7 @@ describe('answers', () => {
     expect(reason).toBe('unreachable')
   })
 
-  test('what must reach whom it names follows no redirect', async () => {
+  test('a request without redirects allowed follows none', async () => {
     const answer = await askOutside(`${origin}/moved`, { method: 'POST', body: '{}', maxRedirects: 0 })
 
     expect(answer.status).toBe(301)
@@ -137,7 +137,7 @@ describe('answers', () => {
   })
 })
 
-describe('fetch, as a library is given it', () => {
+describe('the guarded fetch that libraries receive', () => {
   const asked: { method: string; body: string; host: string }[] = []
   const server = http.createServer((request, response) => {
     let body = ''
@@ -156,7 +156,7 @@ describe('fetch, as a library is given it', () => {
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
   afterAll(() => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))))
 
-  it('delivers nothing to a private address, whatever a request says', async () => {
+  it('delivers nothing to a private address, whatever the request', async () => {
     const ask = fetchOutside({ allowsPrivate: false, ...limited })
 
     expect(await reasonOf(ask(url('/packed')))).toBe('refused')
@@ -164,7 +164,7 @@ describe('fetch, as a library is given it', () => {
     expect(asked).toEqual([])
   })
 
-  it('answers as fetch does, redirects as they are, and no more than it may take', async () => {
+  it('answers as fetch does, returns redirects as they are, and respects its size limit', async () => {
     const ask = fetchOutside({ allowsPrivate: true, ...limited })
 
     const packed = await ask(new Request(url('/packed'), { method: 'POST', body: 'grüß', headers: { host: 'us.example' } }))

@@ -23,7 +23,7 @@ afterAll(async () => {
 /** What another process says. */
 const tell = (payload: string) => pool.query("SELECT pg_notify('pages', $1)", [payload])
 
-test('a change renews the own pages at once, and those of another web server as it tells of them', async () => {
+test('a change renews this server’s pages at once, and those of another when it is notified', async () => {
   const subscription = await followPages()
 
   renewPages(['/event/one', '/', '/profile/J%C3%B6rg'])
@@ -36,7 +36,7 @@ test('a change renews the own pages at once, and those of another web server as 
   await subscription?.close()
 })
 
-test('many tags are said in several parts, and what is no change is left alone', async () => {
+test('many tags are sent in several notifications, and malformed ones are ignored', async () => {
   const subscription = await followPages()
   const heard: string[] = []
   const client = await pool.connect()
@@ -55,7 +55,7 @@ test('many tags are said in several parts, and what is no change is left alone',
   await subscription?.close()
 })
 
-test('a web server that could not hear for a while makes everything again', async () => {
+test('a web server that lost its connection for a while renews everything', async () => {
   const subscription = await followPages()
 
   await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "pages"' AND datname = current_database()`)
@@ -64,7 +64,7 @@ test('a web server that could not hear for a while makes everything again', asyn
   await subscription?.close()
 })
 
-test('a process that keeps no pages follows none', async () => {
+test('a process that keeps no pages does not listen', async () => {
   delete shared.litfassPages
 
   expect(await followPages()).toBeNull()
@@ -80,7 +80,7 @@ test.each([
   expect(pageTag(path)).toBe(tag)
 })
 
-test("Next's own store forgets what was changed since it was made, also changes that fell out of the log", async () => {
+test("Next's own store expires what changed since it was made, including changes that dropped out of the log", async () => {
   const found = await runModule(`
     import { createPurgeLog } from './scripts/purge-log.mjs'
     const log = createPurgeLog(3)
@@ -94,7 +94,7 @@ test("Next's own store forgets what was changed since it was made, also changes 
   expect(found).toEqual([true, true, false, false, true, false, true, false])
 })
 
-test('a network in front learns what has changed, a burst in one call, and its failure harms nobody', async () => {
+test('a CDN is told what has changed, a burst in one call, and its failure harms nothing', async () => {
   const calls: { method: string | undefined; tags: unknown; key: unknown }[] = []
   const server = http.createServer(({ method, headers }, response) => {
     calls.push({ method, tags: headers['surrogate-key'], key: headers['fastly-key'] })

@@ -29,7 +29,7 @@ const clientOf = (overrides: Partial<S3Server> = {}) => {
 const put = (client: S3Client) =>
   client.send(new PutObjectCommand({ Bucket: server.bucket, Key: 'some key/ä+b.txt', Body: 'hello', ContentType: 'text/plain' }))
 
-test('takes a request that the SDK signed, also for keys that need escaping', async () => {
+test('accepts a request signed by the SDK, including keys that need escaping', async () => {
   await put(clientOf())
 
   expect(server.objects.get('some key/ä+b.txt')?.bytes.toString()).toBe('hello')
@@ -67,7 +67,7 @@ test('refuses a body other than the signed one', async () => {
   await expect(put(client)).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' })
 })
 
-test('takes a presigned address, refuses it once tampered with or expired', async () => {
+test('accepts a presigned address and refuses it once tampered with or expired', async () => {
   await put(clientOf())
   const address = await getSignedUrl(clientOf(), new GetObjectCommand({ Bucket: server.bucket, Key: 'some key/ä+b.txt' }), {
     expiresIn: 60,

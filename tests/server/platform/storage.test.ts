@@ -34,7 +34,7 @@ const stores: [string, () => Storage][] = [
 const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
 
 describe.each(stores)('%s', (_, open) => {
-  test('gives back the very bytes and their type', async () => {
+  test('returns the exact bytes and their type', async () => {
     const storage = open()
     await storage.put('originals/ab/every.jpg', every, { contentType: 'image/jpeg' })
 
@@ -42,7 +42,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(await storage.head('originals/ab/every.jpg')).toEqual({ sizeBytes: 256 })
   })
 
-  test('replaces what stood under a key', async () => {
+  test('replaces what was stored under a key', async () => {
     const storage = open()
     await storage.put('twice.webp', Buffer.from('first and longer'), { contentType: 'image/webp' })
 
@@ -63,7 +63,7 @@ describe.each(stores)('%s', (_, open) => {
     expect((await storage.get('large.jpg'))?.bytes.equals(large)).toBe(true)
   })
 
-  test('keeps a file of the disk and gives back any part of it', async () => {
+  test('stores a file from disk and returns any part of it', async () => {
     const storage = open()
     const source = path.join(folder, 'film')
     writeFileSync(source, every)
@@ -85,14 +85,14 @@ describe.each(stores)('%s', (_, open) => {
     expect(await storage.head('originals/ab/lost.mp4')).toBeNull()
   })
 
-  test('answers null for what it does not have', async () => {
+  test('returns null for an unknown key', async () => {
     const storage = open()
 
     expect(await storage.get('nothing/here.jpg')).toBeNull()
     expect(await storage.head('nothing/here.jpg')).toBeNull()
   })
 
-  test('forgets what is deleted, and deleting twice is no error', async () => {
+  test('deletes files, and deleting twice is no error', async () => {
     const storage = open()
     await storage.put('gone.jpg', every, { contentType: 'image/jpeg' })
 
@@ -112,7 +112,7 @@ describe.each(stores)('%s', (_, open) => {
     },
   )
 
-  test('ends at the last writer when many write the same key, and never at a mixture', async () => {
+  test('ends with the last writer when many write the same key, never with a mixture', async () => {
     const storage = open()
     const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index))
 
@@ -123,13 +123,13 @@ describe.each(stores)('%s', (_, open) => {
   })
 })
 
-describe('a disk that cannot take more', () => {
+describe('a disk that refuses writes', () => {
   test.each([
     ['ENOSPC', 'full'],
     ['EDQUOT', 'used up'],
     ['EROFS', 'read-only'],
     ['EACCES', 'may not write'],
-  ])('%s is told as unavailable, in words', (code, words) => {
+  ])('%s is reported as unavailable, in words', (code, words) => {
     const error = diskError(Object.assign(new Error(code), { code }))
 
     expect(error).toMatchObject({ code: 'unavailable' })
@@ -147,7 +147,7 @@ describe('a disk that cannot take more', () => {
     }
   }
 
-  test('leaves nothing half-stored behind', async () => {
+  test('leaves nothing half-written behind', async () => {
     const at = path.join(folder, 'small')
     const unmount = mountSmallDisk(at)
     if (!unmount && process.getuid?.() === 0) return
@@ -164,8 +164,8 @@ describe('a disk that cannot take more', () => {
   })
 })
 
-describe('a bucket that does not answer as it should', () => {
-  test('refuses a wrong secret, which is told as unavailable without the secret', async () => {
+describe('a bucket that does not answer properly', () => {
+  test('reports a wrong secret as unavailable without revealing it', async () => {
     const storage = createS3Storage({ ...optionsOf(s3), secretAccessKey: 'another' })
 
     const error: unknown = await storage.put('x.jpg', every, { contentType: 'image/jpeg' }).catch((caught: unknown) => caught)
@@ -175,7 +175,7 @@ describe('a bucket that does not answer as it should', () => {
     expect(s3.objects.has('x.jpg')).toBe(false)
   })
 
-  test('is unavailable when nobody listens', async () => {
+  test('is unavailable when nothing listens', async () => {
     const away = await startS3Server()
     const storage = createS3Storage(optionsOf(away))
     await away.close()
@@ -190,7 +190,7 @@ describe('a bucket that does not answer as it should', () => {
   })
 })
 
-test('the environment chooses the bucket, else the disk', async () => {
+test('the environment selects the bucket, otherwise the disk', async () => {
   const before = { ...process.env }
   try {
     Object.assign(process.env, {

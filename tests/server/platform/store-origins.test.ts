@@ -15,7 +15,7 @@ test.each([
   ['a bucket of a region', S3, ['https://flyers.s3.eu-central-1.amazonaws.com', 'https://s3.eu-central-1.amazonaws.com']],
   ['another store', { ...S3, S3_ENDPOINT: 'https://store.example:9000/x' }, ['https://store.example:9000']],
   ['no store', {}, []],
-])('pages and frames may show pictures of %s', async (_, settings, origins) => {
+])('pages and frames may show pictures from %s', async (_, settings, origins) => {
   set(settings)
 
   expect(storeOrigins()).toEqual(origins)

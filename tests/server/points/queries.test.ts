@@ -38,14 +38,14 @@ test.each([
   ['received', { points: 0, pendingPoints: 20 }],
   ['actioned', { points: 0, pendingPoints: 20 }],
   ['dismissed', { points: 20, pendingPoints: 0 }],
-] as const)('a report that is %s decides over the points of an event that nobody confirmed', async (status, balance) => {
+] as const)('a report that is %s decides over the points of an unconfirmed event', async (status, balance) => {
   const { user, event } = await uploaderOf({ createdAt: ago(100) })
   await report(event.id, status)
 
   expect(await getPointBalance(user.id)).toEqual(balance)
 })
 
-test('a merged event brings nothing, a removed one took its points back', async () => {
+test('a merged event earns nothing, a removed one loses its points', async () => {
   const other = await createEvent()
   const merged = await uploaderOf({ createdAt: ago(100), mergedIntoId: other.id })
   const removed = await uploaderOf({ createdAt: ago(1), deletedAt: new Date() })
@@ -55,7 +55,7 @@ test('a merged event brings nothing, a removed one took its points back', async 
   expect(await getPointBalance(removed.user.id)).toEqual({ points: 0, pendingPoints: 0 })
 })
 
-test('the public level is made of points that count', async () => {
+test('the public level counts only valid points', async () => {
   const user = await createUser()
   for (let at = 0; at < 5; at += 1) {
     const event = await createEvent({ hostId: user.id, createdAt: ago(1), confirmedAt: at < 4 ? new Date() : null })

@@ -12,13 +12,13 @@ const moment = '2026-07-10T10:00:00Z'
 const world = (seed: number, size = 300) => createWorld({ seed, size, nowMs: Date.parse(moment), today: '2026-07-10' })
 const rowsOf = (seed: number) => listTables(world(seed)).map((table) => ({ name: table.name, rows: [...table.rows()] }))
 
-describe('a world', () => {
-  it('is the same from the same number, and another from another', () => {
+describe('a generated world', () => {
+  it('is the same for the same number and different for another', () => {
     expect(rowsOf(7)).toEqual(rowsOf(7))
     expect(rowsOf(7)).not.toEqual(rowsOf(8))
   })
 
-  it('can be asked for one event without the ones before it', () => {
+  it('can generate one event without those before it', () => {
     const { planOf } = world(3)
     const late = planOf(250)
 
@@ -26,7 +26,7 @@ describe('a world', () => {
     expect(planOf(0).id).not.toBe(late.id)
   })
 
-  it('leaves no brace unfilled and no word undefined', () => {
+  it('leaves no placeholder unfilled and no word undefined', () => {
     const texts = listTables(world(5))
       .flatMap((table) => [...table.rows()].flat(2))
       .filter((value) => typeof value === 'string')
@@ -34,7 +34,7 @@ describe('a world', () => {
     expect(texts.filter((text) => /undefined|NaN|\{[a-zA-Z]+\d?\}/.test(text))).toEqual([])
   })
 
-  it('takes no name that somebody has', () => {
+  it('uses no name that is taken', () => {
     const [first] = world(2).accounts
     const name = first?.username ?? ''
     const beside = createWorld({ seed: 2, size: 300, nowMs: Date.parse(moment), today: '2026-07-10', taken: [name.toLowerCase()] })
@@ -77,7 +77,7 @@ describe('a seeded database', () => {
   })
   afterAll(() => client.end())
 
-  it('holds as many events as were asked for, in as many cities as they reach', async () => {
+  it('holds as many events as requested, in as many cities as they need', async () => {
     expect(await count('SELECT 1 FROM "Event"')).toBe(EVENTS)
     expect(await count('SELECT DISTINCT "city" FROM "Event"')).toBeGreaterThan(250)
     expect(await count(`SELECT 1 FROM "Event" WHERE "countryCode" IN ('DE', 'AT', 'CH')`)).toBeGreaterThan(EVENTS * 0.6)
@@ -87,7 +87,7 @@ describe('a seeded database', () => {
     expect(await schema()).toEqual(schemaBefore)
   })
 
-  it('derives of each event what the triggers derive when it is written by hand', async () => {
+  it('derives the same columns as the triggers do for a single insert', async () => {
     const given = await list<{ column: string }>(
       `SELECT column_name AS "column" FROM information_schema.columns WHERE table_name = 'Event' AND column_name = ANY (ARRAY['${
         listTables(world(1))
@@ -125,7 +125,7 @@ describe('a seeded database', () => {
     expect(terms).toEqual([{ found: true }])
   })
 
-  it('counts comments exactly and answers only what is above, five levels at most', async () => {
+  it('counts comments exactly and puts each reply one level below an earlier comment', async () => {
     const wrongCounts = `SELECT 1 FROM "Event" event WHERE "commentCount" <> (SELECT count(*) FROM "Comment" WHERE "eventId" = event."id" AND "state" = 'published' AND "deletedAt" IS NULL)`
     const wrongDepths = `SELECT 1 FROM "Comment" reply LEFT JOIN "Comment" parent ON parent."id" = reply."parentId" WHERE reply."depth" <> coalesce(parent."depth" + 1, 0) OR reply."createdAt" < parent."createdAt"`
 
@@ -134,7 +134,7 @@ describe('a seeded database', () => {
     expect(await count('SELECT 1 FROM "Comment" WHERE "depth" > 1')).toBeGreaterThan(50)
   })
 
-  it('has a story for each event, of who brought it, gone with its event', async () => {
+  it('has a story for each event, by its uploader, deleted with its event', async () => {
     const wrong = `SELECT 1 FROM "Event" event FULL JOIN "FeedItem" item ON item."eventId" = event."id"
                    WHERE item."id" IS NULL OR item."profileId" IS DISTINCT FROM event."hostId" OR item."deletedAt" IS DISTINCT FROM event."deletedAt"`
 
@@ -142,7 +142,7 @@ describe('a seeded database', () => {
     expect(await count('SELECT 1 FROM "FeedItem"')).toBe(EVENTS)
   })
 
-  it('credits each upload once, to its host, and takes the points of deleted ones back', async () => {
+  it('credits each upload once, to its host, and takes back the points of deleted ones', async () => {
     const wrong = `SELECT 1 FROM "PointEntry" entry LEFT JOIN "Event" event ON event."id" = entry."causeId"
                    WHERE event."hostId" IS DISTINCT FROM entry."userId" OR abs(entry."points") <> 20 OR (entry."cause" = 'upload_revoked' AND event."deletedAt" IS NULL)`
     const kept = `SELECT "causeId" FROM "PointEntry" entry JOIN "Event" event ON event."id" = "causeId" WHERE event."deletedAt" IS NOT NULL GROUP BY 1 HAVING sum("points") <> 0`
@@ -152,7 +152,7 @@ describe('a seeded database', () => {
     expect(await count('SELECT 1 FROM "PointEntry"')).toBeGreaterThan(EVENTS / 4)
   })
 
-  it('plays in the past by a third, at weekends more, at night, all day and for several days', async () => {
+  it('has a third of its events in the past, more at weekends, and some at night, all day or over several days', async () => {
     const share = async (condition: string) => (await count(`SELECT 1 FROM "Event" WHERE ${condition}`)) / EVENTS
 
     expect(await share(`"startDate" < '2026-07-10'`)).toBeGreaterThan(0.28)
@@ -165,7 +165,7 @@ describe('a seeded database', () => {
     expect(await share(`"startsAt" < "createdAt" - interval '3 days'`)).toBeLessThan(0.03)
   })
 
-  it('speaks many words, few of them often', async () => {
+  it('uses many words, few of them often', async () => {
     const words = await list<{ ndoc: number }>(
       `SELECT ndoc FROM ts_stat('SELECT to_tsvector(''simple'', "title" || '' '' || "description") FROM "Event"') ORDER BY ndoc DESC`,
     )
@@ -176,7 +176,7 @@ describe('a seeded database', () => {
     expect(tags.filter(({ n }) => n === '1').length).toBeGreaterThan(tags.length / 3)
   })
 
-  it('is refused a second helping, unless one is asked for by name and another number', async () => {
+  it('refuses a second run, unless it is requested by name and with another number', async () => {
     const again = await seed()
     const twice = await seed('--add')
     const more = await runNode(['scripts/seed-events.mjs', '--events', '200', '--seed', '9', '--now', moment, '--add'], {

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 jest.setTimeout(120_000)
 
-it('migrates a database that does not exist yet, and finds nothing to do the second time', async () => {
+it('migrates a database that does not exist yet and finds nothing to do the second time', async () => {
   const first = await prisma('migrate', 'deploy')
   const second = await prisma('migrate', 'deploy')
   const status = await prisma('migrate', 'status')
@@ -53,7 +53,7 @@ it('has no drift between the models and the migrations', async () => {
   expect(drift).toMatchObject({ code: 0, output: expect.stringContaining('empty migration') })
 })
 
-it('says plainly that a server is not there', async () => {
+it('says clearly that a server is missing', async () => {
   const env = { ...process.env, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
   const output = await new Promise<string>((resolve) => {
     const command = [path.join(root, 'node_modules/prisma/build/index.js'), 'migrate', 'status', '--config', 'prisma/prisma.config.ts']

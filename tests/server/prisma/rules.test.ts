@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(await refusal(() => make.createEvent(given))).toBe(CHECK)
   })
 
-  it('is refused in a time zone of the right form that does not exist', async () => {
+  it('is refused in a well-formed time zone that does not exist', async () => {
     expect(await refusal(() => make.createEvent({ timeZone: 'Europe/Atlantis' }))).toBe('22023')
   })
 
@@ -49,7 +49,7 @@ describe('an event', () => {
     expect(await refusal(() => make.createEvent({ timeZone }))).toBeNull()
   })
 
-  it('is one per flyer and part while it lives', async () => {
+  it('is unique per flyer and part until it is deleted', async () => {
     const flyerHash = randomUUID()
     const first = await make.createEvent({ flyerHash })
 
@@ -72,7 +72,7 @@ describe('an event', () => {
     expect([event.startsAt, event.endsAt]).toEqual([new Date(startsAt), new Date(endsAt)])
   })
 
-  it('of the night the clocks change keeps its local hour', async () => {
+  it('on the night of a clock change keeps its local hour', async () => {
     const event = await make.createEvent({ startDate: '2026-10-25', startTime: '20:00' })
 
     expect(event.startsAt).toEqual(new Date('2026-10-25T19:00:00Z'))
@@ -101,7 +101,7 @@ describe('an event', () => {
     expect(await make.createEvent({ startDate: null })).toMatchObject({ startsAt: null, endsAt: null })
   })
 
-  it('has a new calendar revision when time, place or status change, and only then', async () => {
+  it('gets a new calendar revision only if time, place or status changes', async () => {
     const { id } = await make.createEvent()
     const after = async (data: object) => (await db.event.update({ where: { id }, data })).sequence
 
@@ -113,7 +113,7 @@ describe('an event', () => {
     expect(await after({ venue: 'Elsewhere' })).toBe(3)
   })
 
-  it('is newer after a change of content, not after a view', async () => {
+  it('is newer after a change of content, but not after a view', async () => {
     const event = await make.createEvent()
 
     const viewed = await db.event.update({ where: { id: event.id }, data: { views: { increment: 1 } } })
@@ -142,7 +142,7 @@ describe('an event', () => {
     expect(await finds('zoe')).toBe(false)
   })
 
-  it('finds a flyer that looks nearly the same, also with the highest bit set', async () => {
+  it('finds a nearly identical flyer, even with the highest bit set', async () => {
     const hash = BigInt.asIntN(64, BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 16)}`))
     const event = await make.createEvent({ perceptualHash: hash })
     const near = async (flipped: bigint) => {
@@ -157,7 +157,7 @@ describe('an event', () => {
     expect(await near(BigInt('0xff01000000000000'))).toEqual([])
   })
 
-  it('outlives its host', async () => {
+  it('survives the deletion of its host', async () => {
     const host = await make.createUser()
     const event = await make.createEvent({ hostId: host.id })
 
@@ -168,7 +168,7 @@ describe('an event', () => {
 })
 
 describe('an account', () => {
-  it('has a name and an address that nobody else has, whatever the case', async () => {
+  it('has a unique name and address, whatever the case', async () => {
     const user = await make.createUser({ username: `Änne ${randomUUID().slice(0, 8)}` })
 
     expect(await refusal(() => make.createUser({ username: user.username.toUpperCase() }))).toBe(UNIQUE)
@@ -183,11 +183,11 @@ describe('an account', () => {
     ['a path', 'me/you'],
     ['surrounding blanks', ' anna '],
     ['letters of another width', 'ａｎｎａ'],
-  ])('is not named %s', async (_, username) => {
+  ])('cannot be named %s', async (_, username) => {
     expect(await refusal(() => make.createUser({ username }))).toBe(CHECK)
   })
 
-  it('gets points once per cause and thing, and keeps them as they are', async () => {
+  it('gets points once per cause and subject, and they cannot be changed', async () => {
     const entry = await make.createPointEntry()
     const again = { userId: entry.userId, causeId: entry.causeId }
 
@@ -197,7 +197,7 @@ describe('an account', () => {
     expect(await refusal(() => db.pointEntry.update({ where: { id: entry.id }, data: { points: 1000 } }))).toBe('23000')
   })
 
-  it('takes all that is its own along when it goes, and leaves what others answered to', async () => {
+  it('takes everything of its own along when deleted and leaves what others replied to', async () => {
     const user = await make.createUser()
     const comment = await make.createComment({ userId: user.id })
     await Promise.all([
@@ -223,7 +223,7 @@ describe('an account', () => {
     expect(await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).toMatchObject({ userId: null })
   })
 
-  it('keeps only addresses of wallets', async () => {
+  it('stores only wallet addresses', async () => {
     const { id: userId } = await make.createUser()
 
     expect(await refusal(() => db.wallet.create({ data: { userId, address: 'O0Il' } }))).toBe(CHECK)
@@ -232,7 +232,7 @@ describe('an account', () => {
 })
 
 describe('a session and an upload', () => {
-  it('are known by one token hash and one idempotency key', async () => {
+  it('are unique by token hash and by idempotency key', async () => {
     const session = await make.createSession()
     const upload = await make.createUpload()
 
@@ -243,7 +243,7 @@ describe('a session and an upload', () => {
 })
 
 describe('favorites, follows and blocks', () => {
-  it('exist once', async () => {
+  it('are unique', async () => {
     const favorite = await make.createFavorite()
     const follow = await make.createFollow()
     const artist = await make.createFollow({ artistName: 'Dj Nobody' })
@@ -253,7 +253,7 @@ describe('favorites, follows and blocks', () => {
     expect(await refusal(() => make.createFollow({ userId: artist.userId, artistName: 'DJ NOBODY' }))).toBe(UNIQUE)
   })
 
-  it('have another as their target', async () => {
+  it('need a different account as their target', async () => {
     const { id } = await make.createUser()
 
     expect(await refusal(() => db.follow.create({ data: { userId: id } }))).toBe(CHECK)
@@ -262,7 +262,7 @@ describe('favorites, follows and blocks', () => {
 })
 
 describe('a comment', () => {
-  it('may be answered down to the fifth level', async () => {
+  it('can be nested five levels deep', async () => {
     let comment = await make.createComment()
     for (let depth = 1; depth <= 5; depth += 1) {
       comment = await make.createComment({ parentId: comment.id, depth: 0 })
@@ -272,7 +272,7 @@ describe('a comment', () => {
     expect(await refusal(() => make.createComment({ parentId: comment.id }))).toBe(CHECK)
   })
 
-  it('answers a comment of the same event', async () => {
+  it('replies to a comment of the same event', async () => {
     const comment = await make.createComment()
     const { id: eventId } = await make.createEvent()
 
@@ -280,7 +280,7 @@ describe('a comment', () => {
     expect(await refusal(() => make.createComment({ text: ' \n ' }))).toBe(CHECK)
   })
 
-  it('counts on its event while it is there to be read', async () => {
+  it('counts on its event while it is visible', async () => {
     const { id: eventId } = await make.createEvent()
     const count = async () => (await db.event.findUniqueOrThrow({ where: { id: eventId } })).commentCount
     const comment = await make.createComment({ eventId })
@@ -310,19 +310,19 @@ describe('groups and messages', () => {
     expect(await refusal(() => make.createGroup({ kind: 'direct' }))).toBe(CHECK)
   })
 
-  it('have each member once', async () => {
+  it('hold each member once', async () => {
     const membership = await make.createMembership()
 
     expect(await refusal(() => make.createMembership(membership))).toBe(UNIQUE)
   })
 
-  it('carry a location only with a point on earth', async () => {
+  it('carry a location only with a valid point', async () => {
     expect(await refusal(() => make.createMessage({ type: 'location' }))).toBe(CHECK)
     expect(await refusal(() => make.createMessage({ type: 'location', latitude: 91, longitude: 0 }))).toBe(CHECK)
     expect(await refusal(() => make.createMessage({ type: 'location', latitude: 0, longitude: 0 }))).toBeNull()
   })
 
-  it('take a retried message once', async () => {
+  it('accept a retried message once', async () => {
     const message = await make.createMessage({ clientKey: 'a' })
 
     expect(await refusal(() => make.createMessage({ groupId: message.groupId, senderId: message.senderId, clientKey: 'a' }))).toBe(UNIQUE)
@@ -330,7 +330,7 @@ describe('groups and messages', () => {
 })
 
 describe('tickets, campaigns and payments', () => {
-  it('give each guest of an event one ticket that nobody can guess', async () => {
+  it('give each guest of an event one ticket that cannot be guessed', async () => {
     const ticket = await make.createTicket()
 
     expect(ticket.ticketId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -348,13 +348,13 @@ describe('tickets, campaigns and payments', () => {
     expect(await refusal(() => db.payment.delete({ where: { id: paymentId } }))).toBe(RESTRICT)
   })
 
-  it('count money in whole cents of a currency', async () => {
+  it('store money in whole cents of a currency', async () => {
     expect(await refusal(() => make.createPayment({ amountCents: -1 }))).toBe(CHECK)
     expect(await refusal(() => make.createPayment({ currency: 'euro' }))).toBe(CHECK)
     expect(await refusal(() => make.createPayment({ status: 'paid' }))).toBe(CHECK)
   })
 
-  it('act on a webhook call once', async () => {
+  it('process a webhook call once', async () => {
     const call = { data: { id: randomUUID(), type: 'checkout.session.completed' } }
     await db.paymentEvent.create(call)
 
@@ -363,7 +363,7 @@ describe('tickets, campaigns and payments', () => {
 })
 
 describe('reports, media, places and signing keys', () => {
-  it('hold what their readers rely on', async () => {
+  it('enforce what their readers rely on', async () => {
     expect(await refusal(() => make.createReport({ goodFaith: false }))).toBe(CHECK)
     expect(await refusal(() => make.createReport({ status: 'dismissed' }))).toBe(CHECK)
     expect(await refusal(() => make.createMediaObject({ accent: 'red' }))).toBe(CHECK)
@@ -373,7 +373,7 @@ describe('reports, media, places and signing keys', () => {
     ).toBe(CHECK)
   })
 
-  it('leave one signing key per actor', async () => {
+  it('allow one signing key per actor', async () => {
     const { id: userId } = await make.createUser()
     const key = { data: { actor: userId, userId, publicKeyPem: 'public', sealedPrivateKey: 'sealed' } }
     await db.signingKey.create(key)

@@ -13,7 +13,7 @@ afterAll(closeDatabase)
 const now = new Date('2026-07-10T10:00:00Z')
 const programme = (seed = 1) => createEvents(createRandom(seed), '2026-07-10', now)
 
-it('plays in twelve cities, tonight in each of them, mostly within six weeks', () => {
+it('covers twelve cities, tonight in each of them, mostly within six weeks', () => {
   const events = programme()
 
   expect(events.length).toBeGreaterThanOrEqual(300)
@@ -23,19 +23,19 @@ it('plays in twelve cities, tonight in each of them, mostly within six weeks', (
   expect(events.filter((event) => event.offsetDays < 0).length).toBeGreaterThan(20)
 })
 
-it('is the same city from the same number, and another from another', () => {
+it('is the same city for the same number and different for another', () => {
   expect(programme(7)).toEqual(programme(7))
   expect(programme(7)).not.toEqual(programme(8))
 })
 
-it('leaves no brace unfilled and holds no Advent market in July', () => {
+it('leaves no placeholder unfilled and has no Advent market in July', () => {
   const texts = programme().flatMap((event) => [event.row.title, event.row.description ?? '', ...event.lineup.map((entry) => entry.name)])
 
   expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([])
   expect(texts.filter((text) => /Advent|Weihnacht/.test(text))).toEqual([])
 })
 
-it('writes posters only in letters that the typefaces have', () => {
+it('prints posters only in characters that the typefaces have', () => {
   const faces = ['anton', 'archivo', 'abril', 'playfair', 'syne', 'bowlby', 'mono', 'inter', 'interBlack', 'monoton'] as const
   const missing = programme().flatMap(({ poster }) => {
     const texts = Object.values(poster)
@@ -47,7 +47,7 @@ it('writes posters only in letters that the typefaces have', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-it('draws the same poster twice, and never outside numbers', () => {
+it('draws the same poster twice, and never at invalid coordinates', () => {
   const draw = () =>
     programme()
       .slice(0, 40)
@@ -58,7 +58,7 @@ it('draws the same poster twice, and never outside numbers', () => {
   expect(drawn.filter((svg) => /NaN|Infinity|undefined/.test(svg))).toEqual([])
 })
 
-it('keeps every rule of the database', async () => {
+it('satisfies every rule of the database', async () => {
   const [poster, portrait] = [await createMediaObject(), await createMediaObject()]
   const random = createRandom(2)
   const events = createEvents(random, '2026-07-10', now)

@@ -19,7 +19,7 @@ const inDatabase = <T>(body: string) =>
      }`,
   )
 
-test('prisma/sql holds every function and trigger of the database, as it is', async () => {
+test('prisma/sql holds every function and trigger of the database, unchanged', async () => {
   const { files, there } = await inDatabase<{ files: string[]; there: string[] }>(
     'return { files: m.readSqlFiles(), there: await m.readDatabaseSql(query) }',
   )
@@ -28,7 +28,7 @@ test('prisma/sql holds every function and trigger of the database, as it is', as
   expect(files.toSorted()).toEqual(there.toSorted())
 })
 
-test('what differs from the files becomes statements of a migration, and what no file has is named', async () => {
+test('differences from the files become migration statements, and what no file defines is named', async () => {
   const { before, drafted, after } = await inDatabase<{ before: string[]; drafted: string[]; after: string[] }>(`
     const before = await m.draftSqlChanges(query)
     await query('CREATE OR REPLACE FUNCTION venue_key(value text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$ SELECT value $$')

@@ -42,13 +42,13 @@ const NOT_PERSONAL: Record<string, string> = {
 
 const mapped: ReadonlyMap<string, (typeof DATA_MAP)[number]> = new Map(DATA_MAP.map((table) => [table.table, table]))
 
-test('the schema was read', () => {
+test('the schema is read', () => {
   expect(models.length).toBeGreaterThan(40)
   expect(relations).toContain('Session.userId')
   expect(relations.length).toBeGreaterThan(25)
 })
 
-test.each(relations)('%s, which refers to an account, stands in the map with what becomes of it', (relation) => {
+test.each(relations)('%s, which refers to an account, is in the map with what happens to it', (relation) => {
   const [model = '', column = ''] = relation.split('.')
 
   expect(mapped.get(model)?.owners.map((owner) => owner.column)).toContain(column)
@@ -62,7 +62,7 @@ test.each(
         .map((column) => `${name}.${column}`),
     )
     .filter((column) => !(column in NOT_PERSONAL)),
-)('%s, which says something about a person, stands in the map', (name) => {
+)('%s, which says something about a person, is in the map', (name) => {
   const [model = '', column = ''] = name.split('.')
   const table = mapped.get(model)
 
@@ -90,13 +90,13 @@ test.each(DATA_MAP.map((table) => [table.table, table] as const))('what the map 
       expect({ column: owner.column, canBeEmpty: nullable.get(owner.column) }).toEqual({ column: owner.column, canBeEmpty: true })
 })
 
-test('the copy of one’s data leaves out what would open something: hashes and keys', () => {
+test('the data export leaves out hashes and keys', () => {
   const copied = DATA_MAP.flatMap(({ table, copy }) => (copy?.columns ?? []).map((column) => `${table} ${column}`))
 
   expect(copied.filter((column) => / .*(hash|token|privateKey|p256dh)| auth$/i.test(column))).toEqual([])
 })
 
-test('every topic has tables, and the account is the last to go', () => {
+test('every topic has tables, and the account is deleted last', () => {
   expect([...DATA_TOPICS].sort()).toEqual([...new Set(DATA_MAP.map(({ topic }) => topic))].sort())
   expect(DATA_MAP.at(-1)?.table).toBe('User')
 })

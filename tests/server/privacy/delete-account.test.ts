@@ -37,7 +37,7 @@ const somebody = async (given: Parameters<typeof createUser>[0] = {}) => {
 const remove = ({ viewer }: Awaited<ReturnType<typeof somebody>>, events: 'keep' | 'delete' = 'keep') =>
   deleteAccount(viewer, { password: PASSWORD, confirmation: 'delete my account', events })
 
-test('nothing in the whole database names the account afterwards, beside what the map says is kept', async () => {
+test('nothing in the database names the account afterwards, except what the map keeps', async () => {
   const person = await somebody({ emailVerifiedAt: new Date() })
   const other = await createUser()
   const event = await createEvent({ hostId: person.id })
@@ -81,7 +81,7 @@ test('nothing in the whole database names the account afterwards, beside what th
   expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({ hostId: null, title: event.title, deletedAt: null })
 })
 
-test('events go too where that was wished; drafts always', async () => {
+test('events are deleted on request; drafts always', async () => {
   const [one, two] = [await somebody(), await somebody()]
   const shown = await createEvent({ hostId: one.id, email: 'contact@example.org' })
   const draft = await createEvent({ hostId: two.id, state: 'draft' })
@@ -99,7 +99,7 @@ test('events go too where that was wished; drafts always', async () => {
     })
 })
 
-test('messages are emptied, places among them, and others keep theirs', async () => {
+test('the account’s messages are emptied, including places, and those of others stay', async () => {
   const person = await somebody()
   const other = await createUser()
   const group = await createGroup()
@@ -127,7 +127,7 @@ test('messages are emptied, places among them, and others keep theirs', async ()
   expect(await db.message.findUniqueOrThrow({ where: { id: theirs.id } })).toMatchObject({ senderId: other.id, content: 'Mine' })
 })
 
-test('a group passes on to who has been in it longest; one without anybody goes', async () => {
+test('a group passes to its longest-standing member; a group without other members is deleted', async () => {
   const person = await somebody()
   const [early, late] = [await createUser(), await createUser()]
   const [shared, alone] = [await createGroup({ createdById: person.id }), await createGroup({ createdById: person.id })]
@@ -163,7 +163,7 @@ test('a wrong password deletes nothing', async () => {
   expect(await db.user.findUnique({ where: { id: person.id } })).not.toBeNull()
 })
 
-test('the only admin among others stays until somebody else is one', async () => {
+test('the only admin cannot be deleted until there is another', async () => {
   const admin = await somebody({ role: 'admin' })
   const others = await db.user.findMany({ where: { role: 'admin', id: { not: admin.id } }, select: { id: true } })
   const ids = { id: { in: others.map(({ id }) => id) } }
@@ -178,7 +178,7 @@ test('the only admin among others stays until somebody else is one', async () =>
   await db.user.updateMany({ where: ids, data: { role: 'admin' } })
 })
 
-test('each table that is to be emptied can be, on its own', async () => {
+test('each table that must be emptied can be emptied on its own', async () => {
   for (const { table, owners } of DATA_MAP)
     for (const owner of owners)
       if (owner.then !== 'keep')

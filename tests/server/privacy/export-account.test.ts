@@ -16,7 +16,7 @@ const viewerOf = async (given: Parameters<typeof createUser>[0] = {}) => {
 }
 type Copy = Record<string, Record<string, unknown>[]>
 
-test('the copy has what belongs to its owner, from every table, and nothing of others', async () => {
+test('the export has what belongs to its owner, from every table, and nothing of others', async () => {
   const viewer = await viewerOf({ emailVerifiedAt: new Date() })
   const other = await createUser()
   const event = await createEvent({ hostId: viewer.userId, title: 'My own evening' })
@@ -40,7 +40,7 @@ test('the copy has what belongs to its owner, from every table, and nothing of o
   expect(text).not.toMatch(/passwordHash|tokenHash|no password opens this/)
 })
 
-test('what lies under an address that nobody confirmed is not handed out', async () => {
+test('data under an unconfirmed address is left out', async () => {
   const viewer = await viewerOf()
   const { email } = await db.user.findUniqueOrThrow({ where: { id: viewer.userId } })
   await createTicket({ email })
@@ -50,7 +50,7 @@ test('what lies under an address that nobody confirmed is not handed out', async
   expect(copy['Ticket']).toEqual([])
 })
 
-test('more rows than are read at once are all there, once each', async () => {
+test('more rows than are read at once are exported completely, each once', async () => {
   const viewer = await viewerOf()
   const event = await createEvent()
   await db.comment.createMany({
@@ -63,7 +63,7 @@ test('more rows than are read at once are all there, once each', async () => {
   expect(copy['Comment']).toHaveLength(1203)
 })
 
-test('the archive has the data and the pictures', async () => {
+test('the archive contains the data and the pictures', async () => {
   const viewer = await viewerOf()
   const key = await storeImage(await readImage(await posterPixels().jpeg().toBuffer()))
   await db.profile.update({ where: { userId: viewer.userId }, data: { profileImageKey: key } })

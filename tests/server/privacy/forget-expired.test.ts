@@ -9,7 +9,7 @@ afterAll(closeDatabase)
 const at = new Date()
 const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
 
-test('what has been kept as long as was promised goes, and nothing sooner', async () => {
+test('data is deleted after its promised period and not earlier', async () => {
   const [old, recent] = [
     await createSession({ createdAt: daysAgo(90), expiresAt: daysAgo(31) }),
     await createSession({ createdAt: daysAgo(90), expiresAt: daysAgo(29) }),
@@ -24,7 +24,7 @@ test('what has been kept as long as was promised goes, and nothing sooner', asyn
   ])
 })
 
-test('a deleted comment loses its text after 30 days, and keeps its place', async () => {
+test('a deleted comment loses its text after 30 days and keeps its place', async () => {
   const [old, recent, alive] = [
     await createComment({ deletedAt: daysAgo(31), text: 'Old words' }),
     await createComment({ deletedAt: daysAgo(29), text: 'Recent words' }),
@@ -73,7 +73,7 @@ describe('people of other servers', () => {
   }
   const isKnown = async ({ id }: { id: string }) => (await db.remoteActor.count({ where: { id } })) === 1
 
-  test('what they said and took back names them no longer after 30 days, and then they are forgotten', async () => {
+  test('are removed from a comment that was deleted 30 days ago, and then forgotten', async () => {
     const actor = await createActor(daysAgo(40))
     const said = await createComment({ deletedAt: daysAgo(31), text: 'Old words' })
     await db.comment.update({ where: { id: said.id }, data: { userId: null, remoteActorId: actor.id, remoteUri: `${actor.uri}/1` } })
@@ -88,7 +88,7 @@ describe('people of other servers', () => {
     expect(await isKnown(actor)).toBe(false)
   })
 
-  test('who follows, takes part, speaks or was heard of lately stays', async () => {
+  test('are kept while they follow, take part, comment or were recently active', async () => {
     const [follower, goer, speaker, recent, gone] = await Promise.all([40, 40, 40, 29, 31].map((days) => createActor(daysAgo(days))))
     if (!follower || !goer || !speaker || !recent || !gone) throw new Error('five were made')
     const event = await createEvent()
@@ -102,7 +102,7 @@ describe('people of other servers', () => {
     expect(await Promise.all([follower, goer, speaker, recent, gone].map(isKnown))).toEqual([true, true, true, true, false])
   })
 
-  test('what their servers told is remembered for a day', async () => {
+  test('have their received activities remembered for a day', async () => {
     const key = JSON.stringify(['heard', randomUUID()])
     const isKept = async () => (await db.$queryRaw<unknown[]>`SELECT 1 FROM "FederationMemory" WHERE "key" = ${key}`).length === 1
     await db.$executeRaw`INSERT INTO "FederationMemory" ("key", "value", "expiresAt") VALUES (${key}, 'true', ${at})`

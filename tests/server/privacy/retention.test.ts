@@ -26,7 +26,7 @@ describe.each(mapped)('$table is kept for $days days by $column', (entry) => {
   const written = new Date(Date.now() - (entry.days + 1) * DAY_MS)
   const end = written.getTime() + entry.days * DAY_MS
 
-  it('is there a day before its end and gone a day after', async () => {
+  it('is kept a day before its end and gone a day after', async () => {
     const place = await insert(entry, written)
 
     await forgetExpired(new Date(end - DAY_MS))
@@ -37,7 +37,7 @@ describe.each(mapped)('$table is kept for $days days by $column', (entry) => {
   })
 })
 
-it('a clock that is a day ahead, and set right again, takes nothing that is younger than a day less than its time', async () => {
+it('a clock that runs a day ahead and is set right deletes nothing more than a day early', async () => {
   const [session] = mapped.filter(({ table }) => table === 'Session')
   if (!session) throw new Error('sessions end')
   const at = new Date('2031-01-10T12:00:00Z')

@@ -35,7 +35,7 @@ const whoUsedEverything = async () => {
   return { ...user, viewer: { userId: user.id, sessionId: session.id, username: user.username, role: user.role } }
 }
 
-test('who has used everything gets rows of every table that a copy promises, and is named by none afterwards beside those that the map says keep it', async () => {
+test('an account that used everything has rows in every exported table and, once deleted, is named only by those the map keeps', async () => {
   const { id, email, viewer } = await whoUsedEverything()
   const owners = DATA_MAP.flatMap(({ table, owners: columns }) => columns.map((owner) => ({ table, ...owner })))
 

@@ -33,7 +33,7 @@ const newsOf = async (userId: string) =>
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000)
 const inCity = (city: string, given: Parameters<typeof createEvent>[0] = {}) => createEvent({ city, startDate: '2031-03-14', ...given })
 
-test('its owner hears of new events that it finds, of each once and once a day at most', async () => {
+test('its owner is notified of each new event once, at most once a day', async () => {
   const [{ userId, token }, city] = [await asViewer(), newCity()]
   await inCity(city, { title: 'Before' })
   await saveOf(token, `/search?location=${city}`)
@@ -55,7 +55,7 @@ test('its owner hears of new events that it finds, of each once and once a day a
   expect(await newsOf(userId)).toMatchObject([{ count: 4 }, { count: 1, names: ['Five'] }])
 })
 
-test('what does not fit is left out: too dear, cancelled, held back, one’s own, and of those one blocks', async () => {
+test('unsuitable events are left out: too expensive, cancelled, held, the owner’s own, or of a blocked account', async () => {
   const [{ userId, token }, blocked, city] = [await asViewer(), await asViewer(), newCity()]
   await db.block.create({ data: { blockerId: userId, blockedId: blocked.userId } })
   await saveOf(token, `/search?location=${city}&maxPrice=15`)
@@ -71,7 +71,7 @@ test('what does not fit is left out: too dear, cancelled, held back, one’s own
   expect(await newsOf(userId)).toMatchObject([{ count: 1, names: ['Fits'] }])
 })
 
-test('a search by the weekend knows what it finds today, and tells of older events once their weekend comes', async () => {
+test('a weekend search skips what it finds when saved and reports older events once their weekend comes', async () => {
   // Before the login, which would have run out by then.
   setClock(new Date('2031-03-12T12:00:00Z'))
   const [{ userId, token }, city] = [await asViewer(), newCity()]
@@ -88,7 +88,7 @@ test('a search by the weekend knows what it finds today, and tells of older even
   expect(await newsOf(userId)).toMatchObject([{ count: 1, names: ['Next weekend'] }])
 })
 
-test('it comes by mail in the reader’s language, with one click to end it', async () => {
+test('the mail is in the reader’s language and can be unsubscribed from with one click', async () => {
   const [{ userId, token }, city] = [await asViewer({ emailVerifiedAt: new Date(), language: 'de' }), newCity()]
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } })
   await saveOf(token, `/search?location=${city}`)
@@ -109,7 +109,7 @@ test('it comes by mail in the reader’s language, with one click to end it', as
   expect(await newsOf(userId)).toHaveLength(2)
 })
 
-test('one that is switched off or deleted tells nothing; so does a barred account’s', async () => {
+test('a disabled or deleted search sends nothing, nor does that of a suspended account', async () => {
   const [off, gone, barred, city] = [await asViewer(), await asViewer(), await asViewer(), newCity()]
   const path = `/search?location=${city}`
   const params = { savedSearchId: (await saveOf(off.token, path)).saved.id }
@@ -127,7 +127,7 @@ test('one that is switched off or deleted tells nothing; so does a barred accoun
   expect(await (await send(list, { token: gone.token })).json()).toEqual([])
 })
 
-test('the same search is saved once, however it is written; nothing, nonsense and other pages are not', async () => {
+test('a search is saved once, however it is written; empty, invalid and other addresses are refused', async () => {
   const { token, userId } = await asViewer()
 
   const first = await saveOf(token, '/search/techno?location=Berlin&when=weekend&maxPrice=15&view=map')
@@ -151,7 +151,7 @@ test('the same search is saved once, however it is written; nothing, nonsense an
   expect(await db.savedSearch.count({ where: { userId } })).toBe(1)
 })
 
-test('an account saves twenty and no more, however many it sends at once', async () => {
+test('an account saves at most twenty searches, however many it sends at once', async () => {
   const { token, userId } = await asViewer()
 
   const answers = await Promise.all(Array.from({ length: MAX_SAVED_SEARCHES + 3 }, (_, at) => saveOf(token, `/search/word${at}`)))
@@ -161,7 +161,7 @@ test('an account saves twenty and no more, however many it sends at once', async
   expect(await db.savedSearch.count({ where: { userId } })).toBe(MAX_SAVED_SEARCHES)
 })
 
-test('nobody sees, changes or deletes another account’s', async () => {
+test('only its owner sees, changes or deletes a search', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
   const { saved } = await saveOf(owner.token, '/search/techno')
   const ask = { token: other.token, params: { savedSearchId: saved.id } }

@@ -11,7 +11,7 @@ const call = (script: string, args: string[], env: Record<string, string> = {}) 
 
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-describe('the commands say in one sentence what is wrong, and write nothing', () => {
+describe('the commands explain errors in one sentence and write nothing', () => {
   it.each([
     ['a backup without a name', 'backup', [], {}, 'Where to? npm run backup -- FILE\n'],
     [
@@ -37,7 +37,7 @@ describe('the commands say in one sentence what is wrong, and write nothing', ()
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('a restore into a folder that is not empty, or with a short passphrase, or by nobody who could be asked', async () => {
+  it('a restore is refused into a folder that is not empty, with a short passphrase or without a terminal to ask', async () => {
     writeFileSync(file, 'not looked at yet')
     const full = mkdtempSync(path.join(base, 'full-'))
     writeFileSync(path.join(full, 'secrets.json'), '{}')
@@ -57,7 +57,7 @@ describe('the commands say in one sentence what is wrong, and write nothing', ()
     expect(readdirSync(empty)).toEqual([])
   }, 60_000)
 
-  it('a start on a folder whose restore was interrupted', async () => {
+  it('a start is refused on a folder whose restore was interrupted', async () => {
     const half = mkdtempSync(path.join(base, 'half-'))
     writeFileSync(path.join(half, 'restoring.json'), '{"identity":"one"}')
 

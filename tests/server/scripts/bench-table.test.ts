@@ -1,6 +1,6 @@
 import { runModule } from '../../support/run-module'
 
-test('the table of results says of each figure whether it keeps its limit, and stands between its marks alone', async () => {
+test('the table of results says for each figure whether it keeps its limit, and changes only what is between its marks', async () => {
   const found = await runModule<{ table: string; text: string; failed: string }>(`
     import { resultsTable, withTable } from './scripts/bench-table.mjs'
     const table = resultsTable([{ bench: 'pages', at: '2026-11-25', cores: 2, load: [1.5, 1, 1], figures: [

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true })
 }, 60_000)
 
-it('a copy of a folder whose database runs starts a server of its own, and stops only that', async () => {
+it('a copy of a folder with a running database starts its own server and stops only that', async () => {
   const original = newFolder('original')
   const copied = newFolder('copied')
   const first = await up(original)
@@ -78,7 +78,7 @@ it('a folder that was moved while its database runs is found running', async () 
   expect(await up(after)).toEqual({ url, startedHere: false })
 }, 60_000)
 
-it('a copy by hard links gets files of its own', async () => {
+it('a copy by hard links gets its own files', async () => {
   const original = newFolder('linked')
   const copied = newFolder('links')
   const first = await up(original)
@@ -93,7 +93,7 @@ it('a copy by hard links gets files of its own', async () => {
   expect(await ask((await up(original)).url, 'SELECT id FROM kept')).toEqual([{ id: 5 }])
 }, 60_000)
 
-it('the lock of a start on the original does not hold up a start on the copy', async () => {
+it('the lock of the original does not block a start of the copy', async () => {
   const held = path.join(base, 'held')
   const lock = (folder: string) => JSON.stringify(path.join(folder, 'litfass.lock'))
   const copied = path.join(base, 'not-held')
@@ -126,12 +126,12 @@ it('a copy that lacks the database is refused with the remedy instead of startin
   )
 }, 60_000)
 
-describe('below a folder that its owner alone may enter', () => {
+describe('below a folder that only its owner may enter', () => {
   const privateBase = path.join(base, 'private')
   mkdirSync(privateBase, { mode: 0o700 })
   const sharedName = (folder: string) => `data-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
 
-  it('the database lies in the folder, and its copy is whole', async () => {
+  it('the database is in the folder, and its copy is complete', async () => {
     const original = newFolder('original', privateBase)
     const copied = newFolder('copied', privateBase)
     const first = await up(original)

@@ -4,7 +4,7 @@ import { runModule } from '../../support/run-module'
 import { observeWebVitals } from '@/server/web-vitals/observe-web-vitals'
 import { serveMetrics } from '@/server/platform/metrics'
 
-test('the dashboard asks for metrics that exist', async () => {
+test('the dashboard queries existing metrics', async () => {
   const { panels } = JSON.parse(readFileSync(path.resolve(__dirname, '../../../docs/dashboards/litfass.json'), 'utf8')) as {
     panels: { targets: { expr: string }[] }[]
   }

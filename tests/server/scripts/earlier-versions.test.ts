@@ -108,7 +108,7 @@ afterAll(async () => {
   for (const name of databases) await withClient(server(), (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
 })
 
-it('no migration is written otherwise than the earlier versions have applied it', () => {
+it('no migration differs from what earlier versions applied', () => {
   const applied = names.flatMap((name) => read(name).migrations)
 
   const changed = applied.filter(({ name, checksum }) => createHash('sha256').update(migrationSql(name)).digest('hex') !== checksum)
@@ -118,7 +118,7 @@ it('no migration is written otherwise than the earlier versions have applied it'
 })
 
 it.each(names)(
-  'what the version of %s had written is all there after the upgrade',
+  'all data written by version %s is there after the upgrade',
   async (name) => {
     const kept = read(name)
     const url = await restoreVersion(kept)
@@ -134,7 +134,7 @@ it.each(names)(
   240_000,
 )
 
-it('a row that an upgrade lost would be noticed', async () => {
+it('a row lost in an upgrade is noticed', async () => {
   const kept = read(names[0] ?? '')
   const url = await restoreVersion(kept)
   const before = await printsOf(url, kept)

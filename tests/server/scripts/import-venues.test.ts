@@ -17,7 +17,7 @@ const importing = (table: string) => {
   })
 }
 
-test('a table is taken, and what cannot be taken is told by its line', async () => {
+test('a table is imported, and rejected rows are reported by line', async () => {
   const name = `Haus ${randomBytes(4).toString('hex')}`
   const { code, stdout, stderr } = await importing(`name,city\n${name},Graz\n,Wien\n`)
 
@@ -27,7 +27,7 @@ test('a table is taken, and what cannot be taken is told by its line', async () 
   expect((await findKnownVenues(flyerText([[20, name]]))).find(name.toLowerCase())).toMatchObject([{ city: 'Graz' }])
 })
 
-test('a file that is no such table is refused with a sentence', async () => {
+test('a file that is no such table is refused with a message', async () => {
   const { code, stderr } = await importing('street\nWeg\n')
 
   expect(code).toBe(1)

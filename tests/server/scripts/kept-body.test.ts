@@ -8,7 +8,7 @@ const prelude = `
   const mark = Buffer.from('AbCdEfGhIjKlMnOpQrStUvWx')
 `
 
-test('an answer unpacks to its page with its own nonce, in every encoding and wherever nonces stand', async () => {
+test('an answer unpacks to its page with its own nonce, in every encoding and wherever nonces occur', async () => {
   const found = await runModule(`${prelude}
     const letters = ['a', 'ü', '😀', '<p class="x">', '</p>', ' nonce="', '"', '>', '\\n', 'Konzert im Hof ']
     const text = (length) => Array.from({ length }, () => letters[crypto.randomInt(letters.length)]).join('')
@@ -34,7 +34,7 @@ test('an answer unpacks to its page with its own nonce, in every encoding and wh
   expect((found as { packed: { br: number } }).packed.br).toBeGreaterThan(10)
 }, 60_000)
 
-test('the mark of an answer is that of its text, whatever stands in the place of nonces', async () => {
+test('the ETag of an answer depends on its text, not on its nonces', async () => {
   const found = await runModule(`${prelude}
     const other = Buffer.from('zzzzzzzzzzzzzzzzzzzzzzzz')
     const etag = (text, own) => keepBody(Buffer.from(text.replaceAll('@', own)), own).etag
@@ -43,7 +43,7 @@ test('the mark of an answer is that of its text, whatever stands in the place of
   expect(found).toEqual([true, false, true])
 })
 
-test('a buffer that is sent again never shows the nonce or the page of another answer', async () => {
+test('a reused buffer never shows the nonce or the page of another answer', async () => {
   const found = await runModule(`${prelude}
     const body = keepBody(Buffer.from('page ' + mark + ' end'), mark)
     const first = body.write('identity', Buffer.from('1'.repeat(24)))
@@ -61,7 +61,7 @@ test('a buffer that is sent again never shows the nonce or the page of another a
   ])
 })
 
-test('the encoding is one that the browser takes', async () => {
+test('the encoding is one that the browser accepts', async () => {
   const found = await runModule(`${prelude}
     console.log(JSON.stringify([undefined, '', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'gzip;q=0.0, br;q=0', 'GZIP;q=0.5', 'identity'].map(encodingFor)))`)
 

@@ -10,7 +10,7 @@ const kept = (requests: { url: string; method?: string; headers?: Record<string,
 
 const id = '01a192f9-2b29-7b04-97e8-e1f0238896d9'
 
-test('what a page does not depend on neither multiplies nor reaches it', async () => {
+test('cookies, headers and parameters that a page does not depend on neither multiply its entries nor reach it', async () => {
   const found = await kept([
     { url: `/event/${id}` },
     { url: `/event/${id}?utm_source=x&a=${'b'.repeat(100)}` },
@@ -25,7 +25,7 @@ test('what a page does not depend on neither multiplies nor reaches it', async (
   expect(found[0]).toMatchObject({ url: `/event/${id}`, language: 'en', tags: [`event:${id}`, `comments:${id}`] })
 })
 
-test('each language has a page of its own, chosen as the rewrites choose', async () => {
+test('each language has its own page, chosen as the rewrites choose', async () => {
   const found = await kept([
     { url: '/', headers: { 'accept-language': 'fr, de-AT;q=0.8, en' } },
     { url: '/', headers: { 'accept-language': 'en-GB,de', cookie: 'x=1; language=de' } },
@@ -38,7 +38,7 @@ test('each language has a page of its own, chosen as the rewrites choose', async
   expect(new Set(found.map((one) => one?.key)).size).toBe(4)
 })
 
-test('the order of a filter does not matter, an unknown field is dropped, and a long query is not kept', async () => {
+test('filters are order-independent, unknown fields are dropped, and long queries are not cached', async () => {
   const found = await kept([
     { url: '/?location=Köln&category=Concert' },
     { url: '/?category=Concert&gclid=1&location=K%C3%B6ln' },
@@ -65,11 +65,11 @@ test.each([
   ['an own list', { url: '/api/users/favorites' }],
   ['an address of the whole', { url: 'http://evil.example/' }],
   ['a path that only looks like a page', { url: '//evil.example/event/x' }],
-])('%s is not kept', async (_, request) => {
+])('%s is not cached', async (_, request) => {
   expect(await kept([request])).toEqual([null])
 })
 
-test('what the product renews is what pages carry', async () => {
+test('the tags that the product renews are the tags of its pages', async () => {
   const paths = [
     `/event/${id}`,
     '/city/k%C3%B6ln',

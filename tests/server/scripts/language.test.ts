@@ -9,7 +9,7 @@ const varying = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map(([first = '']) => first)
 const folders = [...new Set(varying)].filter((folder) => folder !== '[language]')
 
-test('what lies outside the languages is answered by itself, not by a page in one of them', async () => {
+test('paths outside the languages are answered themselves, not by a page in one of them', async () => {
   const addresses = [...folders.map((folder) => `/${folder}/x.pdf`), '/event/x']
 
   const rewritten = await runModule(`

@@ -40,7 +40,7 @@ const prelude = `
 const run = <T>(text: string) => runModule<T>(prelude + text)
 const id = '01a192f9-2b29-7b04-97e8-e1f0238896d9'
 
-test('a kept page is made once; each answer has its own nonce in body, policy and hints, and the mark reaches nobody', async () => {
+test('a cached page is rendered once; each answer has its own nonce in body, policy and hints, and the marker is never sent', async () => {
   const found = await run<{ answers: string[][]; asked: number; leaks: boolean; policy: string }>(`
     const answers = [await ask('/event/${id}'), await ask('/event/${id}'), await ask('/event/${id}?x=1', { headers: { 'accept-encoding': 'gzip' } })]
     const texts = answers.map(({ headers, bytes }) => (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString())
@@ -56,7 +56,7 @@ test('a kept page is made once; each answer has its own nonce in body, policy an
   expect(found.policy).toContain("'strict-dynamic'")
 })
 
-test('nothing of a visitor stays with the page that is kept', async () => {
+test('nothing about a visitor is stored with a cached page', async () => {
   const found = await run<{ kept: string[]; holds: boolean }>(`
     const { inspect } = await import('node:util')
     await ask('/event/${id}', { headers: { cookie: 'session=their-secret', 'x-mark': 'their-mark' } })
@@ -67,7 +67,7 @@ test('nothing of a visitor stays with the page that is kept', async () => {
   expect(found.holds).toBe(false)
 })
 
-test('nothing of a visitor reaches the page that others get', async () => {
+test('nothing about a visitor reaches the page that others get', async () => {
   const asked = await run<{ url: string; headers: Record<string, string> }[]>(`
     await ask('/event/${id}?utm=x', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6', cookie: 'session=secret; language=de', 'user-agent': 'robot', 'next-url': '/admin', 'x-middleware-subrequest': 'a', 'content-security-policy': "script-src 'nonce-mine'" } })
     say(asked)`)
@@ -84,7 +84,7 @@ test('nothing of a visitor reaches the page that others get', async () => {
   ])
 })
 
-test('a browser that holds the page gets 304 without a policy, HEAD the same headers without a body', async () => {
+test('a browser that has the page gets 304 without a policy, HEAD the same headers without a body', async () => {
   const found = await run<{
     same: { status: number; text: string; headers: Record<string, string> }
     other: number
@@ -106,7 +106,7 @@ test('a browser that holds the page gets 304 without a policy, HEAD the same hea
   expect(found.other).toBe(200)
 })
 
-test('what is for one visitor alone is not kept, and what fails or has gone keeps its status', async () => {
+test('personal pages are not cached, and errors and removed pages keep their status', async () => {
   const found = await run<{ texts: string[]; statuses: number[]; asked: number; cookies: (string[] | undefined)[] }>(`
     how = { cookie: true }
     const own = [await ask('/about'), await ask('/about')]
@@ -121,7 +121,7 @@ test('what is for one visitor alone is not kept, and what fails or has gone keep
   expect(found).toMatchObject({ statuses: [410, 429], texts: ['next'], asked: 4 })
 })
 
-test('a network in front is told how long and by which tags, for addresses that have one page', async () => {
+test('a CDN is told how long to cache and by which tags, for addresses that have one page', async () => {
   const found = await run<Record<string, string>[]>(`
     site.cdnSeconds = 300
     say([await ask('/de/event/${id}'), await ask('/event/${id}'), await ask('/en/city/k%C3%B6ln')].map(({ headers }) => headers))`)

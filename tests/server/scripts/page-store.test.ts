@@ -13,7 +13,7 @@ const prelude = `
 `
 const run = (text: string) => runModule(prelude + text)
 
-test('many ask at once and one makes the page; it is kept until it is no longer fresh, then given once more while it is renewed', async () => {
+test('concurrent requests render a page once; it is kept while fresh, then served once more while it is renewed', async () => {
   const found = await run(`
     const first = await Promise.all([ask(page('a')), ask(page('a')), ask(page('a'))])
     at += 999
@@ -28,7 +28,7 @@ test('many ask at once and one makes the page; it is kept until it is no longer 
   expect(found).toEqual({ first: [1, 1, 1], kept: 1, stale: 1, renewed: 2, late: 3 })
 })
 
-test('a change is right at the next visit, also for a page that was under way when it happened', async () => {
+test('a change is visible at the next visit, even for a page being rendered when it happened', async () => {
   const found = await run(`
     await ask(page('a'))
     store.purge(['b'])
@@ -48,7 +48,7 @@ test('a change is right at the next visit, also for a page that was under way wh
   expect(found).toMatchObject({ other: 1, changed: 2, after: 3, old: 4, kept: 5 })
 })
 
-test('a page under way that was overtaken by a change is not kept', async () => {
+test('a page overtaken by a change while being rendered is not kept', async () => {
   const found = await run(`
     let finish
     const slow = store.ask(page('c'), () => new Promise((resolve) => (finish = () => resolve(answer({ text: 'old' })))))
@@ -61,7 +61,7 @@ test('a page under way that was overtaken by a change is not kept', async () => 
   expect(found).toBe(2)
 })
 
-test('a failure never replaces a good page, and is not tried at each visit; what has gone is not shown from memory', async () => {
+test('a failure never replaces a good page and is not retried at each visit; removed pages are not served from memory', async () => {
   const found = await run(`
     await ask(page('a'))
     store.purge(['a'])
@@ -79,7 +79,7 @@ test('a failure never replaces a good page, and is not tried at each visit; what
   expect(found).toEqual({ spared: [1, 1], tries: 2, thrown: 1, gone: 404, after: 404, none: 500 })
 })
 
-test('in a storm of changes a page is made about once a second, and a second later it is right', async () => {
+test('under constant changes a page is rendered about once a second and is current a second later', async () => {
   const found = await run(`
     await ask(page('a'))
     const before = made
@@ -99,7 +99,7 @@ test('in a storm of changes a page is made about once a second, and a second lat
   expect(found).toMatchObject({ text: 'right' })
 })
 
-test('a robot that walks through 500,000 filters fills nothing, and does not push out what others read', async () => {
+test('a robot that walks through 500,000 filters neither fills the store nor evicts what others read', async () => {
   const found = await run(`
     for (let visit = 0; visit < 2; visit += 1) await ask(page('/', { forMs: 1e9 }))
     globalThis.gc()

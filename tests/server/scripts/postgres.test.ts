@@ -31,7 +31,7 @@ describe('the embedded Postgres', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('keeps its data through a stop and through kill -9, and is found running by the next who asks', async () => {
+  it('keeps its data through a stop and kill -9, and the next process finds it running', async () => {
     const first = await up()
     await ask(first.url, 'CREATE TABLE kept AS SELECT 1 AS id')
     const again = await up()
@@ -45,7 +45,7 @@ describe('the embedded Postgres', () => {
     expect(new Set([first.url, again.url, restarted.url, recovered.url]).size).toBe(1)
   }, 60_000)
 
-  it('listens on this machine only, with a password that its owner alone can read', async () => {
+  it('listens on this machine only, with a password that only its owner can read', async () => {
     const { url } = await up()
     const wrong = new URL(url)
     wrong.password = 'wrong'
@@ -56,7 +56,7 @@ describe('the embedded Postgres', () => {
     await expect(ask(wrong.toString(), 'SELECT 1')).rejects.toThrow(/password authentication failed/)
   }, 30_000)
 
-  it('two who start it at once share one server', async () => {
+  it('two processes that start it at once share one server', async () => {
     await call('down', folder)
 
     const both = await Promise.all([up(), up()])

@@ -15,7 +15,7 @@ const text = JSON.stringify
 describe('secrets', () => {
   const ensure = (env: object) => withScript<Record<string, string>>('secrets.mjs', `return m.ensureSecrets(${text(folder)}, ${text(env)})`)
 
-  it('are made once, long enough, and readable by their owner alone', async () => {
+  it('are created once, long enough, and readable only by their owner', async () => {
     const first = await ensure({})
     const second = await ensure({})
 
@@ -25,7 +25,7 @@ describe('secrets', () => {
     expect(statSync(at('secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('given by the environment are used and not written down', async () => {
+  it('from the environment are used and not written down', async () => {
     const given = { AUTH_SECRET: 'a'.repeat(40), DEVICE_SECRET: '' }
 
     const secrets = await ensure(given)
@@ -54,7 +54,7 @@ describe('the dependencies', () => {
     expect(await install(pair, found)).toBe(stale)
   })
 
-  it('are stale again after the lock file changed', async () => {
+  it('are stale again after the lock file has changed', async () => {
     await install(pair, pair)
 
     expect(await install({ ...pair, 'node_modules/c': { version: '1.0.0' } }, pair)).toBe(true)
@@ -68,7 +68,7 @@ describe('the settings', () => {
       `return m.readSettings(${text(env)}, ${text(folder)})`,
     )
 
-  it('come from the process, then from .env, then from defaults; an empty value hides what .env says', async () => {
+  it('come from the process, then .env, then defaults; an empty value hides that of .env', async () => {
     writeFileSync(at('.env'), `# comment\nPORT=4000\nexport HOST="127.0.0.1"\nDATABASE_URL='postgresql://a:b@c/d' # ours\n`)
 
     expect(await read({})).toMatchObject({ port: 4000, host: '127.0.0.1', dataDir: at('data'), databaseUrl: 'postgresql://a:b@c/d' })
@@ -98,7 +98,7 @@ describe('a fingerprint', () => {
 })
 
 describe('a lock', () => {
-  it('is had by one of many who reach for it at once, also when a dead process left it', async () => {
+  it('is held by one of many who request it at once, even if a dead process left it', async () => {
     writeFileSync(at('lock'), text({ pid: 2 ** 22 + 1, began: '1' }))
     const reach = `const lock = await m.takeLock(${text(at('lock'))}); if (lock) await new Promise((done) => setTimeout(done, 2500)); return lock !== null`
 

@@ -2,7 +2,7 @@ import { runNode, withScript } from '@/tests/support/run-script'
 
 const operator = { OPERATOR_NAME: 'Ada Muster', OPERATOR_ADDRESS: 'Beispielweg 1, 04109 Leipzig', CONTACT_EMAIL: 'ada@litfass.city' }
 
-it('tells public addresses from those of this machine and of private networks', async () => {
+it('tells public addresses from local and private ones', async () => {
   const asked = [
     'https://litfass.city',
     'http://8.8.8.8',
@@ -40,7 +40,7 @@ it.each([
   ['scripts/start.mjs', []],
   ['scripts/web.mjs', []],
   ['scripts/container.mjs', ['setup']],
-])('%s does not start in public while nobody has said who runs it', async (script, args) => {
+])('%s does not start in public until its operator is entered', async (script, args) => {
   const { code, stdout, stderr } = await runNode([script, ...args], {
     env: { APP_URL: 'https://litfass.city', CONTACT_EMAIL: 'hello@example.org', OPERATOR_NAME: ' ' },
   })
@@ -51,7 +51,7 @@ it.each([
   )
 })
 
-it('names only what is missing, and asks nothing of those who said everything or are not public', async () => {
+it('names only what is missing and asks nothing if all is entered or the site is not public', async () => {
   const refusals = await withScript<(string | null)[]>(
     'public-mode.mjs',
     `const given = ${JSON.stringify(operator)}

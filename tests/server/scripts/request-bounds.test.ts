@@ -27,7 +27,7 @@ const run = (body: string) =>
      try { return await work() } finally { server.closeAllConnections(); server.close() }`,
   )
 
-it('refuses addresses that cannot be decoded, in the form of their kind, and no others', async () => {
+it('refuses only addresses that cannot be decoded, in the format of their kind', async () => {
   const paths = [
     '/api/events/%',
     '/api/events/byId?id=%E0%A4%A',
@@ -45,7 +45,7 @@ it('refuses addresses that cannot be decoded, in the form of their kind, and no 
   expect(answers[2]?.text).toBe('This address is not written correctly.\n')
 })
 
-it('refuses methods that nothing takes, such as one that would repeat the caller’s cookies', async () => {
+it('refuses unsupported methods, such as one that would echo the caller’s cookies', async () => {
   const methods = ['TRACE', 'PROPFIND', 'GET', 'HEAD', 'OPTIONS', 'DELETE']
 
   const answers = await run(`return Promise.all(${JSON.stringify(methods)}.map((method) => ask('/api/health', { method })))`)
@@ -54,7 +54,7 @@ it('refuses methods that nothing takes, such as one that would repeat the caller
   expect(answers[0]?.text).not.toContain('127.0.0.1')
 })
 
-it('names in its log nothing that would open a ticket, a door, an invitation, an upload or a private feed', async () => {
+it('logs nothing that would open a ticket, a door, an invitation, an upload or a private feed', async () => {
   const paths = [
     '/ticket/secret-1?x=%',
     '/de/ticket/secret-2/ticket.pdf?x=%',
@@ -80,7 +80,7 @@ it('names in its log nothing that would open a ticket, a door, an invitation, an
   expect(lines.at(-1)?.path).toBe('/event/01a1')
 })
 
-it('refuses a body that is declared too long before it comes', async () => {
+it('refuses a body with too large a declared length before it arrives', async () => {
   const answers = await run(`
     const declared = (path, bytes) => ask(path, { method: 'POST', headers: { 'content-length': bytes }, write: (request) => request.flushHeaders() })
     return [await declared('/api/anything', m.MAX_CALL_BYTES + 1), await declared('/about', m.MAX_PAGE_BYTES + 1)]`)
@@ -88,7 +88,7 @@ it('refuses a body that is declared too long before it comes', async () => {
   expect(answers.map(({ status }) => status)).toEqual([413, 413])
 })
 
-it('cuts off a body of no declared length where it grows too long', async () => {
+it('cuts off a body of undeclared length at the limit', async () => {
   const answers = await run(
     `return [await ask('/about', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, write: (request) => {
       const piece = Buffer.alloc(64 * 1024)
@@ -100,7 +100,7 @@ it('cuts off a body of no declared length where it grows too long', async () => 
   expect(answers[0]?.status === 413 || ['ECONNRESET', 'EPIPE'].includes(answers[0]?.error ?? '')).toBe(true)
 })
 
-it('lets a body of no declared length through that stays within', async () => {
+it('accepts a body of undeclared length within the limit', async () => {
   const answers = await run(
     `return [await ask('/about', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, write: (request) => { for (let at = 0; at < 10; at += 1) request.write(Buffer.alloc(64 * 1024)); request.end() } })]`,
   )

@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..')
 const evaluate = async (text: string): Promise<unknown> =>
   JSON.parse((await execute(process.execPath, ['--input-type=module', '--eval', text], { cwd: root })).stdout)
 
-test('a mark is written over wherever the bytes are cut, and what was passed in stays as it is', async () => {
+test('a marker is replaced wherever the bytes are cut, and the input stays unchanged', async () => {
   const found = await evaluate(`
     import { swapMarks } from './scripts/script-nonces.mjs'
     const [mark, fresh] = [Buffer.from('abcabd'), Buffer.from('XYZXYZ')]
@@ -26,7 +26,7 @@ test('a mark is written over wherever the bytes are cut, and what was passed in 
   expect(found).toEqual({ wrong: [], isKept: true })
 })
 
-test("each page gets a nonce of its own in body and header; the mark and a caller's own policy reach nobody", async () => {
+test("each page gets its own nonce in body and header; the marker and a caller's own policy are never sent", async () => {
   const found = (await evaluate(`
     import http from 'node:http'
     import { contentPolicy } from './scripts/content-policy.mjs'
@@ -75,7 +75,7 @@ test("each page gets a nonce of its own in body and header; the mark and a calle
   expect(door.policy).toContain("'wasm-unsafe-eval'")
 })
 
-test('pictures come from here, the store, the map server and nowhere else', async () => {
+test('pictures come only from here, the store and the map server', async () => {
   const found = (await evaluate(`
     import { contentPolicy } from './scripts/content-policy.mjs'
     const images = (env) => /img-src ([^;]*)/.exec(contentPolicy(env)('/', 'n'))[1]

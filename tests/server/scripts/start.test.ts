@@ -21,7 +21,7 @@ const listen = () =>
       .listen(0, '127.0.0.1', () => resolve({ port: (server.address() as net.AddressInfo).port, close: () => server.close() }))
   })
 
-describe('npm start says in one sentence what hinders it, and ends with 1', () => {
+describe('npm start explains in one sentence what prevents it, and exits with 1', () => {
   it.each([
     ['a port that is none', { PORT: 'three' }, /^PORT=three is no port: give a number from 1 to 65535\.\n$/],
     [
@@ -37,7 +37,7 @@ describe('npm start says in one sentence what hinders it, and ends with 1', () =
     expect(stderr).toMatch(sentence)
   })
 
-  it('a port that another program has', async () => {
+  it('the port is taken by another program', async () => {
     const other = await listen()
 
     const { code, stderr } = await start({ DATA_DIR: newFolder(), PORT: String(other.port) })
@@ -47,7 +47,7 @@ describe('npm start says in one sentence what hinders it, and ends with 1', () =
     expect(stderr).toBe(`Port ${other.port} is taken by another program: choose another one, as in PORT=${other.port + 1} npm start.\n`)
   })
 
-  it('a second start on the same data', async () => {
+  it('the data is in use by another start', async () => {
     const dataDir = newFolder()
     writeFileSync(path.join(dataDir, 'litfass.lock'), JSON.stringify({ pid: process.pid, port: 4191 }))
 
@@ -59,7 +59,7 @@ describe('npm start says in one sentence what hinders it, and ends with 1', () =
     )
   })
 
-  it('a Node that is too old', async () => {
+  it('Node is too old', async () => {
     const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})`
 
     const { code, stderr } = await runNode(['--import', pretend, 'scripts/start.mjs'])
@@ -71,7 +71,7 @@ describe('npm start says in one sentence what hinders it, and ends with 1', () =
   })
 })
 
-it('a lock left by a start that was killed does not hinder the next, which gives its own back', async () => {
+it('a lock left by a killed start does not block the next, which releases its own', async () => {
   const dataDir = newFolder()
   const lock = path.join(dataDir, 'litfass.lock')
   writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, began: '1', port: 4193 }))
@@ -84,7 +84,7 @@ it('a lock left by a start that was killed does not hinder the next, which gives
   expect(existsSync(lock)).toBe(false)
 })
 
-it('npm and the terminal may end it by one signal: no script hides behind a shell', () => {
+it('npm and the terminal can stop it with one signal: no script is wrapped in a shell', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
   expect([scripts.start, scripts.test, scripts.dev]).toEqual([

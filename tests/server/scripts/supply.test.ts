@@ -21,14 +21,14 @@ const short = (name: string) => name.slice(name.lastIndexOf('node_modules/') + '
 /** Binaries of other machines, which npm leaves out of a lock file that is written on this one; their names say for which. */
 const OTHER_MACHINES = /^@(next\/swc|tailwindcss\/oxide|unrs\/resolver-binding)-/
 
-it('the lock file vouches for every package by its SHA-512', () => {
+it('the lock file has a SHA-512 for every package', () => {
   const bare = packages.filter(([, entry]) => !entry.integrity?.startsWith('sha512-'))
 
   expect(bare.filter(([name, entry]) => !entry.optional || !OTHER_MACHINES.test(short(name))).map(([name]) => name)).toEqual([])
   expect(bare.length).toBeLessThanOrEqual(29)
 })
 
-it('no package comes from an address of its own', () => {
+it('no package comes from outside the registry', () => {
   const elsewhere = packages.filter(
     ([, entry]) => entry.resolved !== undefined && !entry.resolved.startsWith('https://registry.npmjs.org/'),
   )
@@ -36,7 +36,7 @@ it('no package comes from an address of its own', () => {
   expect(elsewhere).toEqual([])
 })
 
-it('what ships is under licences that leave people free to run it for anything', () => {
+it('the licences of what ships allow any use', () => {
   const free =
     /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|EPL-2\.0|LGPL-3\.0-or-later)$/
   // MIT by the file beside them, or by a field that npm has long left behind
@@ -70,7 +70,7 @@ it('each package with an install script is named, and allowed or forbidden to ru
   ).toEqual([])
 })
 
-it('onnxruntime fetches no CUDA at install, and .npmrc holds only settings that npm knows', () => {
+it('onnxruntime downloads no CUDA on install, and .npmrc holds only settings that npm knows', () => {
   const { stderr } = spawnSync('npm', ['config', 'get', 'fund'], { cwd: root, encoding: 'utf8' })
 
   expect((read('package.json').allowScripts as Record<string, boolean>)['onnxruntime-node']).toBe(false)

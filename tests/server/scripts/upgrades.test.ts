@@ -66,7 +66,7 @@ afterAll(async () => {
   for (const url of databases) await ask(server(), `DROP DATABASE IF EXISTS "${new URL(url).pathname.slice(1)}" WITH (FORCE)`)
 })
 
-it('a migration that failed leaves nothing, and the corrected version mends it by starting', async () => {
+it('a failed migration leaves nothing, and starting the corrected version fixes it', async () => {
   const url = await newDatabase()
   const broken = version('broken', {
     ...first,
@@ -92,7 +92,7 @@ it('a migration that failed leaves nothing, and the corrected version mends it b
   expect(await ask(url, 'SELECT * FROM "Note"')).toEqual([{ id: 1, word: 'kept', more: 'sense' }])
 }, 120_000)
 
-it('older code refuses a newer database by the name of what it does not know', async () => {
+it('older code refuses a newer database and names the unknown migration', async () => {
   const url = await newDatabase()
   const newer = version('newer', { ...first, '20260103000000_third': 'ALTER TABLE "Note" DROP COLUMN word' })
   const older = version('older', first)
@@ -106,7 +106,7 @@ it('older code refuses a newer database by the name of what it does not know', a
   )
 }, 120_000)
 
-it('an existing database is backed up before it is migrated, a new one is not, and the last three stay', async () => {
+it('an existing database is backed up before it is migrated, a new one is not, and the last three backups stay', async () => {
   const url = await newDatabase()
   const data = path.join(base, 'upgraded')
   const made: string[][] = []
@@ -131,7 +131,7 @@ it('an existing database is backed up before it is migrated, a new one is not, a
   expect(verified.stdout).toMatch(/is whole: /)
 }, 240_000)
 
-it('without a place for the backup nothing is migrated', async () => {
+it('without a usable backup folder nothing is migrated', async () => {
   const url = await newDatabase()
   const data = path.join(base, 'blocked')
   await start(version('one', first), url, { DATA_DIR: data })

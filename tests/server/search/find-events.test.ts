@@ -30,7 +30,7 @@ const WAYS: [string, Partial<{ shares: TermShares }>][] = [
   ['as rarer words in spans of years', { shares: { total: 1e8, perDay: 1e4, shareOf: (term) => (isPlace(term) ? 0.5 : 1e-4) } }],
 ]
 
-test('common and rare words are asked for in different ways', async () => {
+test('common and rare words are queried in different ways', async () => {
   const asked = new Set<string>()
   for (const [, options] of WAYS) {
     const texts: string[] = []
@@ -89,7 +89,7 @@ describe('words', () => {
     expect(await finder(city)(prompt)).toEqual([event.id])
   })
 
-  it('are looked for in every field, together', async () => {
+  it('are searched in every field together', async () => {
     const city = town()
     const host = await createUser({ username: `Kollektiv ${randomBytes(4).toString('hex')}` })
     const event = await createEvent({
@@ -121,7 +121,7 @@ describe('words', () => {
     expect(await found('sommernacht quetzalcoatl')).toEqual([])
   })
 
-  it('follow a new line-up, a new name of the host and another host', async () => {
+  it('follow a new line-up, a renamed host and another host', async () => {
     const city = town()
     const host = await createUser()
     const event = await createEvent({ city, title: 'Abend', hostId: host.id })
@@ -138,7 +138,7 @@ describe('words', () => {
     expect(await found(name)).toEqual([])
   })
 
-  it('rank by where they stand: title, other names, description; then the soonest', async () => {
+  it('rank by field: title, other names, description; then the soonest', async () => {
     const city = town()
     const inText = await createEvent({ city, title: 'Abend', description: 'Viel Zaubertrank', startDate: inDays(1) })
     const inTag = await createEvent({ city, title: 'Abend', tags: ['Zaubertrank'], startDate: inDays(2) })
@@ -151,7 +151,7 @@ describe('words', () => {
     }
   })
 
-  it('of another language for the same kind of event are understood', async () => {
+  it('in another language for the same kind of event are understood', async () => {
     const city = town()
     const event = await createEvent({ city, title: 'Abend', category: 'Concert' })
 
@@ -164,14 +164,14 @@ describe('words', () => {
     ['Tehcno', 'Techno im Hof'],
     ['Ausstelung', 'Ausstellung im Hof'],
     ['Philharmonei', 'Philharmonie'],
-  ])('that are mistyped (%s) find what was meant (%s)', async (prompt, title) => {
+  ])('with typos (%s) find the intended event (%s)', async (prompt, title) => {
     const city = town()
     const event = await createEvent({ city, title })
 
     expect(await finder(city)(prompt)).toEqual([event.id])
   })
 
-  it('that are mistyped find a town, too', async () => {
+  it('with typos find a town, too', async () => {
     const word = `quelle${randomBytes(4).toString('hex')}`
     const event = await createEvent({ city: 'Berlin', title: word })
 
@@ -186,7 +186,7 @@ describe('words', () => {
     expect(await finder(city)('abend xylop')).toEqual([])
   })
 
-  it('that nothing is near to find nothing', async () => {
+  it('close to nothing find nothing', async () => {
     expect(await find({ prompt: 'qqqzzzwwwxxx' })).toEqual([])
   })
 
@@ -210,13 +210,13 @@ describe('words', () => {
     'a'.repeat(10_000),
     'x '.repeat(5000),
     '\ufffd',
-  ])('as hostile as %p are only words', async (prompt) => {
+  ])('as hostile as %p are plain words', async (prompt) => {
     await expect(find({ prompt, city: town() })).resolves.toEqual([])
   })
 })
 
 describe('tags', () => {
-  it('are compared without marks, accents and capitals', async () => {
+  it('are compared without accents, punctuation and case', async () => {
     const city = town()
     const event = await createEvent({ city, tags: ["Rock'n'Roll", 'Électro', '♥'] })
     await createEvent({ city, tags: ['Rock'] })
@@ -233,7 +233,7 @@ describe('places', () => {
     ['Munich', ['München', 'Muenchen', 'munich']],
     ['Göttingen', ['Goettingen', 'gottingen', 'Göttingen']],
     ['Sankt Pölten', ['St. Pölten', 'St Poelten']],
-  ])('in %s is found by each of its names', async (city, names) => {
+  ])('in %s are found by each of their names', async (city, names) => {
     const word = `wort${randomBytes(6).toString('hex')}`
     const event = await createEvent({ city, title: word })
 
@@ -264,7 +264,7 @@ describe('places', () => {
 })
 
 describe('kinds', () => {
-  it('of event find those that mean the same', async () => {
+  it('of event include their synonyms', async () => {
     const city = town()
     const concert = await createEvent({ city, category: 'Concert', startDate: inDays(1) })
     const konzert = await createEvent({ city, category: 'Konzert', startDate: inDays(2) })
@@ -291,7 +291,7 @@ describe('nights', () => {
     expect(await night('2030-07-14')).toEqual([])
   })
 
-  it('are those of the place, wherever on earth it is', async () => {
+  it('are those of the place, wherever it is', async () => {
     const city = town()
     const west = await createEvent({ city, startDate: '2030-07-12', startTime: '23:00', timeZone: 'Pacific/Honolulu' })
     const east = await createEvent({ city, startDate: '2030-07-12', startTime: '07:00', timeZone: 'Pacific/Kiritimati' })
@@ -301,7 +301,7 @@ describe('nights', () => {
     expect(await find({ city, nights: { from: '2030-07-11', until: '2030-07-11' } })).toEqual([])
   })
 
-  it('that a longer event touches find it', async () => {
+  it('include longer events that touch them', async () => {
     const city = town()
     const exhibition = await createEvent({ city, startDate: '2030-07-01', endDate: '2030-09-01', startTime: null, title: 'Ausstellung' })
     const nights = { from: '2030-08-10', until: '2030-08-11' }
@@ -311,7 +311,7 @@ describe('nights', () => {
     expect(await find({ city, nights: { from: '2030-09-02', until: '2030-09-03' } })).toEqual([])
   })
 
-  it('may be open at one end', async () => {
+  it('may be open-ended', async () => {
     const city = town()
     const event = await createEvent({ city, startDate: '2030-07-12' })
 
@@ -322,7 +322,7 @@ describe('nights', () => {
 })
 
 describe('the order', () => {
-  it('is what runs and comes, soonest first, then what has no day, then what is over, latest first', async () => {
+  it('is running and coming events, soonest first, then undated ones, then past ones, latest first', async () => {
     const city = town()
     const longPast = await createEvent({ city, title: 'Reihe', tags: ['Folge'], startDate: '2020-01-01' })
     const past = await createEvent({ city, title: 'Reihe', tags: ['Folge'], startDate: '2021-01-01' })
@@ -366,7 +366,7 @@ describe('the order', () => {
     expect(await find({ city, nights: { from: '2019-12-31', until: '2020-12-31' } })).toEqual([longPast.id])
   })
 
-  it('never holds what is held, deleted or merged', async () => {
+  it('never contains held, deleted or merged events', async () => {
     const city = town()
     const shown = await createEvent({ city, title: 'Sichtbar' })
     await createEvent({ city, title: 'Sichtbar', state: 'held' })
@@ -386,7 +386,7 @@ describe('pages', () => {
     ['several kinds', { category: 'Concert' }],
   ]
   it.each(lists.flatMap(([list, filters]) => WAYS.map(([way, options]) => [list, way, filters, options] as const)))(
-    'of %s asked for %s follow each other without gap and double while events arrive and end',
+    'of %s asked for %s neither skip nor repeat while events arrive and end',
     async (_, __, filters, options) => {
       const city = town()
       const make = (day: number, title = 'Seite') => createEvent({ city, title, tags: ['Blatt'], startDate: inDays(day) })
@@ -413,7 +413,7 @@ describe('pages', () => {
     },
   )
 
-  it('may begin after a number of events, across what comes and what is over', async () => {
+  it('may start at an offset, across coming and past events', async () => {
     const city = town()
     for (const day of [1, 2, 3, -1, -2, -3]) await createEvent({ city, title: 'Zahl', startDate: inDays(day) })
     const all = await find({ city })
@@ -429,7 +429,7 @@ describe('pages', () => {
     }
   })
 
-  it('of a corrected search go on with the corrected words', async () => {
+  it('of a corrected search continue with the corrected words', async () => {
     const city = town()
     const word = `wunderlampe${randomBytes(3).toString('hex')}`
     for (const day of [1, 2, 3]) await createEvent({ city, title: word, startDate: inDays(day) })
@@ -442,7 +442,7 @@ describe('pages', () => {
   })
 })
 
-test.each(WAYS)('accessibility narrows the list to events that have all that is asked for, %s', async (_, options) => {
+test.each(WAYS)('accessibility narrows the list to events that have everything requested, %s', async (_, options) => {
   const city = town()
   const both = await createEvent({ city, title: 'Reihe eins', accessibility: ['step_free', 'quiet_space'] })
   const one = await createEvent({ city, title: 'Reihe zwei', accessibility: ['step_free'] })

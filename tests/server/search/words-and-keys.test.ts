@@ -48,7 +48,7 @@ test.each([
   expect(rows[0]?.key).toBe(key)
 })
 
-test('a word that is no word fits into the index, whatever its length', async () => {
+test('a meaningless word fits into the index, whatever its length', async () => {
   const event = await createEvent({
     title: 'x'.repeat(300),
     description: 'y'.repeat(20_000),
@@ -61,7 +61,7 @@ test('a word that is no word fits into the index, whatever its length', async ()
   expect(event.id).toEqual(expect.any(String))
 })
 
-test('stop words count only where a prompt has nothing else', async () => {
+test('stop words count only if a prompt has nothing else', async () => {
   const roots = async (prompt: string) => (await readPrompt(prompt, runStatement)).words.length
 
   expect(await roots('the best of jazz')).toBe(2)
@@ -69,7 +69,7 @@ test('stop words count only where a prompt has nothing else', async () => {
   expect(await roots('über den Dächern')).toBe(1)
 })
 
-test('roots of titles and names are known at once, counted by the job, and forgotten with their events', async () => {
+test('stems of titles and names are known at once, counted by the job and removed with their events', async () => {
   const title = word()
   const venue = word()
   const description = word()
@@ -84,7 +84,7 @@ test('roots of titles and names are known at once, counted by the job, and forgo
   expect([await known(title), await known(venue)]).toEqual([1, null])
 })
 
-test('a view or a comment touches neither terms nor words', async () => {
+test('a view or a comment changes neither terms nor words', async () => {
   const event = await createEvent({ title: word() })
   const version = async () =>
     (await pool.query<{ search: string }>('SELECT "search"::text FROM "Event" WHERE "id" = $1', [event.id])).rows[0]?.search
@@ -95,7 +95,7 @@ test('a view or a comment touches neither terms nor words', async () => {
   expect(await version()).toBe(before)
 })
 
-test('longer events leave the list of what lasts once they are over', async () => {
+test('longer events leave the list of running ones once they are over', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const running = await createEvent({ startDate: day(-3), endDate: day(3), startTime: null })
   const over = await createEvent({ startDate: day(-9), endDate: day(-5), startTime: null })

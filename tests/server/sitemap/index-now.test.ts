@@ -36,7 +36,7 @@ beforeEach(() => {
 const named = () => asked.map(({ searchParams }) => searchParams.get('url'))
 const pageOf = (id: string) => `${env().app.url}/event/${id}`
 
-test('a changed page is named once, with the key and where the key is found', async () => {
+test('a changed page is submitted once, with the key and its location', async () => {
   const event = await createEvent({ hostId: (await createUser()).id })
   await db.$transaction(async (tx) => {
     await tellOutside(tx, event.id, 'event.changed')
@@ -55,7 +55,7 @@ test('a changed page is named once, with the key and where the key is found', as
   expect(await keyFile().text()).toBe(KEY)
 })
 
-test('a page that is gone is named, one that search engines may not list is not', async () => {
+test('a removed page is submitted, a page that must not be indexed is not', async () => {
   const hostId = (await createUser()).id
   const gone = await createEvent({ hostId })
   await db.event.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
@@ -67,7 +67,7 @@ test('a page that is gone is named, one that search engines may not list is not'
   expect(named()).toEqual([pageOf(gone.id)])
 })
 
-test('a busy engine is asked again, one that refuses is not', async () => {
+test('a busy search engine is asked again, one that refuses is not', async () => {
   const { id } = await createEvent({ hostId: (await createUser()).id })
 
   status = 429
@@ -76,7 +76,7 @@ test('a busy engine is asked again, one that refuses is not', async () => {
   await expect(indexNow.handle({ eventId: id })).resolves.toBeUndefined()
 })
 
-test('without a key nothing is named and no file is there', async () => {
+test('without a key nothing is submitted and there is no key file', async () => {
   delete process.env.INDEXNOW_KEY
   resetEnv()
   const { id } = await createEvent({ hostId: (await createUser()).id })

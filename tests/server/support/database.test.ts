@@ -7,7 +7,7 @@ describe('the database of a test worker', () => {
   beforeAll(() => client.connect())
   afterAll(() => client.end())
 
-  it('is its own, and the one modules read from the environment', async () => {
+  it('is its own, and the one that modules read from the environment', async () => {
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
 
     expect(rows[0]?.name).toMatch(new RegExp(`^litfass_run_${process.env.TEST_RUN}_`))
@@ -20,7 +20,7 @@ describe('the database of a test worker', () => {
     expect(rows[0]).toEqual({ folded: 'äöü', sorted: true })
   })
 
-  it('brings the job queue', async () => {
+  it('has the job queue', async () => {
     const { rowCount } = await client.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'graphile_worker'`)
 
     expect(rowCount).toBe(1)

@@ -44,7 +44,7 @@ const mailsTo = async (email: string) => {
   return smtp.mails.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
 }
 
-test('a guest gets one mail with the code as a picture, the calendar entry, and a link to cancel', async () => {
+test('a guest gets one mail with the code as a picture, the calendar entry and a link to cancel', async () => {
   const { host, event } = await hosted('<b>Rock & "Roll"</b>')
   const ticket = await invite(event.id, 'anna@example.org', host.token)
   await invite(event.id, 'anna@example.org', host.token)
@@ -80,7 +80,7 @@ test('a guest gets one mail with the code as a picture, the calendar entry, and 
   expect(read?.text).toBe(ticketCode(event.id, ticket.ticketId))
 }, 30_000)
 
-test('a guest whose ticket is cancelled or removed is told; one who was removed before the first mail hears of the removal only', async () => {
+test('a guest is told of a cancelled or removed ticket; one removed before the first mail is told only that', async () => {
   const { host, event } = await hosted()
   const cancelled = await invite(event.id, 'ben@example.org', host.token)
   expect(await mailsTo('ben@example.org')).toHaveLength(1)
@@ -96,7 +96,7 @@ test('a guest whose ticket is cancelled or removed is told; one who was removed 
   expect((await mailsTo('cleo@example.org')).map(({ subject }) => subject?.split(':')[0])).toEqual(['Your place is no longer held'])
 })
 
-test('whoever claims is told that a place is held, and whoever comes too late that there is a queue', async () => {
+test('a claimant is told that a place is held, or that there is a queue', async () => {
   const { event } = await hosted()
   await openGuestList(event.id, { capacity: 1 })
   for (const email of ['first@example.org', 'late@example.org']) await send(claim, { body: { eventId: event.id, email } })
@@ -108,7 +108,7 @@ test('whoever claims is told that a place is held, and whoever comes too late th
   expect((await mailsTo('late@example.org'))[0]).toMatchObject({ subject: `You are on the waiting list: ${event.title}` })
 })
 
-test('a file of guests is seen before it counts, then each new guest gets a ticket and a mail', async () => {
+test('an imported guest list is previewed, then each new guest gets a ticket and a mail', async () => {
   const { host, event } = await hosted()
   await invite(event.id, 'known@example.org', host.token)
   const csv =
@@ -138,7 +138,7 @@ test('a file of guests is seen before it counts, then each new guest gets a tick
   expect(await mailsTo('dora@example.org')).toHaveLength(1)
 })
 
-test('hostile files are refused or read in good time: bombs, open quotes, a thousand columns, more rows than places', async () => {
+test('hostile files are refused or read in time: bombs, open quotes, a thousand columns, more rows than places', async () => {
   const { host, event } = await hosted()
   const bring = (csv: unknown, preview = false) =>
     send(importGuests, { params: { eventId: event.id }, body: { csv, preview }, token: host.token })
@@ -157,7 +157,7 @@ test('hostile files are refused or read in good time: bombs, open quotes, a thou
   expect(spentMs).toBeLessThan(5000)
 })
 
-test('a thousand guests come in one call that costs less than two seconds', async () => {
+test('a thousand guests are imported in one call of less than two seconds', async () => {
   const { host, event } = await hosted()
   const csv = `email\n${Array.from({ length: 1000 }, (_, n) => `many-${n}@example.org`).join('\n')}`
 

@@ -12,7 +12,7 @@ const ask = (handler: typeof getPdf, ticketId: string) =>
   handler(new Request('http://localhost:3000/'), { params: Promise.resolve({ ticketId, language: 'en' }) })
 
 test.each(['Concert', 'Größe, Ähre & Łódź', 'Ελληνική βραδιά', 'Вечер 🎧', '漢字の夜', 'x'.repeat(200)])(
-  'the sheet of %j is a PDF with fonts of its own',
+  'the sheet of %j is a PDF with embedded fonts',
   async (title) => {
     const event = await createEvent({ title, priceText: '12 €' })
     const ticket = await createTicket({ eventId: event.id })
@@ -29,7 +29,7 @@ test.each(['Concert', 'Größe, Ähre & Łódź', 'Ελληνική βραδιά
   },
 )
 
-test('the calendar file leads to the ticket and stands at the right place of the globe', async () => {
+test('the calendar file links to the ticket and has the right coordinates', async () => {
   const ticket = await createTicket()
 
   const text = await (await ask(getCalendar, ticket.ticketId)).text()
@@ -47,7 +47,7 @@ test.each([
   expect((await ask(getCalendar, id)).status).toBe(404)
 })
 
-test('the whole address is shown to the guest who confirmed it, and not to an account that merely claims it', async () => {
+test('the full address is shown to the confirmed guest, not to an account that merely claims it', async () => {
   const confirmed = await asViewer({ emailVerifiedAt: new Date() })
   const claims = await asViewer()
   const viewer = (userId: string) => ({ userId, sessionId: '', username: '', role: 'user' as const })
@@ -61,7 +61,7 @@ test('the whole address is shown to the guest who confirmed it, and not to an ac
   expect((await getTicket(viewer(claims.userId), claimed.ticketId))?.email).toContain('•')
 })
 
-test('a ticket is shown while strangers do not see the event, and not once it is deleted', async () => {
+test('a ticket is shown while strangers cannot see the event, but not once it is deleted', async () => {
   const held = await createTicket({ eventId: (await createEvent({ state: 'held' })).id })
   const deleted = await createTicket({ eventId: (await createEvent({ deletedAt: new Date() })).id })
 

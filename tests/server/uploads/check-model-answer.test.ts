@@ -51,7 +51,7 @@ const told = {
   lineup: [{ name: 'Trio Morgenrot', role: null, startTime: null }],
 } as const
 
-test("a true answer becomes facts that are sure, with the flyer's words behind them", () => {
+test("a correct answer becomes certain facts, with the flyer's words behind them", () => {
   const facts = check(concert, modelAnswer({ ...told, lineup: [...told.lineup] }))
 
   expect(nothingMore(facts)).toMatchObject({
@@ -74,7 +74,7 @@ test("a true answer becomes facts that are sure, with the flyer's words behind t
   expect(facts.place).toMatchObject({ timeZone: 'Europe/Berlin', countryCode: 'DE' })
 })
 
-describe('what the flyer does not print is not believed', () => {
+describe('facts that the flyer does not print are rejected', () => {
   test.each([
     ['another day', ['2025-07-05', 'Samstag, 5. Juli 2025']],
     ['another month', ['2025-08-04', 'Freitag, 4. Juli 2025']],
@@ -146,7 +146,7 @@ describe('what the flyer does not print is not believed', () => {
     expect(facts.place).toBeNull()
   })
 
-  test('a house number that is printed, but not beside the street', () => {
+  test('a house number that is printed, but not next to the street', () => {
     expect(check(concert, modelAnswer({ ...told, lineup: [], houseNumber: '20' })).houseNumber.value).toBe('3')
   })
 
@@ -181,8 +181,8 @@ describe('what the flyer does not print is not believed', () => {
   })
 })
 
-describe('years, weekdays and ends follow our own rules', () => {
-  test('a year the flyer does not print is the next one, whatever the model says', () => {
+describe('years, weekdays and end times follow our own rules', () => {
+  test('a year that the flyer does not print is the next possible one, whatever the model says', () => {
     const text = flyerText([
       [80, 'Gartenfest'],
       [30, '12. Mai, 15 Uhr'],
@@ -192,7 +192,7 @@ describe('years, weekdays and ends follow our own rules', () => {
     expect(check(text, modelAnswer({ title: 'Gartenfest', startDate: ['2023-05-12', '12. Mai'] })).startDate.value).toBe('2026-05-12')
   })
 
-  test('of two printed dates the one whose weekday agrees is chosen', () => {
+  test('of two printed dates the one with the matching weekday is chosen', () => {
     const text = flyerText([
       [80, 'Konzert'],
       [40, 'Samstag, 12. Juli 2025'],
@@ -204,7 +204,7 @@ describe('years, weekdays and ends follow our own rules', () => {
     )
   })
 
-  test('an end before the start is dropped, an end after midnight falls on the next day', () => {
+  test('an end before the start is dropped; an end after midnight falls on the next day', () => {
     const text = flyerText([
       [80, 'Clubnacht'],
       [30, 'Samstag, 12. Juli 2025'],
@@ -226,7 +226,7 @@ describe('years, weekdays and ends follow our own rules', () => {
     expect(nothingMore(facts)).toMatchObject({ startDate: '2025-07-12', endDate: '2025-07-13', startTime: '23:00', endTime: '06:00' })
   })
 
-  test('a date in words that our own reader does not know counts when its number is printed', () => {
+  test('a date in words that our own reader does not know counts if its number is printed', () => {
     const text = flyerText([
       [80, 'ΣΥΝΑΥΛΙΑ ΣΤΟ ΛΙΜΑΝΙ'],
       [30, 'Pirmdiena 7 jūlijs'],
@@ -239,7 +239,7 @@ describe('years, weekdays and ends follow our own rules', () => {
     expect(facts.startDate.confidence).toBeLessThan(0.9)
   })
 
-  test('a list of dates keeps what is printed', () => {
+  test('a list of dates keeps only printed ones', () => {
     const text = flyerText([
       [80, 'Sommerkino'],
       [30, '4. Juli 2025, 11. Juli 2025, 18. Juli 2025'],
@@ -260,7 +260,7 @@ describe('years, weekdays and ends follow our own rules', () => {
 })
 
 describe('places come from the gazetteer', () => {
-  test('a city the model names in another language is taken when the flyer prints it', () => {
+  test('a city that the model names in another language is accepted if the flyer prints it', () => {
     const text = flyerText([
       [80, 'Ball der Freunde'],
       [30, '12 July 2025, 8 pm'],
@@ -272,7 +272,7 @@ describe('places come from the gazetteer', () => {
     expect(facts.place).toMatchObject({ countryCode: 'AT', timeZone: 'Europe/Vienna' })
   })
 
-  test('the postal code tells namesakes apart', () => {
+  test('the postal code distinguishes places of the same name', () => {
     const text = flyerText([
       [80, 'Stadtfest'],
       [30, '12. Juli 2025'],
@@ -284,7 +284,7 @@ describe('places come from the gazetteer', () => {
     expect(facts.place?.longitude).toBeGreaterThan(14)
   })
 
-  test('a village the gazetteer does not know keeps its name and gets no coordinates', () => {
+  test('a village missing from the gazetteer keeps its name and gets no coordinates', () => {
     const text = flyerText([
       [80, 'Dorffest'],
       [30, '12. Juli 2025'],
@@ -298,7 +298,7 @@ describe('places come from the gazetteer', () => {
 })
 
 describe('addresses', () => {
-  test('a code comes before print, print before the model', () => {
+  test('a QR code takes precedence over print, print over the model', () => {
     const text = flyerText(
       [
         [80, 'Basar'],
@@ -316,7 +316,7 @@ describe('addresses', () => {
   })
 })
 
-test('a flyer that gives orders changes nothing: what it says is only ever a printed word', () => {
+test('instructions on a flyer change nothing: they are only printed words', () => {
   const text = flyerText([
     [80, 'Sommerfest'],
     [30, 'Samstag, 12. Juli 2025, 15 Uhr'],

@@ -37,14 +37,14 @@ const find = (print: FlyerPrint) =>
     print,
   })
 
-test('another photo finds the event by words alone, whatever title was read', async () => {
+test('another photo finds the event by its words alone, whatever title was read', async () => {
   const print = newPrint()
   const id = await eventOf(print)
 
   expect(await find({ ...print, words: print.words.slice(0, 6), city: null, venue: null })).toBe(id)
 })
 
-test('everything a print holds comes back from the database as it was', async () => {
+test('a fingerprint is read back from the database unchanged', async () => {
   const print = newPrint({ days: ['2030-03-31', '2030-10-27'], times: ['02:30'], city: null, venue: null })
   const id = await eventOf(print)
   const kept = await db.flyerPrint.findUniqueOrThrow({ where: { eventId: id } })
@@ -63,21 +63,21 @@ test('everything a print holds comes back from the database as it was', async ()
   expect(await find({ ...print, days: ['2030-10-27'] })).toBe(id)
 })
 
-test('the next of a series makes an event of its own', async () => {
+test('the next date of a series makes a new event', async () => {
   const print = newPrint()
   await eventOf(print)
 
   expect(await find({ ...print, days: ['2030-10-19'], figures: ['19', '10', '2030', '20', '0'] })).toBeNull()
 })
 
-test('a day that a person corrected counts', async () => {
+test('a date corrected by a person counts', async () => {
   const print = newPrint({ days: ['2030-01-12'], figures: [] })
   const id = await eventOf(print, { startDate: '2030-10-12' })
 
   expect(await find({ ...print, days: ['2030-10-12'] })).toBe(id)
 })
 
-test('a photo without a legible date finds a flyer that stands alone, and none of a series', async () => {
+test('a photo without a legible date finds a single flyer, but none of a series', async () => {
   const print = newPrint()
   const dateless = { ...print, days: [], isDaySure: false, figures: ['20'] }
   const id = await eventOf(print)
@@ -87,7 +87,7 @@ test('a photo without a legible date finds a flyer that stands alone, and none o
   expect(await find(dateless)).toBeNull()
 })
 
-test('drafts and deleted events are not found; a merged one leads to the one that stands for it', async () => {
+test('drafts and deleted events are not found; a merged one leads to its survivor', async () => {
   const print = newPrint()
   await eventOf(print, { state: 'draft' })
   const deleted = await eventOf(print)
@@ -99,7 +99,7 @@ test('drafts and deleted events are not found; a merged one leads to the one tha
   expect(await find(print)).toBe(survivor.id)
 })
 
-test('a flyer without words keeps nothing and finds nothing', async () => {
+test('a flyer without words stores nothing and finds nothing', async () => {
   const print = newPrint({ words: [] })
   const id = await eventOf(print)
 
@@ -107,7 +107,7 @@ test('a flyer without words keeps nothing and finds nothing', async () => {
   expect(await find(print)).toBeNull()
 })
 
-test('the longest print fits, and ends with its event', async () => {
+test('the longest fingerprint fits and is deleted with its event', async () => {
   const long = newPrint({
     words: Array.from(
       { length: 128 },
@@ -122,7 +122,7 @@ test('the longest print fits, and ends with its event', async () => {
   expect(await db.flyerPrint.count({ where: { eventId: id } })).toBe(0)
 })
 
-test('prints are looked up by their index', async () => {
+test('fingerprints are looked up by their index', async () => {
   const client = await pool.connect()
   try {
     await client.query('SET enable_seqscan = off')

@@ -47,7 +47,7 @@ test('finds the words of a phrase scattered over the flyer, and says so', () => 
   expect(ground('Sommerfest DJ Müller Eintritt')).toMatchObject({ together: false })
 })
 
-test('a long flyer and a long phrase are held together in a moment', async () => {
+test('a long flyer and a long phrase are compared quickly', async () => {
   const long = groundIn(
     flyerText(
       Array.from({ length: 120 }, (_, index) => [20, `Zeile ${index} mit etlichen Worten über das Programm des Abends und mehr`] as const),

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 afterAll(closeReader)
 
-test('without a model the embedded engine reads the flyer, and tells what it is doing', async () => {
+test('without a model the embedded engine reads the flyer and reports its progress', async () => {
   const stages: string[] = []
 
   const { facts, engine, notice, text } = await recognizeFlyer(flyer, { ...context, onStage: (stage) => stages.push(stage) })
@@ -57,7 +57,7 @@ test('without a model the embedded engine reads the flyer, and tells what it is 
   expect(stages.indexOf('understanding')).toBeLessThan(stages.indexOf('locating'))
 })
 
-test('a model that answers well fills the facts; it saw the picture and the words, and only our instructions', async () => {
+test('a good model answer fills the facts; the model saw the picture, the words and only our instructions', async () => {
   const { requests } = await withModel({ content: modelAnswer(printed) })
 
   const { facts, engine, notice } = await recognizeFlyer(flyer, context)
@@ -102,7 +102,7 @@ test('a date the model made up does not reach the event', async () => {
   expect(facts.venue.value).not.toBe('Madison Square Garden')
 })
 
-describe('a flyer that gives orders', () => {
+describe('a flyer that contains instructions', () => {
   const text = (words: string, size: number, y: number) =>
     write({ text: words, face: 'inter', size, x: 500, y, fill: '#111111', align: 'center' })
   const orders = [
@@ -122,7 +122,7 @@ describe('a flyer that gives orders', () => {
       .png()
       .toBuffer()
 
-  test('is read as the flyer it is by the embedded engine', async () => {
+  test('is read as an ordinary flyer by the embedded engine', async () => {
     const { facts } = await recognizeFlyer(await drawn(), { ...context, today: '2031-06-01' })
 
     expect(facts).toMatchObject({
@@ -133,7 +133,7 @@ describe('a flyer that gives orders', () => {
     })
   })
 
-  test('cannot make an obedient model say what the flyer does not print', async () => {
+  test('cannot make an obedient model return what the flyer does not print', async () => {
     const { requests } = await withModel({
       content: {
         ...modelAnswer({
@@ -165,7 +165,7 @@ test.each<[string, Parameters<typeof startModelServer>[0], string]>([
   ['answers in prose', { content: 'What a lovely flyer!' }, 'no usable answer'],
   ['answers in another shape', { content: { title: 'Frühlingsfest' } }, 'no usable answer'],
   ['hangs up', { hangUp: true }, 'cannot be reached'],
-])('a model that %s leaves the embedded reading, with a notice', async (_, answer, words) => {
+])('a model that %s falls back to the embedded reading, with a notice', async (_, answer, words) => {
   await withModel(answer)
 
   const { facts, engine, notice } = await recognizeFlyer(flyer, context)
@@ -175,7 +175,7 @@ test.each<[string, Parameters<typeof startModelServer>[0], string]>([
   expect(facts).toMatchObject({ isEvent: true, startDate: { value: '2033-05-14' } })
 })
 
-test('of a picture without words nobody is asked', async () => {
+test('a picture without words is not sent to a model', async () => {
   const { requests } = await withModel({ content: modelAnswer({ ...printed }) })
   const cat = await sharp({
     create: { width: 600, height: 500, channels: 3, background: '#886644', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -190,6 +190,6 @@ test('of a picture without words nobody is asked', async () => {
   expect(requests).toHaveLength(0)
 })
 
-test('bytes that are no picture are refused', async () => {
+test('bytes that are not a picture are refused', async () => {
   await expect(recognizeFlyer(Buffer.from('no picture'), context)).rejects.toMatchObject({ code: 'unsupported' })
 })

@@ -39,7 +39,7 @@ const skipWait = async (id: string) => {
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = ${`webhook:${id}`}`
 }
 
-test('a host’s webhook is told of what is created, changed, cancelled and deleted, once each, in order and signed', async () => {
+test('a host’s webhook receives created, changed, cancelled and deleted events, once each, in order and signed', async () => {
   const [site, host] = [await receiver(), await asViewer()]
   const { id, secret } = await createHook(host.userId, { url: site.url })
   const { token } = host
@@ -68,7 +68,7 @@ test('a host’s webhook is told of what is created, changed, cancelled and dele
   )
 })
 
-test('a message carries the event as everybody sees it, and nothing of its host’s account', async () => {
+test('a message carries the public event and nothing of its host’s account', async () => {
   const [site, host] = [await receiver(), await asViewer()]
   await createHook(host.userId, { url: site.url })
   const { email } = await db.user.findUniqueOrThrow({ where: { id: host.userId } })
@@ -80,7 +80,7 @@ test('a message carries the event as everybody sees it, and nothing of its host�
   expect(site.asked[0]?.body).not.toContain(email)
 })
 
-test('drafts, other hosts’ events and kinds that were not chosen are told to nobody', async () => {
+test('drafts, other hosts’ events and kinds that were not chosen are not sent', async () => {
   const [site, host, other] = [await receiver(), await asViewer(), await asViewer()]
   await createHook(host.userId, { url: site.url, kinds: ['event.changed'] })
   const draft = await createEvent({ hostId: host.userId, state: 'draft' })
@@ -93,7 +93,7 @@ test('drafts, other hosts’ events and kinds that were not chosen are told to n
   expect(site.asked).toEqual([])
 })
 
-test('each date of a series is told of', async () => {
+test('each date of a series is sent', async () => {
   const [site, host] = [await receiver(), await asViewer()]
   const event = await createEvent({ hostId: host.userId, startDate: '2031-03-14' })
   await createHook(host.userId, { url: site.url })
@@ -104,7 +104,7 @@ test('each date of a series is told of', async () => {
   expect(site.told().map(({ type }) => type)).toEqual(['event.created', 'event.created'])
 })
 
-test('a change that is rolled back is told to nobody', async () => {
+test('a change that is rolled back is not sent', async () => {
   const [site, host] = [await receiver(), await asViewer()]
   const event = await createEvent({ hostId: host.userId })
   await createHook(host.userId, { url: site.url })
@@ -132,7 +132,7 @@ test('a changed guest list names the event and no guest', async () => {
   expect(site.told()).toEqual([{ type: 'guests.changed', timestamp: expect.any(String) as string, data: { event: { id: event.id } } }])
 })
 
-test('an admin hears of the events of all hosts, not of guest lists, and no longer once the role is gone', async () => {
+test('an admin receives the events of all hosts, no guest lists, and nothing after losing the role', async () => {
   const [site, admin, host] = [await receiver(), await asViewer({ role: 'admin' }), await asViewer()]
   const body = { url: site.url, kinds: ['event.created', 'guests.changed'], isForAll: true }
   const made = await send(register, { token: admin.token, body })
@@ -151,7 +151,7 @@ test('an admin hears of the events of all hosts, not of guest lists, and no long
   await db.webhook.deleteMany({ where: { userId: admin.userId } })
 })
 
-test('a receiver that fails is tried again later with the same message, and what gathers meanwhile waits its turn', async () => {
+test('a failed delivery is retried later with the same message, and later messages wait their turn', async () => {
   let status = 500
   const [site, host] = [await receiver(() => status), await asViewer()]
   const { id } = await createHook(host.userId, { url: site.url })
@@ -173,7 +173,7 @@ test('a receiver that fails is tried again later with the same message, and what
   expect(await db.webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ failures: 0, nextTryAt: null })
 })
 
-test('a dead receiver costs the others nothing', async () => {
+test('a dead receiver does not delay the others', async () => {
   const [alive, host, other] = [await receiver(), await asViewer(), await asViewer()]
   const dead = await createHook(host.userId, { url: `${(await receiver(() => 503)).origin}/hook` })
   await createHook(other.userId, { url: alive.url })
@@ -185,7 +185,7 @@ test('a dead receiver costs the others nothing', async () => {
   expect(await db.webhookDelivery.aggregate({ where: { webhookId: dead.id }, _sum: { attempts: true } })).toEqual({ _sum: { attempts: 1 } })
 })
 
-test('one that fails for good is switched off with a mail to its owner, and can be switched on again', async () => {
+test('a webhook that fails for good is switched off with a mail to its owner, and can be switched on again', async () => {
   let status = 500
   const [site, host] = [await receiver(() => status), await asViewer({ emailVerifiedAt: new Date() })]
   const { email } = await db.user.findUniqueOrThrow({ where: { id: host.userId } })
@@ -215,7 +215,7 @@ test('one that fails for good is switched off with a mail to its owner, and can 
   expect(site.told().map(({ data }) => data.event?.title)).not.toContain('Meanwhile')
 })
 
-test('one whose receiver says that it is gone is switched off at once', async () => {
+test('a webhook whose receiver answers gone is switched off at once', async () => {
   const [site, host] = [await receiver(() => 410), await asViewer()]
   const { id } = await createHook(host.userId, { url: site.url })
   await send(createEventCall, { token: host.token, body: { title: 'Open air' } })
@@ -225,7 +225,7 @@ test('one whose receiver says that it is gone is switched off at once', async ()
   expect(await db.webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ offBecause: 'gone' })
 })
 
-test('an account that is taken back tells nobody until its owner switches the webhook on again', async () => {
+test('the webhook of a recovered account sends nothing until its owner switches it on again', async () => {
   const [site, host, other] = [await receiver(), await asViewer(), await asViewer()]
   const { id } = await createHook(host.userId, { url: site.url })
   const foreign = await createHook(other.userId)
@@ -267,7 +267,7 @@ test.each([
   'ftp://example.org/',
   'https://example.org:25/',
   'nonsense',
-])('%s is no address for a webhook', async (url) => {
+])('%s is not a valid webhook address', async (url) => {
   const { token, userId } = await asViewer()
 
   const answer = await send(register, { token, body: { url, kinds: ['event.created'] } })
@@ -278,7 +278,7 @@ test.each([
 })
 
 test.each(['http://169.254.169.254/latest/meta-data/', 'https://[::1]/', 'https://localhost/'])(
-  '%s is not asked, even where it was registered',
+  '%s is not requested, even if it was registered',
   async (url) => {
     const { token, userId } = await asViewer()
     const { id } = await createHook(userId, { url })
@@ -290,7 +290,7 @@ test.each(['http://169.254.169.254/latest/meta-data/', 'https://[::1]/', 'https:
   },
 )
 
-test('after a new secret both sign for a day, then the new one alone', async () => {
+test('after a new secret both secrets sign for a day, then only the new one', async () => {
   const [site, host] = [await receiver(), await asViewer()]
   const { id, secret: former } = await createHook(host.userId, { url: site.url })
   const ask = { method: 'POST', token: host.token, params: { webhookId: id } }
@@ -308,7 +308,7 @@ test('after a new secret both sign for a day, then the new one alone', async () 
   expect([isSignedBy(secret, after), isSignedBy(former, after)]).toEqual([true, false])
 })
 
-test('the secret is shown once and kept sealed', async () => {
+test('the secret is shown once and stored encrypted', async () => {
   const { token, userId } = await asViewer()
 
   const made = await send(register, { token, body: { url: 'https://hooks.example.org/a', kinds: ['event.created'] } })
@@ -320,7 +320,7 @@ test('the secret is shown once and kept sealed', async () => {
   expect(JSON.stringify(await db.webhook.findMany({ where: { userId } }))).not.toContain(secret.slice(6, 30))
 })
 
-test('an account has five webhooks, each address once; registering and a new secret take the password of the last minutes', async () => {
+test('an account has at most five webhooks, each address once; registering and a new secret need a recent password', async () => {
   const { token, userId } = await asViewer()
   const registerAt = async (path: string) =>
     (await send(register, { token, body: { url: `https://hooks.example.org/${path}`, kinds: ['event.created'] } })).status
@@ -338,7 +338,7 @@ test('an account has five webhooks, each address once; registering and a new sec
   expect((await send(rotate, { method: 'POST', token, params: { webhookId: left.id } })).status).toBe(403)
 })
 
-test('nobody sees, changes, tries or removes another account’s webhook', async () => {
+test('only its owner sees, changes, tests or removes a webhook', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
   const { id } = await createHook(owner.userId)
   const ask = { token: other.token, params: { webhookId: id } }
@@ -355,7 +355,7 @@ test('nobody sees, changes, tries or removes another account’s webhook', async
   expect(await db.webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ offAt: null })
 })
 
-test('a barred account’s webhook is told nothing, and one that is switched off takes no test', async () => {
+test('a suspended account’s webhook receives nothing, and a disabled one cannot be tested', async () => {
   const [site, host] = [await receiver(), await asViewer()]
   const event = await createEvent({ hostId: host.userId })
   const { id } = await createHook(host.userId, { url: site.url })

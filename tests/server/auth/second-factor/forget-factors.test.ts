@@ -19,7 +19,7 @@ const run = (...args: string[]) =>
     env: { DATABASE_URL: process.env.DATABASE_URL ?? '' },
   })
 
-test('whose factors are forgotten logs in by the password, and every session has ended', async () => {
+test('an account whose factors are removed logs in by password, and all its sessions have ended', async () => {
   const person = await guarded()
 
   const before = (await login(person.username)).status
@@ -30,14 +30,14 @@ test('whose factors are forgotten logs in by the password, and every session has
   expect(await db.recoveryCode.count({ where: { userId: person.id } })).toBe(0)
 })
 
-test('an unknown name and an account without a second factor are said', async () => {
+test('an unknown name and an account without a second factor are reported', async () => {
   const person = await registered()
 
   await expect(forgetFactors('nobody-at-all')).rejects.toMatchObject({ code: 'not_found' })
   await expect(forgetFactors(person.username)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('the script does it by name, and asks for one', async () => {
+test('the script takes a name and asks for one if it is missing', async () => {
   const person = await guarded()
 
   const [done, nameless] = [await run(person.username), await run()]

@@ -37,7 +37,7 @@ test.each([
   expect(toBase32(Buffer.from(text))).toBe(letters)
 })
 
-test('a code holds for its step and the ones beside it', () => {
+test('a code is valid in its step and the adjacent ones', () => {
   const at = new Date('2027-03-28T01:59:59Z')
   const step = stepAt(at)
 
@@ -50,11 +50,11 @@ test('a code holds for its step and the ones beside it', () => {
   ])
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code and no error', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code and causes no error', (code) => {
   expect(stepOfCode(secret, code, new Date('2027-03-28T01:59:59Z'))).toBeNull()
 })
 
-test('an app reads name and key from the address, whatever signs the name has', () => {
+test('authenticator apps can read name and key from the address, whatever characters the name contains', () => {
   const url = new URL(totpAddress(secret, { issuer: 'Lit & Faß', account: 'Änne: B' }))
 
   expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual(['otpauth:', 'totp', '/Lit & Faß:Änne: B'])
@@ -67,7 +67,7 @@ test('an app reads name and key from the address, whatever signs the name has', 
   })
 })
 
-test('a kept secret shows nothing, differs each time, and opens for its account alone', () => {
+test('a stored secret is unreadable, encrypted differently each time, and opens only for its account', () => {
   const fresh = newTotpSecret()
   const sealed = sealSecret(fresh, 'anna')
 

@@ -6,7 +6,7 @@ import { createEvent } from '@/tests/support/factories'
 jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
-test('a city is found by its name in addresses, with what comes next and the kinds of it', async () => {
+test('a city is found by its slug, with its coming events and their kinds', async () => {
   const event = await createEvent({ city: 'Bad Frankenhausen', category: 'Rave' })
   await createEvent({ city: 'Bad Frankenhausen', startDate: '2020-01-01' })
 
@@ -19,19 +19,19 @@ test('a city is found by its name in addresses, with what comes next and the kin
   expect(await getCityPage('bad-frankenhausen', 'Comedy')).toMatchObject({ kind: 'page', events: [], categories: ['Rave'] })
 })
 
-test('every other name and spelling of a city leads to its own', async () => {
+test('every other name and spelling of a city leads to its page', async () => {
   await createEvent({ city: 'Köln' })
 
   expect(await getCityPage('koeln')).toMatchObject({ kind: 'page', city: 'Köln' })
   for (const other of ['cologne', 'Köln', 'koln']) expect(await getCityPage(other)).toEqual({ kind: 'moved', slug: 'koeln' })
 })
 
-test('a city of the gazetteer without events is an empty page, any other word is none', async () => {
+test('a city of the gazetteer without events has an empty page; any other word has none', async () => {
   expect(await getCityPage('reykjavik')).toMatchObject({ kind: 'page', events: [] })
   for (const none of ['no-such-town-anywhere', '', '---', 'x'.repeat(500)]) expect(await getCityPage(none)).toBeNull()
 })
 
-test('the sitemap names cities and their kinds while something is to come, with the instant of the last change', async () => {
+test('the sitemap lists cities and kinds with coming events, with the instant of the last change', async () => {
   const event = await createEvent({ city: 'Wanne-Eickel', category: 'Comedy' })
   await createEvent({ city: 'Castrop-Rauxel', startDate: '2020-01-01' })
 

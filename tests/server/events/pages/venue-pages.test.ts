@@ -20,7 +20,7 @@ const hall = {
   longitude: 6.95,
 }
 
-test('a venue’s page has what comes, then what is over, and the address that most of its events have', async () => {
+test('a venue’s page lists coming events, then past ones, and the address that most of its events have', async () => {
   const later = await createEvent({ ...hall, startDate: '2034-05-02' })
   const sooner = await createEvent({ ...hall, venue: 'ZUM GRÜNEN KÜRBIS', startDate: '2033-05-02' })
   const over = await createEvent({ ...hall, startDate: '2020-05-02' })
@@ -43,7 +43,7 @@ test('a venue’s page has what comes, then what is over, and the address that m
   })
 })
 
-test('other names of the city and spellings of the venue lead to its own address', async () => {
+test('other city names and spellings of the venue lead to its page', async () => {
   await createEvent({ venue: 'Sankt Anna’s Keller', city: 'Köln' })
 
   const path = '/venue/koeln/sankt-annas-keller'
@@ -57,7 +57,7 @@ test('other names of the city and spellings of the venue lead to its own address
     expect(await getVenuePage(city, venue)).toEqual({ kind: 'moved', path })
 })
 
-test('the operator’s list goes before what events say, and a listed venue needs no event', async () => {
+test('the operator’s list overrides what events say, and a listed venue needs no event', async () => {
   const row = {
     street: 'Am Platz',
     houseNumber: '3',
@@ -81,7 +81,7 @@ test('the operator’s list goes before what events say, and a listed venue need
   })
 })
 
-test('a place that nobody named, and words that no address holds, are no venue', async () => {
+test('a place without a name, and words that no address can hold, are no venue', async () => {
   for (const [city, venue] of [
     ['koeln', 'haus-niemand'],
     ['nirgendwo', 'gloria'],
@@ -95,7 +95,7 @@ test('a place that nobody named, and words that no address holds, are no venue',
     expect(await getVenuePage(city, venue)).toBeNull()
 })
 
-test('the words of an address are the same venue as its name, whatever letters it is written in', async () => {
+test('the slug and the name of a venue lead to the same page, whatever letters they use', async () => {
   const letter = fc.constantFrom(...'aZäÖüßéÇñøÅłđıİœÆ’\'`´-–_/&.!?()9٣ΣςάёйЖガ中 \u00a0\u0301<>"')
   const names = fc.sample(fc.string({ unit: letter, minLength: 1, maxLength: 30 }), 500)
   const pairs = names.map((name) => [name, venueSlug(name)] as const).filter(([, slug]) => slug !== '')
@@ -110,7 +110,7 @@ test('the words of an address are the same venue as its name, whatever letters i
   expect(rows).toEqual([])
 })
 
-test('the sitemap names venues while something is to come, and a changed event renews its venue’s page', async () => {
+test('the sitemap lists venues with coming events, and a changed event renews its venue’s page', async () => {
   const event = await createEvent({ venue: 'Salon Zwölf', city: 'Unna' })
   await createEvent({ venue: 'Salon Elf', city: 'Unna', startDate: '2020-01-01' })
 

@@ -8,7 +8,7 @@ import { createEvent } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
-test('a date of a series leads to the others that are to come and can be seen, with what became of them', async () => {
+test('a date of a series lists the other coming, visible dates with their status', async () => {
   const viewer = viewerOf(await asViewer())
   const asker = { viewer, deviceKeyHash: null }
   const event = await createEvent({ hostId: viewer.userId, startDate: '2031-01-06', startTime: '20:00' })
@@ -26,7 +26,7 @@ test('a date of a series leads to the others that are to come and can be seen, w
   expect((await listDatePages(seriesId)).toSorted()).toEqual([event.id, cancelled, last].map((id) => `/event/${id}`).toSorted())
 })
 
-test('an event that does not repeat has no others', async () => {
+test('an event that does not repeat has no other dates', async () => {
   const event = await createEvent({})
 
   expect(await listOtherDates(event.id)).toEqual([])

@@ -33,7 +33,7 @@ async function refusing<T>(table: string, when: string, condition: string, work:
   }
 }
 
-test('of a long series the rest of the work commits with the first date: without it nothing is changed, with it nothing is lost', async () => {
+test('a long series commits the job for the remaining dates together with its first date, or changes nothing', async () => {
   const { viewer, id, ids } = await series(SERIES_AT_ONCE + 4)
   const change = () => updateSeries(viewer, id, { scope: 'all', patch: { startTime: '21:15' } })
 
@@ -48,7 +48,7 @@ test('of a long series the rest of the work commits with the first date: without
   expect(await at(ids, '21:15')).toBe(ids.length)
 })
 
-test('of a short series all dates change or none', async () => {
+test('a short series changes all its dates or none', async () => {
   const { viewer, id, ids } = await series(4)
   const last = ids.at(-1) ?? ''
 
@@ -63,7 +63,7 @@ test('of a short series all dates change or none', async () => {
   expect(await at(ids, '21:15')).toBe(4)
 })
 
-test('changes of a series from its two ends at once wait for each other', async () => {
+test('two changes of a series at once, from either end, wait for each other', async () => {
   const { viewer, id, ids } = await series(6)
   const middle = ids[3] ?? ''
 

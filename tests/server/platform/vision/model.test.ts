@@ -39,7 +39,7 @@ afterEach(async () => {
   resetEnv()
 })
 
-test('asks once, with picture, key and a strict schema, and answers in its shape', async () => {
+test('asks once, with picture, key and a strict schema, and returns that shape', async () => {
   await start({ content: good })
 
   const answer = await askModel(question)
@@ -63,13 +63,13 @@ test('asks once, with picture, key and a strict schema, and answers in its shape
   })
 })
 
-test('drops what the schema does not know', async () => {
+test('drops fields that are not in the schema', async () => {
   await start({ content: { ...good, isSponsored: true } })
 
   expect(await askModel(question)).toEqual(good)
 })
 
-test('a server without strict schemas is asked for bare JSON, and from then on at once', async () => {
+test('a server without strict schemas is asked for plain JSON, and from then on at first try', async () => {
   await start((request) =>
     request.body.response_format?.type === 'json_schema'
       ? { status: 400, message: "'response_format.type' must be json_object" }
@@ -94,14 +94,14 @@ test('parameters that a model refuses are left out', async () => {
   expect(await askModel(question)).toEqual(good)
 })
 
-test('an answer that does not fit is sent back once with what is wrong', async () => {
+test('an invalid answer is sent back once with its errors', async () => {
   await start({ content: { title: 7 } }, { content: good })
 
   expect(await askModel(question)).toEqual(good)
   expect(JSON.stringify(server.requests[1]?.body.messages.at(-1))).toContain('title')
 })
 
-test('tries again after a moment when the model is busy or stumbles', async () => {
+test('tries again after a moment when the model is busy or fails', async () => {
   await start({ status: 429, retryAfter: '0.1' }, { status: 503, retryAfter: '0.1' }, { content: good })
 
   expect(await askModel(question)).toEqual(good)
@@ -119,13 +119,13 @@ test.each<[string, Parameters<typeof startModelServer>[0], string]>([
   ['broken for good', { status: 500, retryAfter: '0.05' }, 'cannot be reached'],
   ['a lost connection', { hangUp: true }, 'cannot be reached'],
   ['a wrong request', { status: 400, message: 'no such model' }, 'cannot be reached'],
-])('%s is told as unavailable, in words', async (_, answer, words) => {
+])('%s is reported as unavailable, in words', async (_, answer, words) => {
   await start(answer)
 
   await expect(askModel(question)).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) as string })
 })
 
-test('waits no longer than the time-out, also when a busy model asks for more patience', async () => {
+test('waits no longer than the timeout, even if a busy model asks for more time', async () => {
   await start({ status: 429, retryAfter: '20' })
   configure({ OPENAI_TIMEOUT_MS: '300' })
   const startedAt = performance.now()
@@ -142,7 +142,7 @@ test('a slow answer is not waited for', async () => {
   await expect(askModel(question)).rejects.toMatchObject({ message: expect.stringContaining('in time') as string })
 })
 
-test('is unavailable when nobody listens', async () => {
+test('is unavailable when nothing listens', async () => {
   await start({ content: good })
   await server.close()
 

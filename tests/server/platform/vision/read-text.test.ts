@@ -38,7 +38,7 @@ describe('words', () => {
     ])
   })
 
-  it('gives boxes in pixels of the picture it read, the largest letters to the title', async () => {
+  it('returns boxes in pixels of the picture it read, the largest letters for the title', async () => {
     const flyer = await readText(await fixture('spring-fair.png'), PATIENT)
 
     const [title, ...others] = flyer.lines
@@ -48,7 +48,7 @@ describe('words', () => {
     for (const { confidence } of flyer.lines) expect(confidence).toBeGreaterThan(0.8)
   })
 
-  it('reads slanted orange on blue, where colour alone parts ink from ground, and tells the slant', async () => {
+  it('reads slanted orange on blue, where only colour separates ink from ground, and reports the slant', async () => {
     const flyer = await readText(await fixture('night-market.png'), PATIENT)
 
     expect(textOf(flyer)).toBe('Nachtmarkt Süßes, Öle & Gewürze Fr 3. Okt ab 18 Uhr, Fußgängerzone')
@@ -69,7 +69,7 @@ describe('words', () => {
     expect(Math.abs(flyer.lines[0]?.angle ?? 90)).toBeLessThan(3)
   })
 
-  it.each([0, 90])('reads the poster on a wall, straightened, and not the wall, the photograph turned by %i degrees', async (degrees) => {
+  it.each([0, 90])('reads the poster on a wall but not the wall, with the photograph turned by %i degrees', async (degrees) => {
     const corners: Corners = [
       { x: 560, y: 420 },
       { x: 1240, y: 600 },
@@ -116,7 +116,7 @@ describe('words', () => {
 })
 
 describe('codes', () => {
-  it('decodes a QR code and tells where it stands, also on a picture that lies on its head', async () => {
+  it('reads a QR code and its position, even in an upside-down picture', async () => {
     const code = await QRCode.toBuffer('https://example.org/fruehlingsfest?a=1', { width: 180, margin: 4 })
     const flyer = await sharp(await fixture('spring-fair.png'))
       .composite([{ input: code, left: 20, top: 900 }])
@@ -138,8 +138,8 @@ describe('codes', () => {
   })
 })
 
-describe('a reader in trouble', () => {
-  it('says unavailable when the time is up, and reads the next picture', async () => {
+describe('a failing reader', () => {
+  it('is unavailable at the timeout and reads the next picture', async () => {
     const image = await fixture('night-market.png')
 
     const failure = await failureOf(readText(image, { timeoutMs: 1 }))
@@ -165,7 +165,7 @@ describe('a reader in trouble', () => {
     expect(readerStatus().pid).not.toBe(pid)
   })
 
-  it('refuses bytes that are no picture and goes on with the same process', async () => {
+  it('refuses bytes that are not a picture and keeps the same process', async () => {
     const before = readerStatus().pid
 
     const failures = [await failureOf(readText(Buffer.from('not a picture'), PATIENT)), await failureOf(readText(Buffer.alloc(0), PATIENT))]
@@ -181,7 +181,7 @@ describe('the queue', () => {
     resetEnv()
   })
 
-  it('reads in the order of arrival and tells each its place', async () => {
+  it('reads in order of arrival and reports each position', async () => {
     const image = await fixture('night-market.png')
     const told: string[] = []
     const follow = (name: string) => ({
@@ -194,7 +194,7 @@ describe('the queue', () => {
     expect(told).toEqual(['a reading', 'b queued1', 'c queued2', 'a done', 'c queued1', 'b reading', 'b done', 'c reading', 'c done'])
   })
 
-  it('turns away whom it has no place for, and says when to come back', async () => {
+  it('turns away uploads when full and says when to come back', async () => {
     process.env.RECOGNITION_QUEUE = '1'
     resetEnv()
     const image = await fixture('night-market.png')
@@ -207,7 +207,7 @@ describe('the queue', () => {
     for (const flyer of await Promise.all(accepted)) expect(textOf(flyer)).toContain('Nachtmarkt')
   })
 
-  it('lets go of a picture nobody waits for any more', async () => {
+  it('drops a picture that nobody waits for any more', async () => {
     const image = await fixture('night-market.png')
     const abort = new AbortController()
     const first = readText(image, PATIENT)

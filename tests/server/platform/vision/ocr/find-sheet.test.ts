@@ -114,7 +114,7 @@ describe('a picture that is the flyer itself', () => {
     expect(await findSheet(flyer, boxesOn(level))).toBeNull()
   })
 
-  it('has no sheet for a slanted shape on which level writing stands', async () => {
+  it('has no sheet for a slanted shape with level writing on it', async () => {
     const flyer = await drawRaster(drawWall('#f0e0c0', '<polygon points="80,240 900,90 860,1200 120,1100" fill="#3050a0"/>'))
 
     expect(await findSheet(flyer, boxesOn(level))).toBeNull()
@@ -133,7 +133,7 @@ describe('a picture that is the flyer itself', () => {
     expect(await findSheet(flyer, [...headlines, ...boxesOn(panel)])).toBeNull()
   })
 
-  it('has no sheet for a panel whose writing slants like the writing around it: the flyer was photographed aslant', async () => {
+  it('has no sheet for a panel whose writing is as slanted as the writing around it: the flyer was photographed at an angle', async () => {
     const angle = (4 * Math.PI) / 180
     const turned = ({ x, y }: Point): Point => ({
       x: 480 + (x - 480) * Math.cos(angle) - (y - 640) * Math.sin(angle),
@@ -151,7 +151,7 @@ describe('a picture that is the flyer itself', () => {
     expect(await findSheet(flyer, boxesOn(panel))).not.toBeNull()
   })
 
-  it('has none without writing', async () => {
+  it('has no sheet without writing', async () => {
     const corners: Corners = [
       { x: 190, y: 230 },
       { x: 700, y: 330 },

@@ -27,52 +27,52 @@ describe('two readings of one line', () => {
     expect(result.confidence).toBeGreaterThan(0.7)
   })
 
-  it('keeps a letter plain where the LSTM is unsure of its accent', () => {
+  it('keep a letter plain where the LSTM is unsure of its accent', () => {
     expect(fuseText(ctc('Gasse'), lstm('Gassé', 0.6)).text).toBe('Gasse')
     expect(fuseText(ctc('Cafe'), lstm('Café', 0.95)).text).toBe('Café')
   })
 
-  it('takes blanks from the picture where an unsure LSTM wrote none', () => {
+  it('take spaces from the picture where an unsure LSTM wrote none', () => {
     expect(fuseText(ctc('MARKTPLATZ FREIBURG'), lstm('MARKTPLATZFREIBURG', 0.7)).text).toBe('MARKTPLATZ FREIBURG')
     expect(fuseText(ctc('TAN ZPROJEKT DER STADT'), lstm('TANZPROJEKT DER STADT', 0.7)).text).toBe('TANZPROJEKT DER STADT')
     expect(fuseText(ctc('Kul tur'), lstm('Kultur', 0.95)).text).toBe('Kultur')
   })
 
-  it('takes accents that are at home in the language, and figures for figures', () => {
+  it('take accents that belong to the language, and digits for digits', () => {
     expect(fuseText(ctc('BELTRAN 9'), lstm('BELTRÁN 9', 0.7), 'es').text).toBe('BELTRÁN 9')
     expect(fuseText(ctc('BELTRAN 9'), lstm('BELTRÁN 9', 0.7)).text).toBe('BELTRAN 9')
     expect(fuseText(ctc('Via Torre, 6'), lstm('Via Torre, €', 0.9), 'it').text).toBe('Via Torre, 6')
   })
 
-  it('reads Greek by the LSTM, since its capitals look Latin to the CTC, and drops breathings', () => {
+  it('take Greek from the LSTM, since its capitals look Latin to the CTC, and drop breathings', () => {
     expect(fuseText(ctc('NAATEIA'), lstm('ΠΛΑΤΕΙΑ', 0.7), 'el').text).toBe('ΠΛΑΤΕΙΑ')
     expect(fuseText(ctc('OFFICIAL'), lstm('OFFICIAL', 0.9), 'el').text).toBe('OFFICIAL')
     expect(fuseText(ctc('tnv Auaioa'), lstm('τὴν Αὐλίδα', 0.8), 'el').text).toBe('τήν Αυλίδα')
   })
 
-  it('believes the CTC when the two saw different words and the LSTM is unsure', () => {
+  it('follow the CTC where the words differ and the LSTM is unsure', () => {
     expect(fuseText(ctc('GREEN MOTHS'), lstm('GIRIEIENMIOITIHISH', 0.47)).text).toBe('GREEN MOTHS')
   })
 
-  it('drops short marks that only one of them saw', () => {
+  it('drop short marks that only one of them saw', () => {
     expect(fuseText(ctc('ZI', 0.68), lstm('', 0)).text).toBe('')
     expect(fuseText(ctc('', 0), lstm('NZ', 0.88)).text).toBe('')
     expect(fuseText(ctc('', 0), lstm('', 0))).toEqual({ text: '', confidence: 0 })
   })
 
-  it('mends the sharp s of a street from one reading alone', () => {
+  it('restore the sharp s of a street from one reading alone', () => {
     expect(fuseText(ctc('KonigstraBe 8'), null).text).toBe('Konigstraße 8')
     expect(fuseText(ctc('Strandweg 8'), null).text).toBe('Strandweg 8')
   })
 })
 
 describe('comparing', () => {
-  it('folds marks, case and signs away', () => {
+  it('ignores marks, case and punctuation', () => {
     expect(foldText('Große Bühne, 8a!')).toBe('grossebuhne8a')
     expect(foldText('— ·')).toBe('')
   })
 
-  it('calls equal strings 1, strangers 0 and two empty ones equal', () => {
+  it('scores equal strings 1, unrelated ones 0 and two empty ones as equal', () => {
     expect(similarity('abc', 'abc')).toBe(1)
     expect(similarity('abc', 'xyz')).toBe(0)
     expect(similarity('', '')).toBe(1)

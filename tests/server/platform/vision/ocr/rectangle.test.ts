@@ -12,7 +12,7 @@ describe('boxes around writing', () => {
   })
 
   it.each([0, 10, -30, 44, 46, 90, 135])(
-    'puts the smallest rectangle around corners turned by %i degrees, its own angle within 45',
+    'puts the smallest rectangle around corners turned by %i degrees, with its angle within 45',
     (degrees) => {
       const angle = (degrees * Math.PI) / 180
       const corners = [
@@ -45,7 +45,7 @@ describe('boxes around writing', () => {
     ).toBeNull()
   })
 
-  it('tells how much of a box lies under others', () => {
+  it('measures how much of a box lies under others', () => {
     const box = { cx: 50, cy: 50, width: 40, height: 10, angle: 0 }
 
     expect(coveredShare(box, [])).toBe(0)
@@ -64,7 +64,7 @@ describe('turned boxes', () => {
     expect(boundsOf(turnBox(box, 3)).width).toBeCloseTo(30)
   })
 
-  it('are cut out level: read from the side, the upper edge of a picture comes out left', () => {
+  it('are cut out level: read from the side, the upper edge of a picture ends up left', () => {
     const data = new Uint8Array(10 * 10 * 3)
     data.fill(255, 0, 10 * 3)
 

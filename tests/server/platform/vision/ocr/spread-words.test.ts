@@ -16,20 +16,20 @@ const spread = (letters: string, places: number[]) => {
   return spreadWords(reading, line, 10).text
 }
 
-it('puts a blank where the picture shows a gap wider than between letters', () => {
+it('inserts a space where the picture shows a gap wider than between letters', () => {
   expect(spread('abcdef', [20, 34, 48, 80, 94, 108])).toBe('abc def')
 })
 
-it('leaves evenly spaced letters together, also wide ones', () => {
+it('keeps evenly spaced letters together, including wide ones', () => {
   expect(spread('abcd', [20, 34, 48, 62])).toBe('abcd')
   expect(spread('abcd', [20, 60, 100, 140])).toBe('abcd')
 })
 
-it('keeps a narrow figure with its neighbours', () => {
+it('keeps a narrow digit with its neighbours', () => {
   expect(spread('ab2147', [20, 34, 60, 74, 94, 108])).toBe('ab 2147')
 })
 
-it('answers an empty reading with itself', () => {
+it('returns an empty reading unchanged', () => {
   expect(spread('', [])).toBe('')
   expect(spread('a', [20])).toBe('a')
 })

@@ -22,7 +22,7 @@ describe('the ratio of a sheet’s sides', () => {
     [0, 0.5],
     [0.4, 0.4],
     [-0.6, 0.3],
-  ])('is that of A4 seen turned by %f and leaning by %f', (yaw, pitch) => {
+  ])('is that of A4 seen turned by %f and tilted by %f', (yaw, pitch) => {
     const { width, height } = sheetSides(seeSheet({ yaw, pitch }), { widthPx: 960, heightPx: 1280 })
 
     expect(Math.abs(width / height - 210 / 297)).toBeLessThan(0.03)
@@ -36,7 +36,7 @@ describe('a straightened sheet', () => {
   const wall = (width: number, height: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#303030"/></svg>`
 
-  it('has each part where it belongs', async () => {
+  it('has each part in its place', async () => {
     const corners = seeSheet({ yaw: 0.4, pitch: 0.3 })
     const photo = await toJpeg(await photograph(quarters, { surroundings: wall(960, 1280), corners }))
 
@@ -63,7 +63,7 @@ describe('a straightened sheet', () => {
     expect(sheet.heightPx / sheet.widthPx).toBeCloseTo(Math.SQRT2, 1)
   })
 
-  it('takes the pixels of a large photograph, not those of the copy on which it was found', async () => {
+  it('uses the pixels of the large photograph, not of the copy in which it was found', async () => {
     const large: Corners = [
       { x: 1500, y: 1500 },
       { x: 2100, y: 1540 },
