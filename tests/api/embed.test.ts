@@ -41,7 +41,7 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-test('a page of another site with a strict policy shows a real city as a calendar, and nothing is set or run there', async () => {
+test('a page with a strict policy shows a city as a calendar without cookies or scripts', async () => {
   const city = `Embedstadt ${Date.now()}`
   await createEvent({ city, title: '<img src=x onerror=alert(1)>', startDate: '2031-03-14' })
   await createEvent({ city, title: 'Night of the Harps', startDate: '2031-03-20' })
@@ -86,7 +86,7 @@ test('the script is small, and pages of any site may load it', async () => {
   expect(headers.get('set-cookie')).toBeNull()
 })
 
-test('a frame in a page that allows no scripts shows a calendar of a city, keeps no cookie and loads only what it says', async () => {
+test('a frame in a page without scripts shows a city’s calendar, sets no cookie and loads only what it declares', async () => {
   const city = `Rahmenstadt ${Date.now()}`
   await createEvent({ city, title: 'Night of the Harps', startDate: '2031-03-20' })
   const ours = await serve((path) => {
@@ -124,7 +124,7 @@ test('a frame in a page that allows no scripts shows a calendar of a city, keeps
   await page.close()
 })
 
-test('a frame holds what its address says as text, never as markup, and no more of it', async () => {
+test('a frame shows its parameters as text, never as markup', async () => {
   const wild = '"><script>alert(1)</script>'
   const answer = frameRoute(
     new Request(

@@ -53,11 +53,11 @@ describe('errors', () => {
     ['the language that was chosen on the page before that of the browser', { ...GERMAN, cookie: 'language=en' }, 'Event not found'],
     ['German where it was chosen', { 'accept-language': 'en', cookie: 'language=de' }, 'Event nicht gefunden'],
     ['English for a cookie that names none', { cookie: 'language=../de' }, 'Event not found'],
-  ])('are %s', async (_, headers, message) => {
+  ])('are in the right language: %s', async (_, headers, message) => {
     expect(await missing(headers)).toBe(message)
   })
 
-  test('name each wrong field in the language that was asked for', async () => {
+  test('name each wrong field in the requested language', async () => {
     const wrong = { username: 'x', email: 'nobody', password: 'short' }
 
     const said = (await (await send(register, { body: wrong, headers: GERMAN })).json()) as ErrorBody
@@ -70,7 +70,7 @@ describe('errors', () => {
     })
   })
 
-  test('say the same to whoever reads another language', async () => {
+  test('say the same to readers of another language', async () => {
     const body = { username: 'nobody of this name', password: 'nine orange otters' }
 
     const [english, german] = await Promise.all(
@@ -83,7 +83,7 @@ describe('errors', () => {
 })
 
 describe('the language of an account', () => {
-  test('is that of the page on which it was made, and mails are written in it', async () => {
+  test('is that of the page of registration, and mails use it', async () => {
     const person = newcomer()
     await send(register, { body: person, headers: GERMAN })
 
@@ -95,7 +95,7 @@ describe('the language of an account', () => {
     expect((await db.user.findUniqueOrThrow({ where: { username: person.username } })).language).toBe('de')
   })
 
-  test('outweighs that of whoever asks for a mail', async () => {
+  test('overrides the language of a mail’s requester', async () => {
     const person = newcomer()
     await send(register, { body: person, headers: GERMAN })
     await send(forgot, { body: { email: person.email }, headers: { 'accept-language': 'en' } })
@@ -106,7 +106,7 @@ describe('the language of an account', () => {
     ])
   })
 
-  test('is English until somebody chooses another, and only one’s own can be chosen', async () => {
+  test('is English until another is chosen, and only its owner can change it', async () => {
     const { token, userId } = await asViewer()
     const other = await asViewer()
     const chosen = async (asker: string) => ((await (await send(account, { token: asker })).json()) as AccountView).language
@@ -134,7 +134,7 @@ test('a guest’s mails are in the language of the page that put them on the lis
   expect(english?.text).toContain('May 14, 2033')
 })
 
-test('a report and the decision about it are in the language of each side', async () => {
+test('a report and its decision are in the language of each side', async () => {
   const author = await createUser({ language: 'de' })
   const comment = await createComment({ userId: author.id, text: 'Unsinn' })
   const reporter = `melde-${comment.id.slice(-8)}@example.org`

@@ -10,7 +10,7 @@ const site = () => env().app.url
 const ask = (fields: Record<string, string>) => GET(new Request(`${site()}/oembed?${new URLSearchParams(fields).toString()}`))
 const pageOf = (id: string) => `${site()}/event/${id}`
 
-test('an event’s page is told as a frame, by the address that its head names', async () => {
+test('an event page is embedded as a frame at the address in its head', async () => {
   const host = await createUser()
   const event = await createEvent({ title: 'Harps & “Strings”', startDate: '2031-03-14', hostId: host.id })
 
@@ -41,7 +41,7 @@ test('an event’s page is told as a frame, by the address that its head names',
   expect(again.status).toBe(304)
 })
 
-test('frame and picture keep within the sizes that are asked for', async () => {
+test('frame and picture keep within the requested sizes', async () => {
   const event = await createEvent()
 
   const told = (await (await ask({ url: pageOf(event.id), maxwidth: '320', maxheight: '200' })).json()) as Record<string, unknown>
@@ -52,7 +52,7 @@ test('frame and picture keep within the sizes that are asked for', async () => {
   expect((await ask({ url: pageOf(event.id), maxwidth: 'wide' })).status).toBe(400)
 })
 
-test('a German page is told in German, and a merged event is its survivor', async () => {
+test('a German page answers in German, and a merged event as its survivor', async () => {
   const survivor = await createEvent({ title: 'Survivor' })
   const merged = await createEvent()
   await db.event.update({ where: { id: merged.id }, data: { mergedIntoId: survivor.id } })
@@ -72,7 +72,7 @@ test.each([
   expect((await ask({ url: url(), ...fields })).status).toBe(status)
 })
 
-test('an event that was taken off the site or not published is not there', async () => {
+test('a removed or unpublished event is not found', async () => {
   const [gone, draft] = [await createEvent(), await createEvent({ state: 'draft' })]
   await db.event.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
 

@@ -35,7 +35,7 @@ const json = async (call: string, options: Options = {}) => (await (await ask(ca
 const isReadable = (answer: Response) =>
   answer.headers.get('access-control-allow-origin') === ORIGIN && answer.headers.get('access-control-allow-credentials') === 'true'
 
-describe('calls that send credentials along', () => {
+describe('calls that send credentials', () => {
   const cases = async () => {
     const viewer = await asViewer()
     const event = await createEvent()
@@ -50,7 +50,7 @@ describe('calls that send credentials along', () => {
     ] as const
   }
 
-  it('succeed with a token from any origin, and the browser lets them be read', async () => {
+  it('succeed with a token from any origin, and the browser may read them', async () => {
     for (const [call, options, { token }] of await cases()) {
       const asked = preflight(
         new Request('http://localhost:3000/', {
@@ -63,7 +63,7 @@ describe('calls that send credentials along', () => {
     }
   })
 
-  it('let no cookie of ours act for another origin', async () => {
+  it('accept no cookie from another origin', async () => {
     for (const [call, options, { userId }] of await cases()) {
       const session = await db.session.findFirstOrThrow({ where: { userId } })
       const answer = await ask(call, { ...options, cookie: `next-auth.session-token=${session.id}` })
@@ -73,27 +73,27 @@ describe('calls that send credentials along', () => {
   })
 })
 
-describe('lists that cannot be had', () => {
+describe('lists that are refused', () => {
   it.each([
     ['GET groups/my-groups', {}, 401],
     ['GET messages/{groupId}', { params: { groupId: randomUUID() } }, 401],
     ['GET users/me/favorites', {}, 401],
     ['GET tickets/event/{eventId}', { params: { eventId: randomUUID() } }, 401],
-  ] as const)('%s keeps its status and is an empty list', async (call, options, status) => {
+  ] as const)('%s keep the status and are empty', async (call, options, status) => {
     const answer = await ask(call, { ...options, token: 'null' })
 
     expect(answer.status).toBe(status)
     expect(await answer.json()).toEqual([])
   })
 
-  it('says what is wrong to a caller that wants JSON alone, as our own pages do', async () => {
+  it('say why to a caller that accepts only JSON, as our own pages do', async () => {
     const answer = await ask('GET groups/my-groups', { headers: { accept: 'application/json' } })
 
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('is an empty list for somebody who is no member', async () => {
+  it('are empty for a user who is not a member', async () => {
     const { token } = await asViewer()
     const group = await createGroup()
 
@@ -104,7 +104,7 @@ describe('lists that cannot be had', () => {
   })
 })
 
-describe('ids that are none of ours', () => {
+describe('ids in a foreign format', () => {
   const cases = [
     ['GET events/byId', 'query', 'id'],
     ['GET events/v2/byId', 'query', 'id'],
@@ -127,7 +127,7 @@ describe('ids that are none of ours', () => {
   )
 })
 
-it('answers everything that is coming where no limit is named, and a page where one is', async () => {
+it('all coming events are returned without a limit, and a page with one', async () => {
   const city = `Tausend${randomBytes(6).toString('hex')}`
   await Promise.all(
     Array.from({ length: 130 }, (_, day) =>
@@ -150,7 +150,7 @@ it('answers everything that is coming where no limit is named, and a page where 
   )
 })
 
-it('counts a look at an event by v2/byId as pages do: once per device and day', async () => {
+it('v2/byId counts a view as pages do: once per device and day', async () => {
   const event = await createEvent()
   const look = (address: string) =>
     json('GET events/v2/byId', {
@@ -170,7 +170,7 @@ it('counts a look at an event by v2/byId as pages do: once per device and day', 
   })
 })
 
-it('logs in to what such a client stores, wallet fields among it, with nothing in them', async () => {
+it('login returns what such a client stores, including empty wallet fields', async () => {
   const password = 'eleven green bicycles'
   const user = await createUser({ passwordHash: await hashPassword(password) })
   await createProfile({ userId: user.id })
@@ -186,7 +186,7 @@ it('logs in to what such a client stores, wallet fields among it, with nothing i
   expect([answer.user.solanaWalletAddress, answer.user.solanaWalletPrivateKey]).toEqual(['', ''])
 })
 
-it('says what is wrong with what was entered', async () => {
+it('validation errors name the invalid input', async () => {
   const { token } = await asViewer()
 
   const { message } = (await json('POST auth/v4/register', {
@@ -199,7 +199,7 @@ it('says what is wrong with what was entered', async () => {
   expect(created.message).toMatch(/startDate/)
 })
 
-it('gives every group of stories a picture, and something to tap', async () => {
+it('every group of stories has a picture and a link', async () => {
   const profile = await createProfile({ profileImageKey: null })
   await createFeedItem({ profileId: profile.userId, eventId: (await createEvent({ hostId: profile.userId, startDate: '2099-05-01' })).id })
 
@@ -214,7 +214,7 @@ it('gives every group of stories a picture, and something to tap', async () => {
   expect(await json('GET feed/byIds', { query: { ids: '' } })).toEqual([])
 })
 
-it('reads each list and object in the shape that it expects', async () => {
+it('every list and object has the expected shape', async () => {
   const { token, userId, username } = await asViewer()
   const event = await createEvent({ hostId: userId })
   const group = await createGroup({ eventId: event.id })

@@ -49,7 +49,7 @@ const sums = async (id: string) => {
   return [seen, clicked]
 }
 
-test('an advertisement comes with who pays and a placement that counts', async () => {
+test('an advertisement names its payer and carries a placement for counting', async () => {
   const { id, eventId, username } = await running()
   const { events } = (await (await send(advertisements, { query: { limit: '100' } })).json()) as { events: AdvertisedEvent[] }
   const shown = events.find((event) => event.id === eventId)
@@ -60,7 +60,7 @@ test('an advertisement comes with who pays and a placement that counts', async (
   expect(await sums(id)).toEqual([1, 1])
 })
 
-test('a device counts once: views a day, clicks the half hour, also when it asks twenty times at once', async () => {
+test('a device counts once per view and day and per click and half hour, even with twenty requests at once', async () => {
   const { id, note } = await running()
 
   const counted = await Promise.all(Array.from({ length: 20 }, () => report(clicks, [note, note])))
@@ -73,7 +73,7 @@ test('a device counts once: views a day, clicks the half hour, also when it asks
   expect(await report(clicks, [note], asDevice())).toBe(1)
 })
 
-test('programs, the host, forged, foreign, old and future placements do not count', async () => {
+test('bots, the host, and forged, foreign, old and future placements do not count', async () => {
   const { id, note, token } = await running()
   const [, ...rest] = note.split('.')
   const other = await running()
@@ -86,7 +86,7 @@ test('programs, the host, forged, foreign, old and future placements do not coun
   expect(await sums(id)).toEqual([0, 0])
 })
 
-test('one network cannot make clicks in bulk', async () => {
+test('one network cannot produce clicks in bulk', async () => {
   const { id, note } = await running()
 
   for (let at = 0; at < NETWORK_CLICKS + 10; at++) await report(clicks, [note], { agent: `${BROWSER} ${at}` })
@@ -94,7 +94,7 @@ test('one network cannot make clicks in bulk', async () => {
   expect(await sums(id)).toEqual([0, NETWORK_CLICKS])
 })
 
-test('what does not run does not count', async () => {
+test('a campaign that is not running counts nothing', async () => {
   const { id, note } = await running({ startsAt: fromNow(-80), endsAt: fromNow(-1) })
 
   expect(await report(clicks, [note])).toBe(0)
@@ -111,7 +111,7 @@ test.each([
   expect((await send(clicks, { body })).status).toBe(400)
 })
 
-test('the report has a row per day, and only for whom it concerns', async () => {
+test('the report has a row per day and is visible only to those concerned', async () => {
   const { id, token, note } = await running({ startsAt: fromNow(-49) })
   await report(clicks, [note])
   await report(views, [note])
@@ -126,7 +126,7 @@ test('the report has a row per day, and only for whom it concerns', async () => 
   expect((await send(readReport, { params: { id } })).status).toBe(401)
 })
 
-test('a campaign that starts, ends or is held is in or out of the banner at once', async () => {
+test('the banner follows at once when a campaign starts, ends or is held', async () => {
   const { id, eventId } = await running()
   const isShown = async () => (await listAdvertisedEvents({ limit: 100 })).some((event) => event.id === eventId)
   expect(await isShown()).toBe(true)
@@ -135,7 +135,7 @@ test('a campaign that starts, ends or is held is in or out of the banner at once
   expect(await isShown()).toBe(false)
 })
 
-test('missing clicks extend a campaign day by day, at most by its own length; then the undelivered share goes back', async () => {
+test('missing clicks extend a campaign day by day, at most by its own length; then the undelivered share is refunded', async () => {
   const { id, paymentId, eventId } = await running({ startsAt: fromNow(-73), endsAt: fromNow(-1), clicks: 125 })
   let at = new Date()
 
@@ -155,7 +155,7 @@ test('missing clicks extend a campaign day by day, at most by its own length; th
   expect(await db.event.findUniqueOrThrow({ where: { id: eventId } })).toMatchObject({ isSponsored: false })
 })
 
-test('a campaign with all its clicks ends on time, and one of an event that is over is not extended', async () => {
+test('a campaign with all its clicks ends on time, and a campaign for a past event is not extended', async () => {
   const met = await running({ startsAt: fromNow(-73), endsAt: fromNow(-1), clicks: 500 })
   const past = await running({ startsAt: fromNow(-73), endsAt: fromNow(-1) }, { startDate: '2020-01-01' })
 
@@ -165,7 +165,7 @@ test('a campaign with all its clicks ends on time, and one of an event that is o
     expect(await db.campaign.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'finished', extendedDays: 0 })
 })
 
-test('campaigns that lag behind their guarantee come first more often, and nobody is left out', async () => {
+test('campaigns behind their guarantee come first more often, and none is left out', async () => {
   const [lagging, ahead] = [
     await running({ startsAt: fromNow(-36), endsAt: fromNow(36), clicks: 0 }),
     await running({ startsAt: fromNow(-36), endsAt: fromNow(36), clicks: 499 }),

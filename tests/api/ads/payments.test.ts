@@ -67,7 +67,7 @@ const paymentsFor = (campaignId: string) =>
 const refundsOf = (session: string) =>
   [...stripe.books.refunds.values()].filter(({ payment_intent }) => payment_intent === stripe.books.session(session).payment_intent)
 
-test('a verified payment schedules the campaign and starts it; nothing before does', async () => {
+test('only a verified payment schedules the campaign and starts it', async () => {
   const { event, session, opened, look } = await buying('premium')
 
   expect(opened).toMatchObject({ status: 200, body: { checkoutUrl: `${stripe.url}/pay/${session}` } })
@@ -87,7 +87,7 @@ test('a verified payment schedules the campaign and starts it; nothing before do
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(7 * 24 * HOUR)
 })
 
-test('a later start waits for its day, and the campaign can be taken back until then', async () => {
+test('a campaign with a later start waits for its day and can be withdrawn until then', async () => {
   const { token, id, open, session, look, event } = await buying()
   const startsAt = new Date(Date.now() + 48 * HOUR).toISOString()
   expect((await open({ startsAt })).body.checkoutUrl).toContain(session)
@@ -106,7 +106,7 @@ test('a later start waits for its day, and the campaign can be taken back until 
   expect((await look()).status).toBe('refunded')
 })
 
-test('forged, altered and late calls are refused and change nothing', async () => {
+test('forged, altered and late webhook calls are refused and change nothing', async () => {
   const { session, look, event } = await buying()
   const completed = stripe.books.pay(session)
   const good = stripe.sign(completed)
@@ -121,7 +121,7 @@ test('forged, altered and late calls are refused and change nothing', async () =
   expect([(await look()).status, await isFlagged(event.id)]).toEqual(['pending', false])
 })
 
-test('a call that claims a payment is not believed: the provider is asked', async () => {
+test('a webhook call that claims a payment is checked with the provider', async () => {
   const { session, look } = await buying()
   const claim = { ...stripe.books.session(session), status: 'complete', payment_status: 'paid' }
 
@@ -130,7 +130,7 @@ test('a call that claims a payment is not believed: the provider is asked', asyn
   expect((await look()).status).toBe('pending')
 })
 
-test('the same call twice, ten times at once, and after weeks counts once', async () => {
+test('a webhook call counts once, whether repeated, sent ten times at once or after weeks', async () => {
   const { session, look, id } = await buying()
   const signed = stripe.sign(stripe.books.pay(session))
 
@@ -145,7 +145,7 @@ test('the same call twice, ten times at once, and after weeks counts once', asyn
   expect(await paymentsFor(id)).toEqual([expect.objectContaining({ status: 'paid' })])
 })
 
-test('calls in any order lead to the same end: refunded stays refunded', async () => {
+test('webhook calls in any order lead to the same end: refunded stays refunded', async () => {
   const { session, look, event } = await buying()
   const completed = stripe.books.pay(session)
   stripe.books.createRefund(stripe.books.session(session).payment_intent ?? '', null)
@@ -165,7 +165,7 @@ test.each([
   ['another amount', { amount: 1 }],
   ['another currency', { currency: 'huf' }],
   ['the name of another payment', { reference: randomUUID() }],
-])('%s is held for a person, never runs, and can only be refunded', async (_, altered) => {
+])('%s is held for review, never runs and can only be refunded', async (_, altered) => {
   const { session, id, look, token, event } = await buying()
   const admin = await asViewer({ role: 'admin' })
   await hear(stripe.books.pay(session, altered))
@@ -180,7 +180,7 @@ test.each([
   expect(await isFlagged(event.id)).toBe(false)
 })
 
-test('a declined card leaves the checkout open for another one', async () => {
+test('a declined card leaves the checkout open for another', async () => {
   const { session, look, open } = await buying()
 
   await hear(stripe.books.decline(session))
@@ -191,7 +191,7 @@ test('a declined card leaves the checkout open for another one', async () => {
   expect((await look()).status).toBe('active')
 })
 
-test('a checkout that ran out is replaced by a new one, which alone can be paid', async () => {
+test('an expired checkout is replaced by a new one, and only that can be paid', async () => {
   const { session, id, look, open } = await buying()
   await hear(
     ((): Event => {
@@ -209,7 +209,7 @@ test('a checkout that ran out is replaced by a new one, which alone can be paid'
   expect((await paymentsFor(id)).map(({ status }) => status)).toEqual(['expired', 'paid'])
 })
 
-test('a checkout that ran out unheard is found out when it is opened again', async () => {
+test('an expired checkout without a webhook call is noticed when it is opened again', async () => {
   const { session, open } = await buying()
   stripe.books.session(session).expires_at = 1
 
@@ -219,7 +219,7 @@ test('a checkout that ran out unheard is found out when it is opened again', asy
   expect(again.body.checkoutUrl).not.toContain(session)
 })
 
-test('money that takes days: waits, then runs or makes room for another checkout', async () => {
+test('a payment that takes days waits, then runs or makes room for another checkout', async () => {
   const slow = await buying()
   await hear(stripe.books.pay(slow.session, { isLater: true }))
   expect((await slow.look()).status).toBe('pending')
@@ -235,7 +235,7 @@ test('money that takes days: waits, then runs or makes room for another checkout
   expect((await failed.open()).status).toBe(200)
 })
 
-test('a server that was down when the call came asks by itself once it is back', async () => {
+test('a server that missed a webhook call asks the provider once it is back', async () => {
   const { session, look, event } = await buying()
   stripe.books.pay(session)
 
@@ -246,7 +246,7 @@ test('a server that was down when the call came asks by itself once it is back',
   expect(await isFlagged(event.id)).toBe(true)
 })
 
-test('while the provider is away calls are taken, and nothing is lost', async () => {
+test('calls are accepted while the provider is down, and nothing is lost', async () => {
   const { session, look } = await buying()
   const completed = stripe.books.pay(session)
   stripe.outage.isOn = true
@@ -261,7 +261,7 @@ test('while the provider is away calls are taken, and nothing is lost', async ()
   expect((await look()).status).toBe('active')
 })
 
-test('pressing pay ten times at once asks for the money once', async () => {
+test('pressing pay ten times at once requests the payment once', async () => {
   const { token, event } = await hosted()
   const states = await Promise.all(
     Array.from(
@@ -283,7 +283,7 @@ test('pressing pay ten times at once asks for the money once', async () => {
   expect(await paymentsFor(id)).toHaveLength(1)
 })
 
-test('a campaign that is paid is not paid again', async () => {
+test('a paid campaign cannot be paid again', async () => {
   const { session, open, look } = await buying()
   stripe.books.pay(session)
 
@@ -295,7 +295,7 @@ test('a campaign that is paid is not paid again', async () => {
   expect((await open()).status).toBe(409)
 })
 
-test('what is withdrawn can no longer be paid; what was paid a moment before is not withdrawn', async () => {
+test('a withdrawn campaign can no longer be paid; one paid a moment before is not withdrawn', async () => {
   const withdrawn = await buying()
   expect((await send(cancel, { params: { id: withdrawn.id }, method: 'POST', token: withdrawn.token })).status).toBe(200)
   expect((await withdrawn.look()).status).toBe('cancelled')
@@ -309,7 +309,7 @@ test('what is withdrawn can no longer be paid; what was paid a moment before is 
   expect((await faster.look()).status).toBe('active')
 })
 
-test('money for a campaign that was withdrawn all the same goes back by itself', async () => {
+test('a payment for a withdrawn campaign is refunded automatically', async () => {
   const { session, id, look, event } = await buying()
   await db.campaign.update({ where: { id }, data: { status: 'cancelled' } })
 
@@ -321,7 +321,7 @@ test('money for a campaign that was withdrawn all the same goes back by itself',
   expect(await isFlagged(event.id)).toBe(false)
 })
 
-test('a second payment for the same campaign goes back whole', async () => {
+test('a second payment for the same campaign is refunded in full', async () => {
   const { session, id, userId, look } = await buying()
   await hear(stripe.books.pay(session))
   const second = await db.payment.create({
@@ -363,7 +363,7 @@ test('a refund and a start at the same moment have one winner', async () => {
   }
 })
 
-test('a refund that the provider cannot take now is done later, once', async () => {
+test('a refund that the provider cannot take now is made later, once', async () => {
   const { session, id, open, token, look } = await buying()
   await open({ startsAt: new Date(Date.now() + HOUR).toISOString() })
   await hear(stripe.books.pay(session))
@@ -378,7 +378,7 @@ test('a refund that the provider cannot take now is done later, once', async () 
   expect(refundsOf(session)).toHaveLength(1)
 })
 
-test('a refund that is refused for good waits for a person', async () => {
+test('a refund that is refused for good waits for staff', async () => {
   const { session, id, open, token, look } = await buying()
   await open({ startsAt: new Date(Date.now() + HOUR).toISOString() })
   await hear(stripe.books.pay(session))
@@ -389,7 +389,7 @@ test('a refund that is refused for good waits for a person', async () => {
   expect(await look()).toMatchObject({ status: 'held', heldReason: expect.stringMatching(/refused/) })
 })
 
-test('a campaign that could not start within a day is refunded without being asked', async () => {
+test('a campaign that cannot start within a day is refunded automatically', async () => {
   const { session, event, look } = await buying()
   await db.event.update({ where: { id: event.id }, data: { state: 'held' } })
   await hear(stripe.books.pay(session))
@@ -403,7 +403,7 @@ test('a campaign that could not start within a day is refunded without being ask
   expect((await look()).status).toBe('refunded')
 })
 
-test('a dispute stops the campaign; once it is settled an admin lets it go on with the rest of its time', async () => {
+test('a dispute stops the campaign; once it is settled an admin can resume it for its remaining time', async () => {
   const { session, id, event, look } = await buying()
   const admin = await asViewer({ role: 'admin' })
   await hear(stripe.books.pay(session))
@@ -420,7 +420,7 @@ test('a dispute stops the campaign; once it is settled an admin lets it go on wi
   expect(Math.abs(Date.parse(after.endsAt ?? '') - Date.parse(endsAt))).toBeLessThan(60_000)
 })
 
-test('refunded at the provider while it runs: it ends at once', async () => {
+test('a campaign refunded at the provider ends at once', async () => {
   const { session, event, look } = await buying()
   await hear(stripe.books.pay(session))
   stripe.books.createRefund(stripe.books.session(session).payment_intent ?? '', null)
@@ -432,7 +432,7 @@ test('refunded at the provider while it runs: it ends at once', async () => {
   expect(await isFlagged(event.id)).toBe(false)
 })
 
-test('two hosts: nobody reads, pays, withdraws or refunds what is another one’s', async () => {
+test('only its host reads, pays, withdraws or refunds a campaign', async () => {
   const one = await buying()
   const two = await hosted()
   const call = (handler: typeof cancel, body?: unknown) =>
@@ -448,14 +448,14 @@ test('two hosts: nobody reads, pays, withdraws or refunds what is another one’
   expect(own.campaigns.map(({ id }) => id)).toEqual([one.id])
 })
 
-test('a start after the event, or in years, is refused', async () => {
+test('a start after the event or years ahead is refused', async () => {
   const { open } = await buying()
 
   expect((await open({ startsAt: new Date(Date.now() + 2000 * 24 * HOUR).toISOString() })).status).toBe(400)
   expect((await open({ startsAt: 'tomorrow' })).status).toBe(400)
 })
 
-test('without keys nothing is sold, and calls of strangers are refused', async () => {
+test('without keys nothing is sold and unsigned calls are refused', async () => {
   const { token, id, session } = await buying()
   forgetStripe()
 
@@ -465,7 +465,7 @@ test('without keys nothing is sold, and calls of strangers are refused', async (
   await setUpStripe()
 })
 
-test('the buyer is told by mail: the receipt with its VAT note, the start, and what went back', async () => {
+test('the buyer gets mails with the receipt and its VAT note, the start and the refund', async () => {
   const mail = await startSmtpServer()
   Object.assign(process.env, { SMTP_URL: mail.url, SMALL_BUSINESS: 'on', OPERATOR_NAME: 'Kiez e. V.' })
   resetEnv()

@@ -38,7 +38,7 @@ const banner = async (limit = 100) =>
 const campaignsOf = (eventId: string) =>
   db.campaign.findMany({ where: { eventId }, select: { packageId: true, status: true, priceCents: true }, orderBy: { createdAt: 'asc' } })
 
-test('asking for sponsorship reserves one campaign and makes nothing sponsored', async () => {
+test('requesting sponsorship reserves one campaign and makes nothing sponsored', async () => {
   const { token, userId, event } = await hosted()
 
   const first = await ask(event.id, { sponsored: true }, token)
@@ -97,7 +97,7 @@ test('another package changes the reservation, and false withdraws it', async ()
   expect(await campaignsOf(event.id)).toEqual([{ packageId: 'premium', status: 'cancelled', priceCents: 9999 }])
 })
 
-test('a running campaign is not withdrawn by asking, and a checkout that began keeps its price', async () => {
+test('a request cannot withdraw a running campaign, and a started checkout keeps its price', async () => {
   const { token, event } = await hosted()
   await paidCampaign(event.id)
   const payment = await createPayment({})
@@ -111,7 +111,7 @@ test('a running campaign is not withdrawn by asking, and a checkout that began k
   expect((await campaignsOf(event.id)).map(({ status }) => status).toSorted()).toEqual(['active', 'cancelled'])
 })
 
-test('only the host and admins reserve campaigns; for others the event is not there', async () => {
+test('only the host and admins reserve campaigns; others do not find the event', async () => {
   const { event } = await hosted()
   const stranger = await asViewer()
   const admin = await asViewer({ role: 'admin' })
@@ -134,7 +134,7 @@ test.each([[{}], [{ sponsored: 'yes' }], [{ sponsored: true, packageId: 'free' }
 )
 
 describe('the banner', () => {
-  test('shows events whose paid period is now, each as sponsored, and no others', async () => {
+  test('shows events whose paid period is running, each as sponsored, and no others', async () => {
     const running = (await hosted()).event
     const undated = (await hosted({ startDate: null, startTime: null })).event
     await paidCampaign(running.id)
@@ -164,7 +164,7 @@ describe('the banner', () => {
     expect(await (await send(readEvent, { params: { id: over ?? '' } })).json()).toMatchObject({ isSponsored: false })
   })
 
-  test('keeps its order for a while and changes it fairly; the limit counts', async () => {
+  test('keeps its order for a while, rotates fairly and respects the limit', async () => {
     const events = await Promise.all([hosted(), hosted(), hosted(), hosted()])
     for (const { event } of events) await paidCampaign(event.id, { startsAt: fromNow(-1), endsAt: fromNow(1000) })
     const at = new Date(Math.ceil(Date.now() / 300_000) * 300_000)
@@ -180,7 +180,7 @@ describe('the banner', () => {
   })
 })
 
-test('hosts who advertise are listed once, in turns, with public facts only', async () => {
+test('lists each advertising host once, in rotation, with public facts only', async () => {
   const [earlier, later, disabled] = [await hosted(), await hosted(), await hosted()]
   await paidCampaign(earlier.event.id, { startsAt: fromNow(-3) })
   await paidCampaign(later.event.id, { startsAt: fromNow(-0.01) })
@@ -206,7 +206,7 @@ test('hosts who advertise are listed once, in turns, with public facts only', as
   expect(text).not.toContain('@')
 })
 
-test('when a paid period is over its campaign is finished, and the flag of the event follows what is paid', async () => {
+test('a campaign ends with its paid period, and the event’s sponsored flag follows its payment', async () => {
   const [over, running, stale] = [
     (await hosted({ isSponsored: true })).event,
     (await hosted()).event,

@@ -6,7 +6,7 @@ import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-test('what a visitor tells about an artist is held, and the answer says no more', async () => {
+test('a visitor’s submission about an artist is held, and the answer says no more', async () => {
   const device = asDevice()
 
   const answer = await send(POST, { body: await photoForm('image', { name: 'DJ Ölfaß', prompt: '' }), cookie: device.cookie })
@@ -24,7 +24,7 @@ test('what a visitor tells about an artist is held, and the answer says no more'
   })
 })
 
-test('an account’s submission is kept as its own; the status cannot be sent', async () => {
+test('an account’s submission is stored as its own, and its status cannot be sent', async () => {
   const viewer = await asViewer()
 
   const answer = await send(POST, {
@@ -66,7 +66,7 @@ test.each([
   ['a name of 121 letters', () => photoForm('image', { name: 'x'.repeat(121) }), 400],
   ['5,001 letters about them', () => photoForm('image', { name: 'Band', prompt: 'x'.repeat(5001) }), 400],
   ['NUL in the text', () => photoForm('image', { name: 'Band', prompt: 'a\u0000b' }), 400],
-])('%s is refused and nothing is kept', async (_, form, status) => {
+])('%s is refused and nothing is stored', async (_, form, status) => {
   const before = [await db.artistSubmission.count(), await db.mediaObject.count()]
 
   const answer = await send(POST, { body: await form() })

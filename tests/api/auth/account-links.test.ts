@@ -38,7 +38,7 @@ const withAdmins = async (addresses: string, work: () => Promise<void>) => {
 }
 
 describe('confirming an address', () => {
-  test('a newcomer gets a link by mail; following it once confirms the address, and not twice', async () => {
+  test('a new account gets a link by mail, and following it confirms the address once', async () => {
     const person = await registered()
     const [letter] = await mail.to(person.email)
     const token = tokenIn(letter, '/verify-email')
@@ -64,7 +64,7 @@ describe('confirming an address', () => {
     expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('of two presses at once one confirms', async () => {
+  test('of two confirmations at once one succeeds', async () => {
     const person = await registered()
     const token = tokenIn((await mail.to(person.email))[0], '/verify-email')
 
@@ -73,7 +73,7 @@ describe('confirming an address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
   })
 
-  test('a link runs out, and a newer one replaces it', async () => {
+  test('a link expires, and a newer one replaces it', async () => {
     const [late, twice] = [await registered(), await registered()]
     const lateToken = tokenIn((await mail.to(late.email))[0], '/verify-email')
     const oldToken = tokenIn((await mail.to(twice.email))[0], '/verify-email')
@@ -91,7 +91,7 @@ describe('confirming an address', () => {
     expect(newest.status).toBe(200)
   })
 
-  test('a link to a new password confirms nothing by itself, and the other way round', async () => {
+  test('a password link confirms nothing by itself, nor does a confirmation link set a password', async () => {
     const person = await registered()
     const confirmation = tokenIn((await mail.to(person.email))[0], '/verify-email')
     const reset = await resetToken(person.email)
@@ -106,7 +106,7 @@ describe('confirming an address', () => {
 })
 
 describe('changing the address', () => {
-  test('the new address counts after its link; the old one is told', async () => {
+  test('the new address takes effect after its link is followed, and the old one is notified', async () => {
     const person = await registered()
     const token = await tokenOf(person)
     const next = newcomer().email
@@ -126,7 +126,7 @@ describe('changing the address', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ email: next, emailVerifiedAt: expect.any(Date) })
   })
 
-  test('the profile’s own call changes it neither at once nor later, and no mail is sent', async () => {
+  test('the profile call never changes the address and sends no mail', async () => {
     const person = await registered()
     const next = newcomer().email
 
@@ -143,7 +143,7 @@ describe('changing the address', () => {
     expect(await userOf(person.email)).toMatchObject({ id: person.id })
   })
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const person = await registered()
 
     const answer = await send(changeEmail, {
@@ -156,7 +156,7 @@ describe('changing the address', () => {
     expect(await answer.json()).toMatchObject({ issues: [{ path: 'password', message: 'This is not your password.' }] })
   })
 
-  test('somebody else’s address gets the same answer, and its owner a mail without a link to confirm', async () => {
+  test('an address in use gets the same answer, and its owner a mail without a confirmation link', async () => {
     const [person, owner] = [await registered(), await registered()]
 
     const answer = await send(changeEmail, {
@@ -171,7 +171,7 @@ describe('changing the address', () => {
     expect(letters.at(-1)?.text).not.toContain('/verify-email')
   })
 
-  test('an address that became another account’s meanwhile is refused at the end, and nothing changes', async () => {
+  test('an address taken by another account in the meantime is refused at the end, and nothing changes', async () => {
     const person = await registered()
     const next = newcomer()
     await send(changeEmail, { method: 'PUT', body: { email: next.email, password: PASSWORD }, token: await tokenOf(person) })
@@ -206,7 +206,7 @@ describe('undoing a change of address', () => {
   }
   const undone = (token: string) => send(restoreEmail, { body: { token } })
 
-  test('the link to the address before brings it back once, and nobody who knew the password gets in', async () => {
+  test('the link to the previous address restores it once and locks out anyone who knew the password', async () => {
     const person = await registered()
     const { next, undo } = await moved(person)
     const thief = await tokenOf(person)
@@ -231,7 +231,7 @@ describe('undoing a change of address', () => {
     expect((await login(person.username, 'nine orange otters')).status).toBe(200)
   })
 
-  test('works for seven days, whatever the other does meanwhile', async () => {
+  test('works for seven days, whatever happens in the meantime', async () => {
     const [soon, late] = [await registered(), await registered()]
     const [{ undo: inTime, next }, { undo: tooLate }] = [await moved(soon), await moved(late)]
     const days = async (id: string, count: number) => {
@@ -254,7 +254,7 @@ describe('undoing a change of address', () => {
     expect([(await undone(inTime)).status, (await undone(tooLate)).status]).toEqual([200, 410])
   })
 
-  test('ends the links that went to addresses after it, not that to the one before', async () => {
+  test('restores the address before it and ends the links of later changes', async () => {
     const person = await registered()
     const first = await moved(person)
     const second = await moved(person, first.next)
@@ -265,7 +265,7 @@ describe('undoing a change of address', () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: person.id } })).email).toBe(person.email)
   })
 
-  test('is refused when the address became another account’s, and changes nothing', async () => {
+  test('is refused if another account has taken the address, and changes nothing', async () => {
     const person = await registered()
     const { next, undo } = await moved(person)
     await registered({ email: person.email })
@@ -277,7 +277,7 @@ describe('undoing a change of address', () => {
     expect((await login(person.username, PASSWORD)).status).toBe(200)
   })
 
-  test('neither a link to a new password nor a made-up one undoes anything', async () => {
+  test('is not possible with a password link or a forged one', async () => {
     const person = await registered()
     const { next } = await moved(person)
 
@@ -286,7 +286,7 @@ describe('undoing a change of address', () => {
 })
 
 describe('a lost password', () => {
-  test('the mailed link sets a new one once, confirms the address, ends every session and is told of', async () => {
+  test('the mailed link sets a new password once, confirms the address, ends every session and is reported', async () => {
     const person = await registered()
     const session = await tokenOf(person)
     const token = await resetToken(person.email)
@@ -314,7 +314,7 @@ describe('a lost password', () => {
     })
   })
 
-  test('a weak password is refused and leaves the link as it is', async () => {
+  test('a weak password is refused and leaves the link valid', async () => {
     const person = await registered()
     const token = await resetToken(person.email)
 
@@ -325,7 +325,7 @@ describe('a lost password', () => {
     expect([weak.status, short.status, good.status]).toEqual([400, 400, 200])
   })
 
-  test('runs out after an hour, and ends with a change of address', async () => {
+  test('the link expires after an hour and with a change of address', async () => {
     const [late, moved] = [await registered(), await registered()]
     const lateToken = await resetToken(late.email)
     await db.accountToken.updateMany({
@@ -355,7 +355,7 @@ describe('a lost password', () => {
 })
 
 describe('known and unknown addresses cannot be told apart', () => {
-  test('by asking for a new password', async () => {
+  test('when a new password is requested', async () => {
     const person = await registered()
 
     const [known, unknown] = [await askForReset(person.email), await askForReset(newcomer().email)]
@@ -364,7 +364,7 @@ describe('known and unknown addresses cannot be told apart', () => {
     expect(await known.json()).toEqual(await unknown.json())
   })
 
-  test('nor by its time: the call itself asks the database the same, whether there is an account or none', async () => {
+  test('by response time: the call runs the same queries with and without an account', async () => {
     const person = await registered()
     const statementsFor = async (email: string) => {
       const asked = jest.spyOn(Client.prototype, 'query')
@@ -380,7 +380,7 @@ describe('known and unknown addresses cannot be told apart', () => {
     expect(await statementsFor(newcomer().email)).toEqual(known)
   })
 
-  test('by registering: the same answer, no second account, and a mail to whom the address belongs', async () => {
+  test('when registering: the answer is the same, no second account is made, and the address gets a mail', async () => {
     const person = await registered()
     const [stranger, fresh] = [newcomer(), newcomer()]
 
@@ -395,7 +395,7 @@ describe('known and unknown addresses cannot be told apart', () => {
     expect((await mail.to(person.email)).at(-1)?.subject).toContain('already have an account')
   })
 
-  test('a taken name is said plainly: names are public', async () => {
+  test('a taken name is reported, because names are public', async () => {
     const person = await registered()
 
     const answer = await send(register, { body: { ...newcomer(), username: person.username } })
@@ -404,8 +404,8 @@ describe('known and unknown addresses cannot be told apart', () => {
   })
 })
 
-describe('admins', () => {
-  test('an address that the operator named administers once it is confirmed, not before', async () => {
+describe('administrators', () => {
+  test('an address named by the operator makes an admin once confirmed, not before', async () => {
     const person = newcomer()
     await withAdmins(`someone@example.org, ${person.email.toUpperCase()}`, async () => {
       await registered(person)
@@ -417,7 +417,7 @@ describe('admins', () => {
     })
   })
 
-  test('one that was confirmed before it was named becomes so with the next login', async () => {
+  test('an address confirmed before it was named makes an admin at the next login', async () => {
     const person = await registered()
     await send(verifyEmail, { body: { token: tokenIn((await mail.to(person.email))[0], '/verify-email') } })
 

@@ -30,7 +30,7 @@ const loggedIn = async () => {
   return { person, response, answer: (await response.json()) as LoginAnswer }
 }
 
-test('a newcomer registers, logs in and is known by bearer token and by cookie alike', async () => {
+test('a new account registers, logs in and is recognized by bearer token and by cookie', async () => {
   const { person, response, answer } = await loggedIn()
 
   const byToken = await send(ownProfile, { token: answer.access_token })
@@ -51,7 +51,7 @@ test('a newcomer registers, logs in and is known by bearer token and by cookie a
 describe('the browser’s session and the access token', () => {
   const known = async (given: { token?: string; cookie?: string }) => (await send(ownProfile, given)).status
 
-  test('are two secrets: neither opens what the other does, and only hashes are kept', async () => {
+  test('are two secrets: neither replaces the other, and only hashes are stored', async () => {
     const { response, answer } = await loggedIn()
     const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
     const value = cookie.split('=')[1] ?? ''
@@ -81,7 +81,7 @@ describe('the browser’s session and the access token', () => {
     expect([before, ...after, late.status]).toEqual([200, 401, 200, 401])
   })
 
-  test('a token is refreshed once: the new one works for another day, the old one is nobody’s', async () => {
+  test('a token is refreshed once: the new one works for another day, the old one is invalid', async () => {
     const { answer } = await loggedIn()
 
     const answers = await Promise.all([1, 2, 3].map(() => send(refresh, { method: 'POST', token: answer.access_token })))
@@ -94,7 +94,7 @@ describe('the browser’s session and the access token', () => {
     expect([later, await known({ token: answer.access_token })]).toEqual([200, 401])
   })
 
-  test('a token ends by itself, and the browser stays logged in; a cookie alone gets no token', async () => {
+  test('a token ends on its own and the browser stays logged in; a cookie alone gets no token', async () => {
     const { response, answer } = await loggedIn()
     const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
 
@@ -137,7 +137,7 @@ test('an unknown account and a wrong password get the same answer', async () => 
   expect(a?.message).toBe(b?.message)
 })
 
-test('logout ends the session on the server: its token is nobody from then on', async () => {
+test('a logout ends the session on the server and invalidates its token', async () => {
   const { answer } = await loggedIn()
 
   const out = await send(logout, { method: 'POST', token: answer.access_token })
@@ -147,13 +147,13 @@ test('logout ends the session on the server: its token is nobody from then on', 
 })
 
 test.each(['null', 'undefined', 'garbage', 'eyJhbGciOiJub25lIn0.e30.'])(
-  'the bearer token %s is nobody, never an error of ours',
+  'the bearer token %s is anonymous, never a server error',
   async (token) => {
     expect((await send(ownProfile, { token })).status).toBe(401)
   },
 )
 
-test('a session of a disabled account is nobody', async () => {
+test('a session of a disabled account is anonymous', async () => {
   const { answer } = await loggedIn()
 
   await db.user.update({ where: { id: answer.user.id }, data: { disabledAt: new Date() } })
@@ -161,7 +161,7 @@ test('a session of a disabled account is nobody', async () => {
   expect((await send(ownProfile, { token: answer.access_token })).status).toBe(401)
 })
 
-test('a cookie does not write from another site', async () => {
+test('a cookie cannot write from another site', async () => {
   const { response } = await loggedIn()
   const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
 
@@ -175,7 +175,7 @@ test('a cookie does not write from another site', async () => {
   expect((await send(ownProfile, { cookie })).status).toBe(200)
 })
 
-test('a name or address that is taken is refused without saying which, whatever its case', async () => {
+test('a taken name or address is refused without saying which, whatever its case', async () => {
   const person = await registered()
 
   const sameName = await send(register, { body: { ...newcomer(), username: person.username.toUpperCase() } })
@@ -194,7 +194,7 @@ test.each([
   ['no address', { email: 'nobody' }],
   ['a short password', { password: 'short' }],
   ['a leaked password', { password: 'password' }],
-])('%s is refused and nothing is kept', async (_, wrong) => {
+])('%s is refused and nothing is stored', async (_, wrong) => {
   const person = { ...newcomer(), ...wrong }
 
   const answer = await send(register, { body: person })
@@ -204,7 +204,7 @@ test.each([
   expect(await db.user.count({ where: { email: person.email } })).toBe(0)
 })
 
-test('two registrations of one name at once make one account', async () => {
+test('two registrations of one name at once create one account', async () => {
   const person = newcomer()
 
   const answers = await Promise.all([send(register, { body: person }), send(register, { body: person })])
@@ -212,7 +212,7 @@ test('two registrations of one name at once make one account', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
 })
 
-test('no answer of a login or registration carries the password hash', async () => {
+test('no login or registration answer carries the password hash', async () => {
   const { answer } = await loggedIn()
 
   const hash = (await db.user.findUniqueOrThrow({ where: { id: answer.user.id } })).passwordHash

@@ -47,7 +47,7 @@ const attacked = async () => {
   return { person, cookie }
 }
 
-test('name and e-mail address are one account, in any spelling', async () => {
+test('name and e-mail address count as one account, in any spelling', async () => {
   const person = await registered()
   limits('on')
   later(0)
@@ -60,7 +60,7 @@ test('name and e-mail address are one account, in any spelling', async () => {
   expect(answers).toEqual([...new Array<number>(GUESSES.address.most).fill(401), 429])
 })
 
-test('ten thousand addresses that guess at one account for a day get fewer than a hundred tries, in any 24 hours', async () => {
+test('ten thousand addresses guessing at one account get fewer than a hundred tries in any 24 hours', async () => {
   const person = await registered()
   limits('on')
   const tries: number[] = []
@@ -78,7 +78,7 @@ test('ten thousand addresses that guess at one account for a day get fewer than 
   expect(Math.max(...inAnyDay)).toBeLessThan(100)
 })
 
-test('many at once get no more than are left', async () => {
+test('simultaneous tries get no more than are left', async () => {
   const person = await registered()
   limits('on')
   later(0)
@@ -88,7 +88,7 @@ test('many at once get no more than are left', async () => {
   expect(answers.filter((status) => status === 401)).toHaveLength(GUESSES.account.most)
 })
 
-test('who has logged in from a device before goes on there while others guess, and may mistype', async () => {
+test('a known device can still log in while others guess, and may mistype', async () => {
   const { person, cookie } = await attacked()
 
   const mistyped = [await guess(person.username, anywhere(), cookie), await guess(person.email, anywhere(), cookie)]
@@ -99,7 +99,7 @@ test('who has logged in from a device before goes on there while others guess, a
   expect(right.status).toBe(200)
 })
 
-test('on a new device the mailed link is the way in at once, and waiting the other', async () => {
+test('on a new device the owner gets in at once by the mailed link, or after waiting', async () => {
   const { person } = await attacked()
 
   const refused = await login(person.username, PASSWORD, from(anywhere()))
@@ -116,7 +116,7 @@ test('on a new device the mailed link is the way in at once, and waiting the oth
   expect([chosen.status, afterLink.status, dayAfter.status]).toEqual([200, 200, 200])
 })
 
-test('one address that guesses is stopped for an hour and takes the account’s tries from nobody else', async () => {
+test('an address that guesses is stopped for an hour and uses up nobody else’s tries', async () => {
   const person = await registered()
   limits('on')
   later(0)
@@ -129,7 +129,7 @@ test('one address that guesses is stopped for an hour and takes the account’s 
   expect(await guess(person.username, thief)).toBe(401)
 })
 
-test('right passwords spend nothing', async () => {
+test('correct passwords use up no tries', async () => {
   const person = await registered()
   limits('on')
   later(0)
@@ -138,7 +138,7 @@ test('right passwords spend nothing', async () => {
     expect((await login(person.username, PASSWORD, from(anywhere()))).status).toBe(200)
 })
 
-test('a device is known to the accounts that logged in there, and to no others', async () => {
+test('a device is known only to the accounts that logged in on it', async () => {
   const thief = await registered()
   const [first, second] = [await registered(), await registered()]
   const own = knownBy(await login(thief.username))
@@ -160,7 +160,7 @@ test('a device is known to the accounts that logged in there, and to no others',
   }
 })
 
-test('a known device has a budget of its own, which ends as well', async () => {
+test('a known device has its own, limited tries', async () => {
   const person = await registered()
   const cookie = knownBy(await login(person.username))
   limits('on')
@@ -173,7 +173,7 @@ test('a known device has a budget of its own, which ends as well', async () => {
   expect((await login(person.username, PASSWORD, from(anywhere()))).status).toBe(200)
 })
 
-test('an account that does not exist is guessed at like any other', async () => {
+test('guesses at an unknown account are limited like any other', async () => {
   limits('on')
   later(0)
   const { username } = newcomer()
@@ -183,7 +183,7 @@ test('an account that does not exist is guessed at like any other', async () => 
   expect(answers).toEqual([...new Array<number>(GUESSES.account.most).fill(401), 429])
 })
 
-test('a session that is asked for the password again guesses for itself alone', async () => {
+test('a session that confirms its password has its own tries', async () => {
   const person = await registered()
   later(0)
   const [taken, own] = [await tokenOf(person), await tokenOf(person)]
@@ -198,7 +198,7 @@ test('a session that is asked for the password again guesses for itself alone', 
 })
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', ''])(
-  'a login sent as a form of a foreign site can send it is refused: %s',
+  'a login from a form of another site is refused: %s',
   async (type) => {
     const person = await registered()
     const headers = new Headers(type ? { 'content-type': type } : {})

@@ -33,8 +33,8 @@ const signIn = async (username: string, password: string, headers: Record<string
   return ask('POST', 'callback/credentials', { cookie, headers, body: { username, password, csrfToken, json: 'true' } })
 }
 
-describe('the parts in use', () => {
-  test('sign a person in by form fields as by JSON, with the cookie that every call knows', async () => {
+describe('the supported endpoints', () => {
+  test('sign a user in by form fields or JSON, with the cookie that every call accepts', async () => {
     const person = await registered()
     const { csrfToken, cookie } = await guard()
 
@@ -61,7 +61,7 @@ describe('the parts in use', () => {
     }
   })
 
-  test('session knows of a logout at once, and of nobody', async () => {
+  test('session reports a logout at once, and anonymous viewers', async () => {
     const person = await registered()
     const cookie = cookieSet(await login(person.username), 'next-auth.session-token') ?? ''
     const before = await (await ask('GET', 'session', { cookie })).json()
@@ -84,7 +84,7 @@ describe('the parts in use', () => {
     expect((await send(ownProfile, { cookie: session })).status).toBe(401)
   })
 
-  test('a form without the token of its own guard is refused', async () => {
+  test('refuse a form without their CSRF token', async () => {
     const person = await registered()
     const { cookie } = await guard()
     const session = cookieSet(await login(person.username), 'next-auth.session-token') ?? ''
@@ -123,7 +123,7 @@ describe('the parts in use', () => {
   })
 })
 
-describe('bounds', () => {
+describe('limits', () => {
   const pour = async (part: string, type: string) => {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
@@ -143,21 +143,21 @@ describe('bounds', () => {
     return { status, isBounded: sent < 2 * 1024 * 1024 }
   }
 
-  test('a body of no declared length is read no further than a megabyte, and not at all where nothing is', async () => {
+  test('a body of undeclared length is read up to a megabyte, and not at all for unknown paths', async () => {
     expect(await pour('callback/credentials', 'application/json')).toEqual({ status: 413, isBounded: true })
     expect(await pour('callback/credentials', 'application/x-www-form-urlencoded')).toEqual({ status: 413, isBounded: true })
     expect(await pour('signout', 'application/json')).toEqual({ status: 413, isBounded: true })
     expect(await pour('_log', 'application/json')).toEqual({ status: 404, isBounded: true })
   })
 
-  test('what is neither JSON nor form fields is refused', async () => {
+  test('a body that is neither JSON nor form fields is refused', async () => {
     expect(
       (await ask('POST', 'callback/credentials', { body: '{"username":', headers: { 'content-type': 'application/json' } })).status,
     ).toBe(400)
     expect((await ask('POST', 'callback/credentials', { body: 'username=a', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
   })
 
-  describe('of guesses', () => {
+  describe('limits on guesses', () => {
     beforeEach(() => {
       process.env['RATE_LIMITS'] = 'on'
       resetEnv()
@@ -168,7 +168,7 @@ describe('bounds', () => {
     })
     const from = (address: string) => ({ 'x-forwarded-for': address })
 
-    test('are the login call’s: what one has counted, the other counts, per address', async () => {
+    test('are shared with the login call, per address', async () => {
       for (let guess = 0; guess < RATE_CLASSES.login.points; guess += 1) {
         const name = newcomer().username
         if (guess % 2 === 0) expect((await signIn(name, 'a wrong one', from('198.51.100.40'))).status).toBe(401)
@@ -185,7 +185,7 @@ describe('bounds', () => {
       expect((await signIn('anybody', 'a wrong one', from('198.51.100.41'))).status).toBe(401)
     })
 
-    test('and per account, from wherever they come', async () => {
+    test('and per account, from any address', async () => {
       const { username } = newcomer()
       for (let guess = 0; guess < GUESSES.account.most; guess += 1) {
         const address = from(`198.51.101.${guess + 1}`)

@@ -47,7 +47,7 @@ const keyed = async () => {
 }
 
 describe('adding a passkey', () => {
-  test('takes a fresh proof, ends all other sessions and tells recovery codes once', async () => {
+  test('requires a fresh proof, ends all other sessions and shows recovery codes once', async () => {
     const person = await registered()
     const [here, there] = [await tokenOf(person), await tokenOf(person)]
     const [key, second] = [softAuthenticator(), softAuthenticator()]
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
     expect(another.excludeCredentials).toHaveLength(1)
   })
 
-  test('is refused without the proof, and to nobody in particular', async () => {
+  test('is refused without the proof and without an account', async () => {
     const person = await registered()
     const token = await tokenOf(person)
     await db.session.updateMany({ where: { userId: person.id }, data: { provenAt: new Date(0) } })
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect((await send(creationOptions, { method: 'POST' })).status).toBe(401)
   })
 
-  test('takes each question once, from its account, its site and in time', async () => {
+  test('accepts each challenge once, for its account, site and time', async () => {
     const [person, other] = [await registered(), await registered()]
     const [mine, theirs] = [await tokenOf(person), await tokenOf(other)]
     const put = (token: string, passkey: unknown) => send(add, { token, body: { name: 'Laptop', passkey } })
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
     expect([...statuses, tooLate.status]).toEqual([201, 400, 400, 400, 400])
   })
 
-  test('adds no passkey that is known already', async () => {
+  test('refuses a passkey that is already registered', async () => {
     const person = await registered()
     const token = await tokenOf(person)
     const key = softAuthenticator()
@@ -111,7 +111,7 @@ describe('adding a passkey', () => {
 })
 
 describe('a login by a passkey alone', () => {
-  test('opens a session that has shown everything', async () => {
+  test('opens a session with both factors', async () => {
     const { key, passkeyId } = await keyed()
     const options = await request()
 
@@ -125,14 +125,14 @@ describe('a login by a passkey alone', () => {
     expect((await db.passkey.findUniqueOrThrow({ where: { id: passkeyId } })).lastUsedAt).not.toBeNull()
   })
 
-  test('is refused without finger, face or PIN', async () => {
+  test('is refused without user verification', async () => {
     const person = await keyed()
 
     expect((await enter(person.key.sign(await request(), { isVerified: false }))).status).toBe(401)
     expect(await sessionsOf(person.id)).toBe(1)
   })
 
-  test('takes each question once, of its own kind, from its site and in time', async () => {
+  test('accepts each challenge once, of its kind, for its site and time', async () => {
     const { key, token } = await keyed()
     const signed = key.sign(await request())
     const [elsewhere, late] = [await request(), await request()]
@@ -151,7 +151,7 @@ describe('a login by a passkey alone', () => {
     expect([...statuses, tooLate.status]).toEqual([200, 401, 401, 401, 401, 401])
   })
 
-  test('of two at once with one answer lets one in', async () => {
+  test('lets in one of two simultaneous uses of one answer', async () => {
     const { key } = await keyed()
     const signed = key.sign(await request())
 
@@ -180,7 +180,7 @@ describe('a login by a passkey alone', () => {
     expect([...statuses, ...later]).toEqual([401, 401, 401, 401, 401, 401])
   })
 
-  test('notes and refuses a count that goes back', async () => {
+  test('records and refuses a counter that goes back', async () => {
     const { key, passkeyId, token } = await keyed()
     await enter(key.sign(await request(), { counter: 7 }))
 
@@ -193,7 +193,7 @@ describe('a login by a passkey alone', () => {
     expect(((await (await send(view, { token })).json()) as SecondFactorView).passkeys[0]?.mayBeCopied).toBe(true)
   })
 
-  test('takes keys that do not count', async () => {
+  test('accepts keys without a counter', async () => {
     const { key } = await keyed()
     const person = await registered()
     const token = await tokenOf(person)
@@ -210,8 +210,8 @@ describe('a login by a passkey alone', () => {
   })
 })
 
-describe('as second factor', () => {
-  test('the password waits for it, in the same browser, and presence is enough', async () => {
+describe('a passkey as a second factor', () => {
+  test('follows the password in the same browser, and user presence is enough', async () => {
     const person = await keyed()
     const half = await login(person.username)
     const cookie = cookieSet(half, 'litfass-pending') ?? ''
@@ -226,7 +226,7 @@ describe('as second factor', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('the passkey of another account does not fit', async () => {
+  test('is refused if it belongs to another account', async () => {
     const [mine, theirs] = [await keyed(), await keyed()]
     const cookie = cookieSet(await login(mine.username), 'litfass-pending') ?? ''
 
@@ -234,7 +234,7 @@ describe('as second factor', () => {
     expect(await sessionsOf(mine.id)).toBe(1)
   })
 
-  test('recovery codes let in where the passkey is lost, and an app beside it is asked for as well', async () => {
+  test('can be replaced by a recovery code, and an app is asked for as well', async () => {
     const person = await keyed()
 
     const byPaper = await send(loginCall, { body: { username: person.username, password: PASSWORD, code: person.recoveryCodes[0] } })
@@ -246,8 +246,8 @@ describe('as second factor', () => {
   })
 })
 
-describe('as proof', () => {
-  test('it is enough by itself when its owner was verified, else beside the password', async () => {
+describe('a passkey as a proof', () => {
+  test('is enough alone with user verification, otherwise only with the password', async () => {
     const person = await keyed()
     const forget = () =>
       db.session.updateMany({ where: { userId: person.id }, data: { provenAt: new Date(0), factorPassedAt: new Date(0) } })
@@ -272,8 +272,8 @@ describe('as proof', () => {
   })
 })
 
-describe('names and the end', () => {
-  test('are the owner’s; to others a passkey is absent', async () => {
+describe('renaming and removing', () => {
+  test('are for the owner; others do not find the passkey', async () => {
     const person = await keyed()
     const other = await asViewer({ role: 'admin' })
     const params = { passkeyId: person.passkeyId }
@@ -294,7 +294,7 @@ describe('names and the end', () => {
   })
 })
 
-describe('the site as passkeys know it', () => {
+describe('the site as passkeys see it', () => {
   test.each([
     ['https://litfass.example', { id: 'litfass.example', origin: 'https://litfass.example' }],
     ['https://events.litfass.example:8443', { id: 'events.litfass.example', origin: 'https://events.litfass.example:8443' }],
@@ -309,7 +309,7 @@ describe('the site as passkeys know it', () => {
     else expect(relyingParty()).toBeNull()
   })
 
-  test('an address that is a number takes none and says so', async () => {
+  test('a numeric address supports no passkeys and says so', async () => {
     process.env['APP_URL'] = 'http://192.168.1.7:3000'
     resetEnv()
 

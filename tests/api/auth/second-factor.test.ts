@@ -55,8 +55,8 @@ const guarded = async () => {
 const guardedToken = async (person: Awaited<ReturnType<typeof guarded>>, code = person.code()) =>
   ((await (await withCode(person.username, code)).json()) as LoginAnswer).access_token
 
-describe('setting an app up', () => {
-  test('takes a fresh proof and a first code, ends all other sessions, and tells ten recovery codes once', async () => {
+describe('setting up an app', () => {
+  test('requires a fresh proof and a first code, ends all other sessions and shows ten recovery codes once', async () => {
     const person = await registered()
     const [here, there] = [await tokenOf(person), await tokenOf(person)]
 
@@ -85,7 +85,7 @@ describe('setting an app up', () => {
     for (const secret of [offer.key, ...recoveryCodes]) expect(kept).not.toContain(secret)
   })
 
-  test('is refused without the proof, and to a session that was proven long ago', async () => {
+  test('is refused without the proof, and for a session whose proof is too old', async () => {
     const person = await registered()
     const token = await tokenOf(person)
     await db.session.updateMany({ where: { userId: person.id }, data: { provenAt: new Date(Date.now() - 3_600_000) } })
@@ -95,7 +95,7 @@ describe('setting an app up', () => {
     expect((await send(confirm, { method: 'PUT', token, body: { code: '123456' } })).status).toBe(409)
   })
 
-  test('does not replace an app that counts', async () => {
+  test('does not replace an active app', async () => {
     const person = await guarded()
     const token = await guardedToken(person)
 
@@ -105,7 +105,7 @@ describe('setting an app up', () => {
 })
 
 describe('a login', () => {
-  test('with the password alone waits: no session, no token, and a refusal that names the code', async () => {
+  test('waits after the password: no session, no token, and an error that asks for the code', async () => {
     const person = await guarded()
 
     for (const call of [login(person.username), send(loginCall, { body: { email: person.email, password: PASSWORD } })]) {
@@ -121,7 +121,7 @@ describe('a login', () => {
     expect(await sessionsOf(person.id)).toBe(0)
   })
 
-  test('with a wrong password says nothing of a second factor', async () => {
+  test('with a wrong password does not mention the second factor', async () => {
     const person = await guarded()
 
     const answer = await login(person.username, 'not the one')
@@ -132,7 +132,7 @@ describe('a login', () => {
     expect(await sessionsOf(person.id)).toBe(0)
   })
 
-  test('goes on in the same browser by the code, once', async () => {
+  test('continues once with the code in the same browser', async () => {
     const person = await guarded()
     const cookie = await pendingOf(person.username)
 
@@ -149,7 +149,7 @@ describe('a login', () => {
     expect(await sessionsOf(person.id)).toBe(1)
   })
 
-  test('waits for five minutes, and ends with a new password', async () => {
+  test('can be continued for five minutes, until the password changes', async () => {
     const [slow, changed] = [await guarded(), await guarded()]
     const [late, ended] = [await pendingOf(slow.username), await pendingOf(changed.username)]
     const token = await db.$transaction((tx) =>
@@ -162,7 +162,7 @@ describe('a login', () => {
     expect((await finishWith(late, slow.code())).status).toBe(410)
   })
 
-  test('of a disabled account does not go on', async () => {
+  test('of a disabled account cannot be continued', async () => {
     const person = await guarded()
     const cookie = await pendingOf(person.username)
     await db.user.update({ where: { id: person.id }, data: { disabledAt: new Date() } })
@@ -171,7 +171,7 @@ describe('a login', () => {
     expect(await sessionsOf(person.id)).toBe(0)
   })
 
-  test('takes password and code in one call, from clients that know no second screen', async () => {
+  test('accepts password and code in one call, for clients without a second screen', async () => {
     const person = await guarded()
 
     expect(await isIn({ token: await guardedToken(person) })).toBe(true)
@@ -179,7 +179,7 @@ describe('a login', () => {
     expect((await withCode(person.username, ` ${person.code(1).replace(/(...)/, '$1 ')}`)).status).toBe(200)
   })
 
-  test.each([-1, 0, 1])('takes the code of step %i; one that was taken, and all before it, are refused', async (steps) => {
+  test.each([-1, 0, 1])('accepts the code of step %i; used and earlier ones are refused', async (steps) => {
     const person = await guarded()
     const code = person.code(steps)
 
@@ -192,7 +192,7 @@ describe('a login', () => {
     expect(statuses).toEqual([200, 401, 401])
   })
 
-  test('of two at once with one code lets one in', async () => {
+  test('lets in one of two simultaneous uses of a code', async () => {
     const person = await guarded()
     const code = person.code()
 
@@ -201,7 +201,7 @@ describe('a login', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   })
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, however it is typed', async () => {
     const person = await guarded()
     const [first = '', second = ''] = person.recoveryCodes
 
@@ -215,14 +215,14 @@ describe('a login', () => {
     expect(await db.recoveryCode.count({ where: { userId: person.id, usedAt: null } })).toBe(8)
   })
 
-  test('takes no code of another account', async () => {
+  test('refuses a code of another account', async () => {
     const [person, other] = [await guarded(), await guarded()]
 
     expect((await withCode(person.username, other.code())).status).toBe(401)
     expect((await withCode(person.username, other.recoveryCodes[0] ?? '')).status).toBe(401)
   })
 
-  test('takes no code of an app that was only offered', async () => {
+  test('refuses a code of an app that was only offered', async () => {
     const person = await registered()
     await send(begin, { method: 'POST', token: await tokenOf(person) })
 
@@ -230,8 +230,8 @@ describe('a login', () => {
   })
 })
 
-describe('no other door leads past it', () => {
-  test('next-auth signs in with the code and not without', async () => {
+describe('nothing bypasses the second factor', () => {
+  test('next-auth requires the code', async () => {
     const person = await guarded()
     const ask = (handler: typeof nextAuthGet, part: string, init: RequestInit = {}) =>
       handler(new Request(`http://localhost:3000/api/auth/${part}`, init), { params: Promise.resolve({ nextauth: part.split('/') }) })
@@ -255,7 +255,7 @@ describe('no other door leads past it', () => {
     expect(await isIn({ cookie: cookieSet(right, 'next-auth.session-token') ?? '' })).toBe(true)
   })
 
-  test('a new password by mail does not', async () => {
+  test('a new password by mail requires it', async () => {
     const person = await guarded()
     await send(forgotPassword, { body: { email: person.email } })
     const token = tokenIn((await mail.to(person.email)).filter(({ subject }) => subject.startsWith('Choose')).at(-1), '/reset-password')
@@ -267,7 +267,7 @@ describe('no other door leads past it', () => {
     expect(await sessionsOf(person.id)).toBe(0)
   })
 
-  test('taking an address back does not', async () => {
+  test('restoring an address requires it', async () => {
     const person = await guarded()
     const token = await db.$transaction((tx) =>
       createAccountToken(tx, { userId: person.id, purpose: 'restore_email', email: person.email, at: new Date() }),
@@ -279,7 +279,7 @@ describe('no other door leads past it', () => {
     expect(await db.totpSecret.count({ where: { userId: person.id, confirmedAt: { not: null } } })).toBe(1)
   })
 
-  test('a device known by the mailed link has no tries of its own', async () => {
+  test('a device known from the mailed link has no tries of its own', async () => {
     const person = await guarded()
     const token = await db.$transaction((tx) =>
       createAccountToken(tx, { userId: person.id, purpose: 'reset_password', email: person.email, at: new Date() }),
@@ -300,7 +300,7 @@ describe('guessing codes', () => {
   const wrong = (person: Awaited<ReturnType<typeof guarded>>, at: Date) =>
     ['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((steps) => person.code(steps, at) === code)) ?? ''
 
-  test('is bounded for each account; recovery codes and devices that passed before go on', async () => {
+  test('is limited per account; recovery codes and known devices still work', async () => {
     const person = await guarded()
     const known = cookieSet(await withCode(person.username, person.recoveryCodes[0] ?? ''), 'litfass-known') ?? ''
     limited()
@@ -314,7 +314,7 @@ describe('guessing codes', () => {
     expect((await withCode(person.username, person.recoveryCodes[1] ?? '', { 'x-forwarded-for': '10.8.1.3' })).status).toBe(200)
   })
 
-  test('is bounded on the second screen and within a session as well', async () => {
+  test('is limited on the second screen and within a session, too', async () => {
     const person = await guarded()
     const token = await guardedToken(person, person.recoveryCodes[0])
     const cookie = await pendingOf(person.username)
@@ -342,7 +342,7 @@ describe('guessing codes', () => {
 })
 
 describe('a fresh proof', () => {
-  test('asks for password and code where a second factor is set', async () => {
+  test('requires password and code if a second factor is set', async () => {
     const person = await guarded()
     const token = await guardedToken(person)
     await db.session.updateMany({ where: { userId: person.id }, data: { provenAt: new Date(0), factorPassedAt: new Date(0) } })
@@ -362,7 +362,7 @@ describe('a fresh proof', () => {
     expect((await send(exportData, { token })).status).toBe(200)
   })
 
-  test('by the password alone counts for nothing once a second factor stands', async () => {
+  test('by password alone is void once a second factor is set', async () => {
     const person = await registered()
     const token = await tokenOf(person)
     await giveApp(person.id)
@@ -376,7 +376,7 @@ describe('a fresh proof', () => {
     ['the end of the account', deleteAccount, 'DELETE', { password: PASSWORD, confirmation: 'delete my account' }],
     ['turning the app off', turnOff, 'DELETE', undefined],
     ['new recovery codes', newCodes, 'POST', undefined],
-  ] as const)('is asked for %s', async (_, handler, method, body) => {
+  ] as const)('is required for %s', async (_, handler, method, body) => {
     const person = await guarded()
     const token = await guardedToken(person, person.recoveryCodes[0])
     const given = body && 'email' in body ? { ...body, email: `else-${person.email}` } : body
@@ -391,7 +391,7 @@ describe('a fresh proof', () => {
   })
 })
 
-test('turned off, the password is enough again, and the recovery codes end', async () => {
+test('needs only the password after the second factor is removed, and the recovery codes end', async () => {
   const person = await guarded()
   const token = await guardedToken(person)
 
@@ -403,7 +403,7 @@ test('turned off, the password is enough again, and the recovery codes end', asy
   expect((await send(newCodes, { method: 'POST', token })).status).toBe(409)
 })
 
-test('new recovery codes end the earlier ones', async () => {
+test('new recovery codes replace the earlier ones', async () => {
   const person = await guarded()
   const token = await guardedToken(person)
 
@@ -413,7 +413,7 @@ test('new recovery codes end the earlier ones', async () => {
   expect((await withCode(person.username, recoveryCodes[0] ?? '')).status).toBe(200)
 })
 
-test('another AUTH_SECRET voids the app’s codes, and recovery codes still let in', async () => {
+test('another AUTH_SECRET invalidates the app, and recovery codes still work', async () => {
   const person = await guarded()
   const secret = process.env['AUTH_SECRET']
   process.env['AUTH_SECRET'] = 'x'.repeat(40)
@@ -429,7 +429,7 @@ test('another AUTH_SECRET voids the app’s codes, and recovery codes still let 
   expect(statuses).toEqual([401, 401, 200])
 })
 
-test('the owner hears by mail of a second factor that comes and goes', async () => {
+test('the owner is told by mail when a second factor is added or removed', async () => {
   const person = await registered()
   const token = await tokenOf(person)
   const { key } = (await (await send(begin, { method: 'POST', token })).json()) as { key: string }

@@ -31,7 +31,7 @@ const visit = async (cookie: string) => {
   return { status: answer.status, renewed: cookieSet(answer, NAME) }
 }
 
-test('the secret is another one every day, and the one before ends once the browser has the new one', async () => {
+test('the session secret changes daily, and the old one ends once the browser has the new one', async () => {
   const { cookie } = await signedIn()
   later(DAY - MINUTE)
   const early = await visit(cookie)
@@ -51,7 +51,7 @@ test('the secret is another one every day, and the one before ends once the brow
   expect((await visit(cookie)).status).toBe(401)
 })
 
-test('an answer that is lost on the way logs nobody out: the next one brings a secret again', async () => {
+test('a lost answer logs nobody out: the next one brings a new secret', async () => {
   const { cookie } = await signedIn()
   later(DAY + MINUTE)
   const lost = (await visit(cookie)).renewed ?? ''
@@ -64,7 +64,7 @@ test('an answer that is lost on the way logs nobody out: the next one brings a s
   expect((await visit(lost)).status).toBe(401)
 })
 
-test('of calls at the same moment one brings a new secret, and all are answered', async () => {
+test('of simultaneous calls one brings a new secret, and all are answered', async () => {
   const { cookie } = await signedIn()
   later(DAY + MINUTE)
 
@@ -74,7 +74,7 @@ test('of calls at the same moment one brings a new secret, and all are answered'
   expect(answers.filter(({ renewed }) => renewed !== null)).toHaveLength(1)
 })
 
-test('thirty days slide: who comes back stays, who stays away is out', async () => {
+test('a session lasts thirty days from its last use', async () => {
   const [{ cookie: first }, { cookie: away }] = [await signedIn(), await signedIn()]
   let cookie = first
   for (const day of [29, 58, 87]) {
@@ -88,7 +88,7 @@ test('thirty days slide: who comes back stays, who stays away is out', async () 
   expect((await visit(away)).status).toBe(401)
 })
 
-test('a session that has ended is renewed by nothing', async () => {
+test('an ended session is not renewed', async () => {
   const { cookie } = await signedIn()
   later(DAY + MINUTE)
   const { renewed } = await visit(cookie)
@@ -99,7 +99,7 @@ test('a session that has ended is renewed by nothing', async () => {
   expect([(await visit(renewed ?? '')).status, (await visit(cookie)).status]).toEqual([401, 401])
 })
 
-test('an answer that carries a secret is kept by no cache', async () => {
+test('an answer with a secret is not cached', async () => {
   const { cookie } = await signedIn()
   later(DAY + MINUTE)
 
@@ -110,7 +110,7 @@ test('an answer that carries a secret is kept by no cache', async () => {
   expect((await send(cacheable, {})).headers.get('cache-control')).toBe('public, max-age=60')
 })
 
-test('only hashes are kept, of the secret before as well', async () => {
+test('only hashes are stored, including that of the previous secret', async () => {
   const { cookie } = await signedIn()
   later(DAY + MINUTE)
   const { renewed } = await visit(cookie)
@@ -121,7 +121,7 @@ test('only hashes are kept, of the secret before as well', async () => {
   expect(JSON.stringify(row)).not.toContain(renewed?.split('=')[1] ?? '')
 })
 
-describe('where the site has https', () => {
+describe('a site with https', () => {
   beforeEach(() => {
     process.env['APP_URL'] = 'https://litfass.example'
     resetEnv()
@@ -133,7 +133,7 @@ describe('where the site has https', () => {
   const HOST = `__Host-${NAME}`
   const FORMER = `__Secure-${NAME}`
 
-  test('the cookie is bound to the host, to https and to the server', async () => {
+  test('binds the cookie to the host, to https and to the server', async () => {
     const person = await registered()
 
     const line = (await login(person.username)).headers.getSetCookie().find((cookie) => cookie.startsWith(HOST)) ?? ''
@@ -141,7 +141,7 @@ describe('where the site has https', () => {
     expect(line.split('; ').slice(1)).toEqual(['Path=/', `Max-Age=${30 * 24 * 3600}`, 'HttpOnly', 'SameSite=Lax', 'Secure'])
   })
 
-  test('whoever is logged in by the cookie of an earlier version stays so and gets the new one', async () => {
+  test('keeps sessions with the cookie of an earlier version and sends them the new one', async () => {
     const person = await registered()
     const value = (cookieSet(await login(person.username), HOST) ?? '').split('=')[1] ?? ''
 
@@ -153,7 +153,7 @@ describe('where the site has https', () => {
     expect((await send(ownProfile, { cookie: fresh })).status).toBe(200)
   })
 
-  test('a logout takes both from the browser', async () => {
+  test('removes both cookies at logout', async () => {
     const person = await registered()
     const cookie = cookieSet(await login(person.username), HOST) ?? ''
 

@@ -41,7 +41,7 @@ const setUp = async (token: string) => {
 }
 
 test.each(['moderator', 'admin'] as const)(
-  'a %s acts once the session has shown a second factor, and is told where to set it up',
+  'a %s needs a session that has shown a second factor, and is told where to set one up',
   async (role) => {
     const person = await newStaff(role)
 
@@ -61,7 +61,7 @@ test.each(['moderator', 'admin'] as const)(
   },
 )
 
-test('a session from before the second factor gains nothing by it', async () => {
+test('a session from before the second factor does not count', async () => {
   const person = await newStaff('admin')
 
   await giveApp(person.id)
@@ -69,7 +69,7 @@ test('a session from before the second factor gains nothing by it', async () => 
   expect(await mayLook(person.token)).toBe(403)
 })
 
-test('turned off, the powers end with it', async () => {
+test('staff powers end when the second factor is removed', async () => {
   const person = await newStaff('admin')
   await setUp(person.token)
 
@@ -78,7 +78,7 @@ test('turned off, the powers end with it', async () => {
   expect(await mayLook(person.token)).toBe(403)
 })
 
-test('every call that only staff may make is shut before it', async () => {
+test('every staff call requires a second factor', async () => {
   const forStaff = Object.entries(PERMISSIONS).filter(([, { host, admin }]) => host === 403 && admin === true)
   const person = await newStaff('admin')
 
@@ -94,7 +94,7 @@ test('every call that only staff may make is shut before it', async () => {
   expect(answers).toEqual(forStaff.map(([call]) => [call, 403]))
 })
 
-test('what admins may do with things of others is shut as well, and their own stays theirs', async () => {
+test('admin powers over others’ content require a second factor, their own content does not', async () => {
   const person = await newStaff('admin')
   const [theirs, own] = [await createEvent(), await createEvent({ hostId: person.id })]
   const change = (id: string) => send(changeEvent, { method: 'PUT', params: { id }, body: { title: 'Another title' }, token: person.token })
@@ -111,7 +111,7 @@ test('what admins may do with things of others is shut as well, and their own st
   expect((await change(theirs.id)).status).toBe(200)
 })
 
-test('the last admin stays, whether a second factor was shown or not', async () => {
+test('the last admin cannot be removed, with or without a second factor', async () => {
   const person = await newStaff('admin')
   const others = {
     id: { in: (await db.user.findMany({ where: { role: 'admin', id: { not: person.id } }, select: { id: true } })).map(({ id }) => id) },
@@ -128,7 +128,7 @@ test('the last admin stays, whether a second factor was shown or not', async () 
   expect(answer.status).toBe(409)
 })
 
-test('an operator may leave it at the password', async () => {
+test('an operator can allow staff without a second factor', async () => {
   const person = await newStaff('moderator')
   process.env['STAFF_SECOND_FACTOR'] = 'off'
   resetEnv()

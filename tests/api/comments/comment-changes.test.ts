@@ -16,7 +16,7 @@ const change = (id: string, body: unknown, who: Who = {}) => send(PUT, { method:
 const remove = (id: string, who: Who = {}) => send(DELETE, { method: 'DELETE', params: { userId: id }, ...who })
 const stateOf = async (id: string) => (await db.comment.findUniqueOrThrow({ where: { id } })).state
 
-test('an author puts a comment in other words, and it says since when', async () => {
+test('an author edits a comment, and it shows since when', async () => {
   const { userId, token } = await asViewer()
   const comment = await createComment({ userId, text: 'At eight' })
 
@@ -27,14 +27,14 @@ test('an author puts a comment in other words, and it says since when', async ()
   expect(await list(comment.eventId)).toMatchObject([{ text: 'At nine', isOwn: false, editedAt: expect.any(String) }])
 })
 
-test('the same words once more are no change', async () => {
+test('saving the same text is no change', async () => {
   const { userId, token } = await asViewer()
   const comment = await createComment({ userId, text: 'At eight' })
 
   expect(await (await change(comment.id, { text: 'At eight' }, { token })).json()).not.toHaveProperty('editedAt')
 })
 
-test('what a device said without an account it may change and take back', async () => {
+test('a device without an account can edit and delete its comments', async () => {
   const event = await createEvent()
   const said = await send(POST, { params: { eventId: event.id }, body: { text: 'Anonymous' } })
   const cookie = cookieSet(said, 'litfass-device') ?? ''
@@ -46,7 +46,7 @@ test('what a device said without an account it may change and take back', async 
   expect(await list(event.id)).toEqual([])
 })
 
-test('nobody changes or removes what others said; a foreign comment is as absent as an unknown one', async () => {
+test('nobody edits or deletes the comments of others, which look absent', async () => {
   const host = await asViewer()
   const stranger = await asViewer()
   const comment = await createComment({ eventId: (await createEvent({ hostId: host.userId })).id, text: 'Mine' })
@@ -75,7 +75,7 @@ test('a host hides a comment and shows it again; its author cannot', async () =>
   expect(await list(event.id)).toHaveLength(1)
 })
 
-test('a host who deletes what another said hides it; the device that uploaded an event is its host', async () => {
+test('a host who deletes a comment of others hides it; an uploading device counts as host', async () => {
   const { cookie, deviceKeyHash } = asDevice()
   const comment = await createComment({ eventId: (await createEvent({ deviceKeyHash })).id })
 
@@ -83,7 +83,7 @@ test('a host who deletes what another said hides it; the device that uploaded an
   expect(await stateOf(comment.id)).toBe('hidden')
 })
 
-test('what moderation holds, no host shows', async () => {
+test('a host cannot show a comment that moderation holds', async () => {
   const host = await asViewer()
   const comment = await createComment({ eventId: (await createEvent({ hostId: host.userId })).id, state: 'held' })
 
@@ -91,7 +91,7 @@ test('what moderation holds, no host shows', async () => {
   expect(await stateOf(comment.id)).toBe('held')
 })
 
-test('a deleted comment that was replied to keeps its place and not its words', async () => {
+test('a deleted comment with replies keeps its place but not its text', async () => {
   const { userId, token } = await asViewer()
   const parent = await createComment({ userId, text: 'secret' })
   await createComment({ eventId: parent.eventId, parentId: parent.id, text: 'An answer' })
@@ -111,7 +111,7 @@ test.each([
   ['a NUL', { text: 'a\u0000' }],
   ['too much text', { text: 'x'.repeat(2001) }],
   ['a word for a switch', { isHidden: 'yes' }],
-])('%s is no change', async (_, body) => {
+])('%s is not a valid change', async (_, body) => {
   const { userId, token } = await asViewer()
   const comment = await createComment({ userId })
 
@@ -119,21 +119,21 @@ test.each([
   expect((await change('nonsense', body, { token })).status).toBe(400)
 })
 
-test('a new account cannot bring many links in by a change', async () => {
+test('a new account cannot add many links by editing', async () => {
   const { userId, token } = await asViewer()
   const comment = await createComment({ userId })
 
   expect((await change(comment.id, { text: 'https://a.example https://b.example https://c.example' }, { token })).status).toBe(400)
 })
 
-test('a filled field that nobody sees is refused, and nothing is kept', async () => {
+test('a filled honeypot field is refused, and nothing is stored', async () => {
   const event = await createEvent()
 
   expect((await send(POST, { params: { eventId: event.id }, body: { text: 'Buy', website: 'https://spam.example' } })).status).toBe(400)
   expect(await list(event.id)).toEqual([])
 })
 
-test('a range of time: the newest, those since, those before, each with what it replies to', async () => {
+test('comments can be listed newest first, since or before a time, each with its parent', async () => {
   const event = await createEvent()
   const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 12, minute))
   const first = await createComment({ eventId: event.id, text: 'first', createdAt: at(1) })

@@ -17,11 +17,11 @@ const list = async (eventId: string, who: Who = {}) => (await (await send(GET, {
 const say = (eventId: string, body: unknown, who: Who = {}) => send(POST, { params: { eventId }, body, ...who })
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('an event without comments answers an empty list', async () => {
+test('an event without comments returns an empty list', async () => {
   expect(await list((await createEvent()).id)).toEqual([])
 })
 
-test('somebody signed in comments, and it stands under their name with all that clients read', async () => {
+test('a logged-in user comments under their name, with all fields that clients read', async () => {
   const event = await createEvent()
   const { userId, username, token } = await asViewer()
 
@@ -46,7 +46,7 @@ test('somebody signed in comments, and it stands under their name with all that 
   expect((await db.event.findUniqueOrThrow({ where: { id: event.id } })).commentCount).toBe(1)
 })
 
-test('nobody needs an account: the comment is public’s and stays its device’s own', async () => {
+test('a visitor comments without an account as public, and the comment belongs to the device', async () => {
   const event = await createEvent()
 
   const answer = await say(event.id, { text: 'Is it wheelchair accessible?' })
@@ -58,13 +58,13 @@ test('nobody needs an account: the comment is public’s and stays its device’
   expect(cookie).not.toBe('')
 })
 
-test('a token that is nobody’s comments as nobody', async () => {
+test('an invalid token comments as a visitor', async () => {
   const event = await createEvent()
 
   expect(await (await say(event.id, { text: 'Hi' }, { token: 'null' })).json()).toMatchObject({ userId: 'public' })
 })
 
-test('who wrote it, when, where and how deep cannot be said by a client', async () => {
+test('a client cannot set author, time, place or depth', async () => {
   const event = await createEvent()
   const other = await createUser()
   const { userId, token } = await asViewer()
@@ -87,7 +87,7 @@ test('who wrote it, when, where and how deep cannot be said by a client', async 
   expect(await answer.json()).toMatchObject({ userId, eventId: event.id, depth: 0, replies: [] })
 })
 
-test('replies come after what they reply to, five levels deep and no further', async () => {
+test('replies come after their parent, up to five levels deep', async () => {
   const event = await createEvent()
   const { token } = await asViewer({ createdAt: new Date(Date.now() - 30 * 86_400_000) })
   let parentId: string | undefined
@@ -106,7 +106,7 @@ test('replies come after what they reply to, five levels deep and no further', a
   for (const [at, { parentId: above }] of comments.entries()) expect(above).toBe(at === 0 ? null : comments[at - 1]?.id)
 })
 
-test('a parent of another event, an unknown and a removed one are not found, and nothing is kept', async () => {
+test('a parent in another event, unknown or removed, is not found, and nothing is stored', async () => {
   const event = await createEvent()
   const elsewhere = await createComment()
   const removed = await createComment({ eventId: event.id, deletedAt: new Date() })
@@ -138,7 +138,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [expect.objectContaining({ path: expect.any(String) })] })
 })
 
-test('2,000 characters, an emoji alone and script are kept as they are', async () => {
+test('2,000 characters, a single emoji and script are stored unchanged', async () => {
   const event = await createEvent()
   const { token } = await asViewer()
   const texts = ['x'.repeat(2000), '🎉', '<script>alert(1)</script>']
@@ -153,7 +153,7 @@ test.each([
   ['held', async () => (await createEvent({ state: 'held' })).id],
   ['deleted', async () => (await createEvent({ deletedAt: new Date() })).id],
   ['merged', async () => (await createEvent({ mergedIntoId: (await createEvent()).id })).id],
-])('the comments of an event that is %s are not found, and none are taken', async (_, make) => {
+])('the comments of an event that is %s are not found, and new ones are refused', async (_, make) => {
   const id = await make()
 
   expect((await send(GET, { params: { eventId: id } })).status).toBe(404)
@@ -166,7 +166,7 @@ test('a malformed id is a bad request', async () => {
   expect((await say('nonsense', { text: 'Hello' })).status).toBe(400)
 })
 
-test('strangers and new accounts name two addresses at most, others as many as they like', async () => {
+test('visitors and new accounts may include two links, others any number', async () => {
   const event = await createEvent()
   const many = 'https://a.example https://b.example www.c.example'
   const fresh = await asViewer()
@@ -178,7 +178,7 @@ test('strangers and new accounts name two addresses at most, others as many as t
   expect((await say(event.id, { text: many }, { token: known.token })).status).toBe(200)
 })
 
-test('a removed comment goes; one that was replied to keeps an empty place', async () => {
+test('a removed comment disappears; one with replies leaves an empty place', async () => {
   const event = await createEvent()
   await createComment({ eventId: event.id, text: 'gone', deletedAt: new Date() })
   const parent = await createComment({ eventId: event.id, text: 'secret', deletedAt: new Date() })
@@ -203,7 +203,7 @@ test('a held comment is shown to its author alone', async () => {
   expect(await list(event.id, { token: author.token })).toMatchObject([{ text: 'wait', held: 'waiting' }])
 })
 
-test('whoever blocked an account reads nothing of it; others do', async () => {
+test('comments of a blocked account are hidden from those who blocked it only', async () => {
   const event = await createEvent()
   const noisy = await createUser()
   const reader = await asViewer()
@@ -216,7 +216,7 @@ test('whoever blocked an account reads nothing of it; others do', async () => {
   expect((await list(event.id)).map(({ text }) => text)).toEqual(['noise', 'Please stop', 'more noise'])
 })
 
-test('what a deleted or disabled account said stays, under public’s name', async () => {
+test('comments of a deleted or disabled account stay, under public’s name', async () => {
   const event = await createEvent()
   const disabled = await createUser({ disabledAt: new Date() })
   const deleted = await createUser()
@@ -233,7 +233,7 @@ test('what a deleted or disabled account said stays, under public’s name', asy
   for (const comment of comments) expect(comment).not.toHaveProperty('username')
 })
 
-test('of very many comments the newest are answered, with those they reply to, and quickly', async () => {
+test('of very many comments the newest are returned quickly, with their parents', async () => {
   const event = await createEvent()
   const first = await createComment({ eventId: event.id, text: 'first', createdAt: ago(10) })
   await createComment({ eventId: event.id, text: 'second', createdAt: ago(9) })
@@ -252,7 +252,7 @@ test('of very many comments the newest are answered, with those they reply to, a
   expect(comments.map(({ text }) => text)).not.toContain('second')
 })
 
-test('no address of an account appears', async () => {
+test('no account’s e-mail address appears', async () => {
   const event = await createEvent()
   const { token } = await asViewer({ email: `secret-${randomUUID()}@example.org` })
 

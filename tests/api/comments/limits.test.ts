@@ -16,7 +16,7 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-test('strangers of one address say six things in five minutes, people with an account more', async () => {
+test('visitors at one address write six comments in five minutes, accounts more', async () => {
   const event = await createEvent()
   const { token } = await asViewer()
   const say = (who: { token?: string } = {}) =>

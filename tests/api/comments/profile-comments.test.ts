@@ -15,7 +15,7 @@ const list = async (userId: string, query: Record<string, string> = {}, token?: 
 }
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('what an account said comes newest first with how much there is, by its id and by its name in any case', async () => {
+test('an account’s comments come newest first with their total, by id or by name in any case', async () => {
   const user = await createUser()
   for (const n of [3, 1, 2]) await createComment({ userId: user.id, text: `${n} minutes ago`, createdAt: minutesAgo(n) })
   await createComment()
@@ -30,7 +30,7 @@ test('what an account said comes newest first with how much there is, by its id 
   expect(await list(user.username.toUpperCase())).toEqual(byId)
 })
 
-test('removed and held comments, and those of events that are not public, neither show nor count', async () => {
+test('removed and held comments, and those on hidden events, are neither shown nor counted', async () => {
   const user = await createUser()
   await createComment({ userId: user.id, text: 'seen' })
   await createComment({ userId: user.id, deletedAt: new Date() })
@@ -41,7 +41,7 @@ test('removed and held comments, and those of events that are not public, neithe
   expect(await list(user.id)).toMatchObject({ count: 1, comments: [{ text: 'seen' }] })
 })
 
-test('pages neither skip nor repeat, also among comments of one moment', async () => {
+test('pages neither skip nor repeat, even among comments of the same instant', async () => {
   const user = await createUser()
   const event = await createEvent()
   await db.comment.createMany({
@@ -65,17 +65,17 @@ test.each([
   ['an unknown id', randomUUID()],
   ['an unknown name', 'nobody is called so'],
   ['a word of SQL', "' OR 1=1 --"],
-])('%s has said nothing', async (_, name) => {
+])('%s has no comments', async (_, name) => {
   await createComment({ userId: null })
 
   expect(await list(name)).toEqual({ status: 200, comments: [], count: 0 })
 })
 
-test('nothing behind the slash has said nothing', async () => {
+test('an empty path has no comments', async () => {
   expect(await (await send(ofNobody)).json()).toEqual({ comments: [], count: 0 })
 })
 
-test('a disabled account has said nothing, nor has one whom the reader has blocked', async () => {
+test('disabled accounts and those that the reader has blocked have no comments', async () => {
   const disabled = await createUser({ disabledAt: new Date() })
   const noisy = await createUser()
   const reader = await asViewer()
@@ -94,6 +94,6 @@ test.each([
   [{ userId: 'anna' }, { limit: '0' }],
   [{ userId: 'anna' }, { offset: '-1' }],
   [{ userId: 'anna' }, { limit: 'many' }],
-])('nonsense (%j %j) is a bad request', async (params, query) => {
+])('invalid parameters (%j %j) are a bad request', async (params, query) => {
   expect((await send(GET, { params, query: query as Record<string, string> })).status).toBe(400)
 })

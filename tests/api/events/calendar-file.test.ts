@@ -10,7 +10,7 @@ const ask = (eventId: string, query = '', headers: Record<string, string> = {}) 
     params: Promise.resolve({ eventId, language: 'en' }),
   })
 
-test('an event is a calendar file that is told again only when it changed', async () => {
+test('an event has a calendar file, sent again only after a change', async () => {
   const { id } = await createEvent({ title: 'Lesung' })
 
   const answer = await ask(id)
@@ -27,7 +27,7 @@ test('an event is a calendar file that is told again only when it changed', asyn
   expect(Number(/SEQUENCE:(\d+)/.exec(changed)?.[1])).toBe(Number(/SEQUENCE:(\d+)/.exec(file)?.[1]) + 1)
 })
 
-test('services are reached with the entry filled in', async () => {
+test('calendar services are linked with the entry filled in', async () => {
   const { id } = await createEvent()
 
   expect((await ask(id, '?to=google')).headers.get('location')).toMatch(/^https:\/\/calendar\.google\.com\//)
@@ -35,7 +35,7 @@ test('services are reached with the entry filled in', async () => {
   expect((await ask(id, '?to=https://evil.example')).status).toBe(200)
 })
 
-test('a deleted event is cancelled, a merged one leads on, others are not there', async () => {
+test('a deleted event is cancelled, a merged one redirects, others are not found', async () => {
   const survivor = await createEvent()
   const merged = await createEvent({ mergedIntoId: survivor.id })
   const deleted = await createEvent({ title: 'Secret', deletedAt: new Date() })

@@ -30,7 +30,7 @@ const options = async (id: string, token: string) =>
 const ask = (id: string, body: unknown, token: string) => send(start, { method: 'POST', params: { id }, body, token })
 const prove = (id: string, code: string, token: string) => send(confirm, { method: 'POST', params: { id }, body: { code }, token })
 
-test('an organizer takes over what the crowd uploaded, by a code to the address on the flyer', async () => {
+test('an organizer claims an uploaded event by a code to the address on the flyer', async () => {
   const [organizer, device] = [await asViewer(), asDevice()]
   const event = await createCrowdEvent({ deviceKeyHash: device.deviceKeyHash })
   const story = await createFeedItem({ eventId: event.id, profileId: null })
@@ -64,7 +64,7 @@ test('an organizer takes over what the crowd uploaded, by a code to the address 
   })
 })
 
-test('any address at the domain of the flyer’s site will do, one elsewhere will not', async () => {
+test('any address at the domain of the flyer’s site is accepted, others are not', async () => {
   const organizer = await asViewer()
   const event = await createCrowdEvent()
 
@@ -76,7 +76,7 @@ test('any address at the domain of the flyer’s site will do, one elsewhere wil
   expect(await refused.json()).toMatchObject({ issues: [{ path: 'email' }] })
 })
 
-test('an address that was put there later, and none at all, open no way', async () => {
+test('an address added later, and none at all, cannot be used', async () => {
   const organizer = await asViewer()
   const later = await createCrowdEvent({ email: 'thief@kiezsaal.example', website: 'https://thief.example' })
   const none = await createCrowdEvent({ email: null, website: 'https://instagram.com/kiezsaal' })
@@ -87,7 +87,7 @@ test('an address that was put there later, and none at all, open no way', async 
   expect((await ask(none.id, { way: 'domain', email: 'a@instagram.com' }, organizer.token)).status).toBe(409)
 })
 
-test('an event that somebody holds is not taken from them', async () => {
+test('an event that has a host cannot be claimed', async () => {
   const [host, other] = [await asViewer(), await asViewer()]
   const event = await createCrowdEvent({ hostId: host.userId })
 
@@ -95,7 +95,7 @@ test('an event that somebody holds is not taken from them', async () => {
   expect((await ask(event.id, { way: 'printed' }, other.token)).status).toBe(409)
 })
 
-test('five wrong tries end a code, also when they come at once', async () => {
+test('five wrong tries end a code, even at once', async () => {
   const organizer = await asViewer()
   const eventId = await createClaims([organizer])
 
@@ -106,7 +106,7 @@ test('five wrong tries end a code, also when they come at once', async () => {
   expect((await db.event.findUniqueOrThrow({ where: { id: eventId } })).hostId).toBeNull()
 })
 
-test('a code counts for a quarter of an hour, for its account, and once', async () => {
+test('a code is valid for a quarter of an hour, for its account, once', async () => {
   const [organizer, other] = [await asViewer(), await asViewer()]
   const old = await createClaims([organizer], { createdAt: new Date(Date.now() - 1_000_000), expiresAt: new Date(Date.now() - 1000) })
   const fresh = await createClaims([organizer])
@@ -117,7 +117,7 @@ test('a code counts for a quarter of an hour, for its account, and once', async 
   expect((await prove(fresh, CLAIM_CODE, organizer.token)).status).toBe(410)
 })
 
-test('of two who know a code each, the first gets the event', async () => {
+test('of two accounts with a code each, the first gets the event', async () => {
   const [one, two] = [await asViewer(), await asViewer()]
   const eventId = await createClaims([one, two])
 
@@ -126,7 +126,7 @@ test('of two who know a code each, the first gets the event', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('nobody’s mailbox is flooded: an account has four codes an hour, an event six a day', async () => {
+test('mails are limited: four codes per account and hour, six per event and day', async () => {
   const event = await createCrowdEvent()
   const statuses: number[] = []
   for (const account of [await asViewer(), await asViewer()])
@@ -135,7 +135,7 @@ test('nobody’s mailbox is flooded: an account has four codes an hour, an event
   expect(statuses).toEqual([200, 200, 200, 200, 429, 200, 200, 429, 429, 429])
 })
 
-test('visitors are asked to log in, held and absent events are not there', async () => {
+test('visitors are asked to log in; held and unknown events are not found', async () => {
   const organizer = await asViewer()
   const held = await createEvent({ state: 'held' })
 

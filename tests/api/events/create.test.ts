@@ -29,7 +29,7 @@ const make = async (token: string, body: unknown) => {
   return { status: answer.status, event: (await answer.json()) as EventView }
 }
 
-test('a host makes an event as the original client does: a form with its picture first', async () => {
+test('a host creates an event like the original client: a form with its picture first', async () => {
   const host = await asViewer()
 
   const { status, event } = await make(
@@ -89,7 +89,7 @@ test('a host makes an event as the original client does: a form with its picture
   ])
 })
 
-test('nothing but a title is needed, as a form or as JSON, and empty values mean unset', async () => {
+test('only a title is required, as a form or as JSON, and empty values mean unset', async () => {
   const { token } = await asViewer()
   const empty = {
     description: '',
@@ -121,7 +121,7 @@ test('nothing but a title is needed, as a form or as JSON, and empty values mean
   }
 })
 
-test('the zone is that of the city, and an event made by hand brings no points', async () => {
+test('the time zone is that of the city, and an event made by hand earns no points', async () => {
   const host = await asViewer()
 
   const { event } = await make(host.token, { title: 'Pub quiz', city: 'London', startDate: '2031-07-01', startTime: '19:00' })
@@ -130,7 +130,7 @@ test('the zone is that of the city, and an event made by hand brings no points',
   expect(await db.pointEntry.count({ where: { userId: host.userId } })).toBe(0)
 })
 
-test('rights, host, sponsorship and counters cannot be written', async () => {
+test('rights, host, sponsorship and counters cannot be set', async () => {
   const host = await asViewer()
   const other = await asViewer()
 
@@ -162,7 +162,7 @@ test.each([
   ['a NUL in a link', { title: 'x', website: 'https://example.org/\u0000' }],
   ['a number for a title', { title: 5 }],
   ['21 tags', { title: 'x', tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) }],
-])('%s is refused with its issues and leaves nothing', async (_, body) => {
+])('%s is refused with its issues and stores nothing', async (_, body) => {
   const host = await asViewer()
 
   const answer = await send(POST, { token: host.token, body })
@@ -175,7 +175,7 @@ test.each([
   expect(await db.event.count({ where: { hostId: host.userId } })).toBe(0)
 })
 
-test('a file that is no picture is refused, and nothing is made', async () => {
+test('a file that is not a picture is refused, and no event is made', async () => {
   const host = await asViewer()
 
   const answer = await send(POST, {
@@ -187,7 +187,7 @@ test('a file that is no picture is refused, and nothing is made', async () => {
   expect(await db.event.count({ where: { hostId: host.userId } })).toBe(0)
 })
 
-test('when the database refuses the event, its picture does not stay behind', async () => {
+test('if the database refuses the event, its picture is removed', async () => {
   const host = await asViewer()
   const picture = await poster()
   const before = await db.mediaObject.count()
@@ -205,7 +205,7 @@ test('when the database refuses the event, its picture does not stay behind', as
   expect(await db.event.count({ where: { hostId: host.userId } })).toBe(0)
 })
 
-test('without an account nobody makes events by hand', async () => {
+test('visitors cannot make events by hand', async () => {
   expect((await send(POST, { body: { title: 'x' } })).status).toBe(401)
   expect((await send(POST, { body: { title: 'x' }, token: 'null' })).status).toBe(401)
   expect((await send(POST, { body: { title: 'x' }, cookie: asDevice().cookie })).status).toBe(401)
@@ -217,7 +217,7 @@ describe("a host's events", () => {
     return { status: answer.status, ids: ((await answer.json()) as { events?: EventView[] }).events?.map((event) => event.id) }
   }
 
-  test('are listed by id and by name in any case, the newest first', async () => {
+  test('are listed by id and by name in any case, newest first', async () => {
     const host = await asViewer()
     const older = await createEvent({ hostId: host.userId, createdAt: new Date('2030-01-01') })
     const newer = await createEvent({ hostId: host.userId, createdAt: new Date('2030-01-02') })
@@ -226,7 +226,7 @@ describe("a host's events", () => {
     expect(await list(host.username.toUpperCase())).toEqual({ status: 200, ids: [newer.id, older.id] })
   })
 
-  test('deleted and merged ones are in no list, held ones only in the list that the host asks for', async () => {
+  test('leave out deleted and merged ones; held ones appear only to the host on request', async () => {
     const host = await asViewer()
     const shown = await createEvent({ hostId: host.userId, createdAt: new Date('2030-01-01') })
     const held = await createEvent({ hostId: host.userId, state: 'held', createdAt: new Date('2030-01-02') })
@@ -239,7 +239,7 @@ describe("a host's events", () => {
     expect((await list(host.userId, { token: host.token })).ids).toEqual([held.id, shown.id])
   })
 
-  test('come page by page, by offset or after the last one held, without gaps', async () => {
+  test('come page by page, by offset or cursor, without gaps', async () => {
     const host = await asViewer()
     const made = []
     for (let day = 1; day <= 5; day++) made.unshift((await createEvent({ hostId: host.userId, createdAt: new Date(`2030-01-0${day}`) })).id)
@@ -250,7 +250,7 @@ describe("a host's events", () => {
     expect((await list(host.userId, { query: { limit: '5000' } })).ids).toHaveLength(5)
   })
 
-  test('`public` are the uploads without an account; a name that nobody has is an empty list', async () => {
+  test('`public` lists uploads without an account; an unknown name is an empty list', async () => {
     const event = await createEvent({ createdAt: new Date('2099-01-01') })
 
     expect((await list('public', { query: { limit: '1' } })).ids).toEqual([event.id])

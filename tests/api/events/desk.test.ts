@@ -21,7 +21,7 @@ afterAll(closeDatabase)
 
 const page = async (token: string, query: Record<string, string> = {}) => DeskPage.parse(await (await send(desk, { token, query })).json())
 
-test('a draft is seen by its host alone, in no list, page, search or count, until it is published', async () => {
+test('a draft is visible only to its host, and in no list, page, search or count, until it is published', async () => {
   const host = await asViewer()
   const word = `Geheimnis${host.userId.slice(-6)}`
 
@@ -55,7 +55,7 @@ test('a draft is seen by its host alone, in no list, page, search or count, unti
   expect(await db.feedItem.count({ where: { eventId: id } })).toBe(1)
 })
 
-test('the desk parts what comes from what is over, counts likes, and leads on from the last event without gap or double', async () => {
+test('the desk separates coming and past events, counts likes, and pages without gaps or repeats', async () => {
   const host = await asViewer()
   const coming = await Promise.all(
     ['2031-03-01', '2031-03-02', '2031-03-02', null].map((startDate) => createEvent({ hostId: host.userId, startDate })),
@@ -74,7 +74,7 @@ test('the desk parts what comes from what is over, counts likes, and leads on fr
   expect(past.events).toMatchObject([{ id: over.id, likes: 1 }])
 })
 
-test.each([['%'], ['_'], ['\\'], ["'; DROP TABLE"]])('a search for %s takes signs as they are', async (query) => {
+test.each([['%'], ['_'], ['\\'], ["'; DROP TABLE"]])('a search for %s treats special characters as text', async (query) => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId, title: `Rabatt ${query} heute` })
   await createEvent({ hostId: host.userId, title: 'Etwas anderes' })
@@ -82,7 +82,7 @@ test.each([['%'], ['_'], ['\\'], ["'; DROP TABLE"]])('a search for %s takes sign
   expect((await page(host.token, { query })).events.map(({ id }) => id)).toEqual([event.id])
 })
 
-test('a copy is a draft with the same words, line-up and picture, without the day and without what happened to the first', async () => {
+test('a copy is a draft with the same text, line-up and picture, without date or activity', async () => {
   const host = await asViewer()
   const media = await createMediaObject()
   const event = await createEvent({
@@ -115,7 +115,7 @@ test('a copy is a draft with the same words, line-up and picture, without the da
   expect(await db.event.findUnique({ where: { id: made.id }, select: { imageKey: true } })).toEqual({ imageKey: media.key })
 })
 
-test('the table of all events can be read again, and no cell of it is a formula', async () => {
+test('the exported table can be imported again, and no cell is a formula', async () => {
   const host = await asViewer()
   const titles = ['=HYPERLINK("http://evil.example")', '@home', '-20 % auf alles', 'Müßiggang; "laut", leise', 'Zeile\neins']
   for (const title of titles) await createEvent({ hostId: host.userId, title, startDate: '2031-03-01' })
@@ -133,7 +133,7 @@ test('the table of all events can be read again, and no cell of it is a formula'
   ).toEqual(titles.toSorted())
 })
 
-test('the calendar holds what is published, drafts not', async () => {
+test('the calendar contains published events, not drafts', async () => {
   const host = await asViewer()
   await createEvent({ hostId: host.userId, title: 'Sichtbar', startDate: '2031-03-01' })
   await createEvent({ hostId: host.userId, title: 'Entwurf', startDate: '2031-03-01', state: 'draft' })

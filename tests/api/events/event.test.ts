@@ -21,7 +21,7 @@ const recognition = (facts: Record<string, { confidence: number; evidence: strin
   confirmed: [],
 })
 
-test('an event is read by each of its doors, with id and _id and its point as longitude, latitude', async () => {
+test('every call returns an event with id, _id and its point as longitude, latitude', async () => {
   const event = await createEvent({ startDate: '2030-07-12', startTime: '20:00', timeZone: 'Europe/Berlin' })
 
   const answers = await Promise.all([
@@ -45,7 +45,7 @@ test('an event is read by each of its doors, with id and _id and its point as lo
   }
 })
 
-test('a look through the door of older clients counts once per device and day', async () => {
+test('a view through the call of older clients counts once per device and day', async () => {
   const event = await createEvent()
   const look = async (cookie: string) =>
     ((await (await send(byIdV2, { query: { id: event.id }, cookie, headers: { 'user-agent': 'Mozilla/5.0' } })).json()) as EventView).views
@@ -54,12 +54,12 @@ test('a look through the door of older clients counts once per device and day', 
   expect([await look(first), await look(first), await look(second)]).toEqual([1, 1, 2])
 })
 
-test.each(['5f43a1b2c3d4e5f6a7b8c9d0', 'undefined'])('an id of the former server is of no event: %s', async (id) => {
+test.each(['5f43a1b2c3d4e5f6a7b8c9d0', 'undefined'])('an id of the former server is not found: %s', async (id) => {
   expect((await send(GET, { params: { id } })).status).toBe(404)
   expect((await send(byIdV2, { query: { id } })).status).toBe(404)
 })
 
-test('in winter the offset is the one of winter', async () => {
+test('the offset of a winter event is that of winter', async () => {
   const event = await createEvent({ startDate: '2030-01-12', startTime: '20:00', timeZone: 'Europe/Berlin' })
 
   expect(await (await send(GET, { params: { id: event.id } })).json()).toMatchObject({ startDate: '2030-01-12T20:00:00+01:00' })
@@ -69,20 +69,20 @@ test.each([
   ['an unknown id', randomUUID(), 404],
   ['a malformed id', 'nonsense', 400],
   ['SQL instead of an id', "' OR 1=1 --", 400],
-])('%s is answered calmly', async (_, id, status) => {
+])('%s is answered without a server error', async (_, id, status) => {
   const answer = await send(GET, { params: { id } })
 
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String), requestId: expect.any(String) })
 })
 
-test('a held event is not there for anybody who asks by address', async () => {
+test('a held event is not found by its address', async () => {
   const event = await createEvent({ state: 'held' })
 
   expect((await send(GET, { params: { id: event.id } })).status).toBe(404)
 })
 
-test('nobody, strangers and other devices cannot change or delete an event, and cannot tell it from an absent one', async () => {
+test('visitors, strangers and other devices cannot change or delete an event or tell it from an absent one', async () => {
   const { userId } = await asViewer()
   const { deviceKeyHash } = asDevice()
   const ofHost = await createEvent({ hostId: userId, title: 'Untouched' })
@@ -104,7 +104,7 @@ test('nobody, strangers and other devices cannot change or delete an event, and 
   ])
 })
 
-test('its host changes an event as the original client does: every key, empty strings for what is unset', async () => {
+test('its host changes an event like the original client: every key, empty strings for unset ones', async () => {
   const host = await asViewer()
   const event = await createEvent({
     hostId: host.userId,
@@ -152,7 +152,7 @@ test('its host changes an event as the original client does: every key, empty st
   expect(body.location?.coordinates[1]).toBeCloseTo(53.55, 0)
 })
 
-test('rights, counters, sponsorship and host cannot be written by a client', async () => {
+test('a client cannot set rights, counters, sponsorship or host', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
 
@@ -197,7 +197,7 @@ test.each([
   expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({ title: event.title, updatedAt: event.updatedAt })
 })
 
-test('the device that uploaded corrects its event, and the facts it touched count as looked at', async () => {
+test('the device that uploaded corrects its event, and the changed facts count as reviewed', async () => {
   const device = asDevice()
   const event = await createEvent({
     deviceKeyHash: device.deviceKeyHash,
@@ -213,7 +213,7 @@ test('the device that uploaded corrects its event, and the facts it touched coun
   expect((await db.event.findUniqueOrThrow({ where: { id: event.id } })).confirmedAt).not.toBeNull()
 })
 
-test('strangers learn nothing from a review', async () => {
+test('strangers see no review data', async () => {
   const event = await createEvent({
     deviceKeyHash: asDevice().deviceKeyHash,
     recognition: recognition({ title: { confidence: 0.5, evidence: 'secret' } }),
@@ -233,7 +233,7 @@ test('strangers learn nothing from a review', async () => {
   })
 })
 
-test('a deleted event is gone, its feed item with it, and its points are taken back once', async () => {
+test('a deleted event and its feed item are gone, and its points are taken back once', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
   await db.feedItem.create({ data: { profileId: host.userId, eventId: event.id } })

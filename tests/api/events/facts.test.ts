@@ -24,7 +24,7 @@ const VALUES: readonly [PlainFact, { made: unknown; changed: unknown; told: [str
 ]
 
 describe.each(VALUES)('%s', (fact, { made, changed, told, bad }) => {
-  test('is made, changed, told, taken back, copied and exported', async () => {
+  test('is created, changed, returned, undone, copied and exported', async () => {
     const host = await asViewer()
     const who = { token: host.token }
     const viewer = viewerOf(
@@ -57,7 +57,7 @@ describe.each(VALUES)('%s', (fact, { made, changed, told, bad }) => {
   })
 })
 
-test('a change of any fact in the table moves the event’s last change on', async () => {
+test('a change of any fact updates the event’s last change', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT attname AS "name" FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid AND attnum = ANY(tgattr) WHERE tgname = 'event_derive_update'`,
   )

@@ -28,7 +28,7 @@ const hosted = async (given: Parameters<typeof createEvent>[0] = {}) => {
 }
 
 describe('the history of an event', () => {
-  test('tells who changed what, newest first, each fact before and after', async () => {
+  test('shows who changed what, newest first, with each fact before and after', async () => {
     const { host, who, id } = await hosted({ title: 'Before', priceText: '12 €', priceCents: 1200, currency: 'EUR' })
     await put(id, { title: 'After' }, who)
     await put(id, { price: '15 €', startTime: '21:00', socialMediaLinks: { instagram: 'https://instagram.com/a' } }, who)
@@ -51,7 +51,7 @@ describe('the history of an event', () => {
     expect(revisions[0]?.changes).toHaveLength(3)
   })
 
-  test('a change of nothing is no change, a city brings its place along without telling it', async () => {
+  test('ignores a change of nothing; a city sets its place without an entry', async () => {
     const { who, id } = await hosted()
     await put(id, { startTime: '20:00' }, who)
     await put(id, { city: 'Hamburg' }, who)
@@ -61,7 +61,7 @@ describe('the history of an event', () => {
     expect(revisions.map(({ changes }) => changes)).toEqual([[{ field: 'city', from: 'Berlin', to: 'Hamburg' }]])
   })
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const { who, id } = await hosted()
     for (const title of ['One', 'Two', 'Three']) await put(id, { title }, who)
 
@@ -72,7 +72,7 @@ describe('the history of an event', () => {
     expect([...first.revisions, ...second.revisions].map(({ changes }) => changes[0]?.to)).toEqual(['Three', 'Two', 'One'])
   })
 
-  test('the device that uploaded is told as the uploader, moderation as such', async () => {
+  test('names the device that uploaded as the uploader, moderation as such', async () => {
     const device = asDevice()
     const staff = await asViewer({ role: 'moderator' })
     const { id } = await createEvent({ deviceKeyHash: device.deviceKeyHash })
@@ -84,7 +84,7 @@ describe('the history of an event', () => {
     expect(revisions.map(({ by }) => by)).toEqual([{ kind: 'staff' }, { kind: 'uploader' }])
   })
 
-  test('rows are never changed', async () => {
+  test('is never altered', async () => {
     const { who, id } = await hosted()
     await put(id, { title: 'After' }, who)
 
@@ -92,8 +92,8 @@ describe('the history of an event', () => {
   })
 })
 
-describe('taking a change back', () => {
-  test('every fact returns to what it was, the line-up among them, and that is a change, too', async () => {
+describe('undoing a change', () => {
+  test('restores every fact, including the line-up, and is itself a change', async () => {
     const { who, id } = await hosted({ title: 'Before' })
     await createLineupEntry({ eventId: id, name: 'Anna', role: 'DJ' })
     await put(id, { title: 'After', startDate: '2031-05-01', lineup: [{ name: 'Bert' }], city: 'Hamburg', price: 'frei' }, who)
@@ -115,7 +115,7 @@ describe('taking a change back', () => {
     expect([undone?.call, undone?.canUndo, taken?.isUndone, taken?.canUndo]).toEqual(['undo', true, true, false])
   })
 
-  test('twice is refused, and the undo itself can be undone', async () => {
+  test('works once, and the undo itself can be undone', async () => {
     const { who, id } = await hosted({ title: 'Before' })
     await put(id, { title: 'After' }, who)
     const [change] = (await historyOf(id, who)).revisions
@@ -126,7 +126,7 @@ describe('taking a change back', () => {
     expect(await (await takeBack(id, undone?.id, who)).json()).toMatchObject({ title: 'After' })
   })
 
-  test('two presses at once take it back once', async () => {
+  test('twice at once undoes it once', async () => {
     const { who, id } = await hosted({ title: 'Before' })
     await put(id, { title: 'After' }, who)
     const [change] = (await historyOf(id, who)).revisions
@@ -137,7 +137,7 @@ describe('taking a change back', () => {
     expect(await view(id)).toMatchObject({ title: 'Before' })
   })
 
-  test('a later change of the same fact stands in the way and is named; other facts do not', async () => {
+  test('is blocked by a later change of the same fact, which is named, but not by other facts', async () => {
     const { who, id } = await hosted({ title: 'One' })
     await put(id, { title: 'Two' }, who)
     await put(id, { description: 'Other words' }, who)
@@ -157,7 +157,7 @@ describe('taking a change back', () => {
     expect(await view(id)).toMatchObject({ title: 'One', description: 'Other words' })
   })
 
-  test('nobody but who may change the event sees or undoes its history', async () => {
+  test('is for those who may change the event, as is its history', async () => {
     const { who, id } = await hosted({ title: 'Before' })
     await put(id, { title: 'After' }, who)
     const [change] = (await historyOf(id, who)).revisions
@@ -173,7 +173,7 @@ describe('taking a change back', () => {
 })
 
 describe('pictures in the history', () => {
-  test('a flyer that was replaced can be put back while it is kept', async () => {
+  test('a replaced flyer can be restored while it is kept', async () => {
     const { who, id } = await hosted()
     for (const _ of [1, 2]) await send(putImage, { method: 'PUT', params: { id }, body: await photoForm('image'), ...who })
     const [second] = (await historyOf(id, who)).revisions
@@ -182,7 +182,7 @@ describe('pictures in the history', () => {
     expect(await (await takeBack(id, second?.id, who)).json()).toMatchObject({ imageUrl: former })
   })
 
-  test('after a month it is not kept any more, and says so', async () => {
+  test('after a month it is no longer kept and the answer says so', async () => {
     const { who, id } = await hosted()
     for (const _ of [1, 2]) await send(putImage, { method: 'PUT', params: { id }, body: await photoForm('image'), ...who })
     const [second] = (await historyOf(id, who)).revisions
@@ -201,7 +201,7 @@ describe('pictures in the history', () => {
     })
   })
 
-  test('the picture alone is removed at once, and not even the history keeps it', async () => {
+  test('the picture alone can be removed, even from the history', async () => {
     const { who, id } = await hosted()
     await send(putImage, { method: 'PUT', params: { id }, body: await photoForm('image'), ...who })
     const { imageKey } = await db.event.findUniqueOrThrow({ where: { id } })
@@ -212,7 +212,7 @@ describe('pictures in the history', () => {
     expect(await db.mediaObject.count({ where: { key: imageKey ?? '' } })).toBe(0)
   })
 
-  test('further pictures are added, put in order and taken away, and a removed one can come back', async () => {
+  test('further pictures can be added, reordered and removed, and a removed one can come back', async () => {
     const { who, id } = await hosted()
     const form = await photoForm('images')
     const more = (await photoForm('images')).get('images')
@@ -240,8 +240,8 @@ describe('pictures in the history', () => {
   })
 })
 
-describe('two who edit at once', () => {
-  test('different fields are both kept, even where forms send everything', async () => {
+describe('simultaneous edits', () => {
+  test('keep both changes of different fields, even if forms send everything', async () => {
     const { who, id } = await hosted({ title: 'One', description: 'Words' })
     const { updatedAt: baseUpdatedAt } = await view(id)
     await put(id, { title: 'By the first', description: 'Words', startTime: '20:00', baseUpdatedAt }, who)
@@ -252,7 +252,7 @@ describe('two who edit at once', () => {
     expect(await answer.json()).toMatchObject({ title: 'By the first', description: 'By the second' })
   })
 
-  test('the same field is a conflict that carries the event as it is, and nothing is written', async () => {
+  test('of the same field are a conflict that returns the current event, and nothing is written', async () => {
     const { who, id } = await hosted({ title: 'One' })
     const { updatedAt: baseUpdatedAt } = await view(id)
     await put(id, { title: 'By the first', baseUpdatedAt }, who)
@@ -264,7 +264,7 @@ describe('two who edit at once', () => {
     expect(await view(id)).toMatchObject({ title: 'By the first', description: '' })
   })
 
-  test('the same value from both is none, nor is a change that was taken back meanwhile', async () => {
+  test('to the same value are no conflict, nor with a change undone in the meantime', async () => {
     const { who, id } = await hosted({ title: 'One' })
     const { updatedAt: baseUpdatedAt } = await view(id)
     await put(id, { title: 'Two' }, who)
@@ -275,14 +275,14 @@ describe('two who edit at once', () => {
     expect(await (await put(id, { title: 'Three', baseUpdatedAt }, who)).json()).toMatchObject({ title: 'Three' })
   })
 
-  test('who does not say what was seen writes over it, as older clients do', async () => {
+  test('overwrite if the client does not say what it saw, as older clients do', async () => {
     const { who, id } = await hosted({ title: 'One' })
     await put(id, { title: 'Two' }, who)
 
     expect((await put(id, { title: 'Three' }, who)).status).toBe(200)
   })
 
-  test('a line-up counts as changed, too: its event becomes newer', async () => {
+  test('of a line-up count, too: the event becomes newer', async () => {
     const { who, id } = await hosted()
     const { updatedAt: baseUpdatedAt } = await view(id)
     await put(id, { lineup: [{ name: 'Anna' }], baseUpdatedAt }, who)

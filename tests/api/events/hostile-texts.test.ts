@@ -22,7 +22,7 @@ const hosted = async () => {
 }
 const put = (id: string, body: unknown, token: string) => send(PUT, { method: 'PUT', params: { id }, body, token })
 
-test('script in every field stays text, and the mark-up of the page cannot be left by it', async () => {
+test('script in any field stays text and cannot break out of the structured data', async () => {
   const { id, token } = await hosted()
   const texts = {
     title: SCRIPT,
@@ -47,7 +47,7 @@ test('script in every field stays text, and the mark-up of the page cannot be le
   expect(JSON.parse(markup)).toMatchObject({ name: SCRIPT })
 })
 
-test('marks that turn the writing direction are kept as they came', async () => {
+test('direction marks are stored as sent', async () => {
   const { id, token } = await hosted()
 
   await put(id, { title: RIGHT_TO_LEFT }, token)
@@ -80,7 +80,7 @@ test.each([
   ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(3000)])],
   ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-])('%s that calls itself a picture is refused on every way in', async (_, bytes) => {
+])('%s disguised as a picture is refused on every path', async (_, bytes) => {
   const { id, token } = await hosted()
   const form = (field: string) => {
     const made = new FormData()
@@ -97,7 +97,7 @@ test.each([
   expect(await db.eventImage.count({ where: { eventId: id } })).toBe(0)
 })
 
-test('a double press makes one change and one entry of the history', async () => {
+test('a double press makes one change and one history entry', async () => {
   const { id, token } = await hosted()
 
   const answers = await Promise.all([1, 2, 3].map(() => put(id, { title: 'Once' }, token)))
@@ -106,7 +106,7 @@ test('a double press makes one change and one entry of the history', async () =>
   expect(await db.eventRevision.count({ where: { eventId: id } })).toBe(1)
 })
 
-test('orders in free words, and words without end, change nothing', async () => {
+test('instructions and endless text in the free field change nothing', async () => {
   const { id, token } = await hosted()
   const ask = (prompt: string) => send(putPrompt, { method: 'PUT', params: { id }, body: { prompt, apply: false }, token })
 
@@ -115,7 +115,7 @@ test('orders in free words, and words without end, change nothing', async () => 
   expect(await db.eventRevision.count({ where: { eventId: id } })).toBe(0)
 })
 
-test('an event is not made with what a change of one refuses', async () => {
+test('creating an event is refused wherever changing one is', async () => {
   const { token } = await asViewer()
 
   for (const body of [{ title: 'x'.repeat(10_000) }, { title: 'a', website: 'javascript:alert(1)' }])

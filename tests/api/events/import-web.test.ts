@@ -41,8 +41,8 @@ const bring = (token: string, events: (ImportEvent | null)[], id: string) =>
     body: { events: events.filter((event) => event !== null), source: { id, kind: 'page', name: 'https://example.org' } },
   })
 
-describe('a page becomes rows', () => {
-  test('JSON-LD with its place, price and state, wherever the page put it', async () => {
+describe('a page is read into rows', () => {
+  test('from JSON-LD with place, price and status, wherever it is on the page', async () => {
     const { token } = await asViewer()
     const word = randomUUID().slice(0, 8)
     const event = (name: string, more: object) => ({
@@ -93,7 +93,7 @@ describe('a page becomes rows', () => {
     ])
   })
 
-  test('classes of h-event', async () => {
+  test('from h-event classes', async () => {
     const { token } = await asViewer()
     const address = show('/h-event', {
       body: `<article class="h-event"><h1 class="p-name">Lesung am Kamin</h1><time class="dt-start" datetime="2031-05-02T19:00">2 May</time>
@@ -111,7 +111,7 @@ describe('a page becomes rows', () => {
     })
   })
 
-  test('a page that only sums itself up', async () => {
+  test('from a page that only has a summary', async () => {
     const { token } = await asViewer()
     const address = show('/summary', {
       body: `<head><meta property="og:title" content="Sommerfest am Fluss"><meta property="og:description" content="Samstag, 14. Juni 2031, 20 Uhr, Kulturhaus, Gießen"></head><body>Hello`,
@@ -122,7 +122,7 @@ describe('a page becomes rows', () => {
     expect(rows[0]?.event).toMatchObject({ title: 'Sommerfest am Fluss', startDate: '2031-06-14', startTime: '20:00' })
   })
 
-  test('the calendar that a page names, and a calendar itself, each date of its rule', async () => {
+  test('from a calendar, linked or direct, with each date of its rule', async () => {
     const { token } = await asViewer()
     const entry = [
       'BEGIN:VEVENT',
@@ -145,7 +145,7 @@ describe('a page becomes rows', () => {
     expect(rows.find(({ title }) => title === 'Far out')).toMatchObject({ state: 'broken', problems: [{ field: 'timeZone' }] })
   })
 
-  test('feeds with the words of event systems, cut where they are endless', async () => {
+  test('from feeds with the fields of event systems, cut off if endless', async () => {
     const { token } = await asViewer()
     const item = (index: number) =>
       `<item><title>Show ${index} &lt;b&gt;</title><guid>${index}</guid><ev:startdate>2031-03-14T20:00</ev:startdate><ev:location>Club</ev:location><description><![CDATA[<p>Hi <script>x</script></p>]]></description></item>`
@@ -163,7 +163,7 @@ describe('a page becomes rows', () => {
   })
 })
 
-describe('what cannot be read says so and imports nothing', () => {
+describe('an unreadable page says so and imports nothing', () => {
   const deep = `${'<div>'.repeat(60_000)}Hello`
   test.each([
     ['a login', { body: '<form><input type="password"></form>' }, 422, 'asks for a login'],
@@ -196,7 +196,7 @@ describe('what cannot be read says so and imports nothing', () => {
     expect(found.json.message).toContain(words)
   })
 
-  test('nobody, and addresses that lead inside, are refused', async () => {
+  test('visitors and addresses inside the network are refused', async () => {
     const { token } = await asViewer()
 
     expect((await send(addressRoute, { body: { address: 'https://example.org' } })).status).toBe(401)
@@ -206,7 +206,7 @@ describe('what cannot be read says so and imports nothing', () => {
   })
 })
 
-test('pasted words are read as a flyer without its picture; words without a day are none', async () => {
+test('pasted text is read like a flyer without its picture; text without a date has no events', async () => {
   const { token } = await asViewer()
   const text = 'Sommerfest am Fluss\nSamstag, 14. Juni 2031\nEinlass 19 Uhr, Beginn 20 Uhr\nKulturhaus, 35390 Gießen\nEintritt 8 €'
 
@@ -219,7 +219,7 @@ test('pasted words are read as a flyer without its picture; words without a day 
   expect((await send(textRoute, { token, body: { text: 'x'.repeat(20_001) } })).status).toBe(400)
 })
 
-describe('an import is taken back as a whole', () => {
+describe('undoing an import', () => {
   const page = (word: string, hour: string) =>
     show(`/back-${word}`, {
       body: jsonLdPage(
@@ -228,7 +228,7 @@ describe('an import is taken back as a whole', () => {
       ),
     })
 
-  test('what it made goes, what it changed is as before, what has guests stays', async () => {
+  test('removes what it made, restores what it changed and keeps events with guests', async () => {
     const host = await asViewer()
     const word = randomUUID().slice(0, 8)
     const [first, second] = [randomUUID(), randomUUID()]
@@ -266,7 +266,7 @@ describe('an import is taken back as a whole', () => {
     expect(again.status).toBe(409)
   })
 
-  test('only by whom it belongs to, and its id cannot be taken by another', async () => {
+  test('is only for its owner, and its id cannot be reused by another', async () => {
     const [host, other] = [await asViewer(), await asViewer()]
     const id = randomUUID()
     const rows = (await rowsOf(host.token, page(randomUUID().slice(0, 8), '21:00'))).rows

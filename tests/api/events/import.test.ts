@@ -21,7 +21,7 @@ const bring = async (token: string, events: (ImportEvent | null)[], state?: stri
 }
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...lines, 'END:VCALENDAR'].join('\r\n')
 
-test('a table with umlauts and broken rows is shown row by row, imported, and imported again without doubles', async () => {
+test('a table with umlauts and broken rows is previewed, imported, and imported again without duplicates', async () => {
   const { token, userId } = await asViewer()
   const word = randomUUID().slice(0, 8)
   const table = (hour: string) =>
@@ -52,7 +52,7 @@ test('a table with umlauts and broken rows is shown row by row, imported, and im
   ).toEqual([{ title: `Grünkohl ${word}`, state: 'draft', city: 'Gießen', priceCents: 1250, startTime: '20:30' }])
 })
 
-test('a calendar keeps its identifiers: imported again it changes what it made, its rule becomes a series, and a date taken out stays out', async () => {
+test('a calendar imported again updates its events; its rule becomes a series and an excluded date stays out', async () => {
   const { token, userId } = await asViewer()
   const uid = randomUUID()
   const file = (title: string) =>
@@ -98,7 +98,7 @@ test('a calendar keeps its identifiers: imported again it changes what it made, 
   expect(await db.feedItem.count({ where: { profileId: userId } })).toBe(0)
 })
 
-test('an exported table that was edited changes the events it came from', async () => {
+test('an exported table that was edited changes its events', async () => {
   const { token, userId, username } = await asViewer()
   const event = await createEvent({ hostId: userId, title: `Vorher ${randomUUID()}`, startDate: '2031-03-14' })
   const { text } = await exportEvents(viewerOf({ userId, username }), { format: 'csv', language: 'en' })
@@ -111,7 +111,7 @@ test('an exported table that was edited changes the events it came from', async 
   expect(await db.event.findUnique({ where: { id: event.id }, select: { title: true } })).toEqual({ title: 'Nachher' })
 })
 
-test('an identifier of somebody else’s event changes nothing of theirs', async () => {
+test('an identifier of another host’s event changes nothing of theirs', async () => {
   const { token, userId } = await asViewer()
   const foreign = await createEvent({ hostId: (await asViewer()).userId, title: 'Fremd' })
 
@@ -133,7 +133,7 @@ test('the same row sent twice at once becomes one event', async () => {
   expect(await db.event.count({ where: { hostId: userId } })).toBe(1)
 })
 
-test('one row that cannot be made costs no other', async () => {
+test('a row that cannot be created does not stop the others', async () => {
   const { token } = await asViewer()
   const uid = () => `csv:${randomUUID()}`
 
@@ -154,7 +154,7 @@ test.each<[string, string | Uint8Array, number]>([
   ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n', 400],
   ['too many bytes', `title\n${'x\n'.repeat(1_100_000)}`, 413],
   ['binary zeros', 'title\nA\u0000B', 415],
-])('%s is refused calmly', async (_name, text, status) => {
+])('%s is refused without a server error', async (_name, text, status) => {
   const { token } = await asViewer()
 
   expect((await send(previewRoute, { token, body: fileForm(text) })).status).toBe(status)
@@ -176,7 +176,7 @@ test('500 rows are read at once, and hostile cells stay text', async () => {
   expect(found.rows?.every(({ state, problems }) => state === 'broken' && problems.some(({ field }) => field === 'website'))).toBe(true)
 })
 
-test('what is wrong with a file and its rows is said in the language of who brings it', async () => {
+test('errors in a file and its rows are in the reader’s language', async () => {
   const { token } = await asViewer()
   const inGerman = async (text: string) => {
     const answer = await send(previewRoute, { token, body: fileForm(text), headers: { 'accept-language': 'de' } })
@@ -212,7 +212,7 @@ test('what is wrong with a file and its rows is said in the language of who brin
   expect((await inGerman('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n;;;')).message).toBe('Diese Kalenderdatei ist nicht lesbar.')
 })
 
-test('markup in every field of a file stays text, and an address that would run is refused', async () => {
+test('markup in every field of a file stays text, and a script address is refused', async () => {
   const { token, userId } = await asViewer()
   const wild = '<script>alert(1)</script><img src=x onerror=alert(1)>'
   const columns = ['title', 'description', 'venue', 'city', 'street', 'tags', 'price']

@@ -39,8 +39,8 @@ const twins = async (given: Parameters<typeof createEvent>[0] = {}, other: Param
   return { host, survivor, double }
 }
 
-describe('is this the same event?', () => {
-  test('same night and city with a title alike, or a flyer alike, is suggested with its reason', async () => {
+describe('suggested duplicates', () => {
+  test('events on the same night in the same city with a similar title or flyer are suggested, with the reason', async () => {
     const city = `Testdorf ${Date.now()}`
     const { host, survivor, double } = await twins({ city, perceptualHash: 0x0f0f_1234n }, { city })
     const pictured = await createEvent({ title: 'Ganz anders', city, perceptualHash: 0x0f0f_1235n })
@@ -58,7 +58,7 @@ describe('is this the same event?', () => {
 })
 
 describe('merging', () => {
-  test('the survivor keeps its facts, completed by the other, and its address answers for both', async () => {
+  test('the survivor keeps its facts, is completed by the other, and both addresses lead to it', async () => {
     const { host, survivor, double } = await twins(
       { description: '', ticketLink: null, tags: ['Jazz'] },
       { description: 'All of it', ticketLink: 'https://kiezsaal.example', tags: ['jazz', 'swing'], venue: 'Other name' },
@@ -80,7 +80,7 @@ describe('merging', () => {
     expect(await (await send(getEvent, { params: { id: double.id } })).json()).toMatchObject({ id: survivor.id })
   })
 
-  test('what a person has looked at wins over what was only read by machine', async () => {
+  test('facts reviewed by a person override those read by machine', async () => {
     const recognition = { engine: 'embedded', language: null, notice: null, facts: {}, confirmed: [] }
     const { host, survivor, double } = await twins({ recognition, startTime: '19:00', title: 'N1ght 0f Posters' }, { startTime: '20:30' })
 
@@ -91,7 +91,7 @@ describe('merging', () => {
     })
   })
 
-  test('comments, likes, looks, guests, stories and groups come along, nothing twice, and the points of the double go', async () => {
+  test('comments, likes, views, guests, stories and groups are moved, without duplicates, and the duplicate loses its points', async () => {
     const { host, survivor, double } = await twins({ views: 10 }, { views: 7 })
     const [fan, both] = [await createUser(), await createUser()]
     const root = await createComment({ eventId: double.id })
@@ -145,7 +145,7 @@ describe('merging', () => {
     expect(await points(host.userId)).toBe(20)
   })
 
-  test('moderation takes a merge back: both stand again with what was theirs', async () => {
+  test('moderation undoes a merge: both events return with what was theirs', async () => {
     const { host, survivor, double } = await twins({ description: '' }, { description: 'All of it' })
     const staff = await asViewer({ role: 'admin' })
     const comment = await createComment({ eventId: double.id })
@@ -175,7 +175,7 @@ describe('merging', () => {
     expect(await points(host.userId)).toBe(20)
   })
 
-  test('only whoever may change both; with itself, twice and into what is gone is refused', async () => {
+  test('both events must be editable; merging with itself, twice or into a deleted event is refused', async () => {
     const { host, survivor, double } = await twins()
     const other = await asViewer()
     const foreign = await createEvent({ hostId: other.userId })
@@ -189,7 +189,7 @@ describe('merging', () => {
     expect((await join(survivor.id, double.id, host.token)).status).toBe(404)
   })
 
-  test('two merges of a pair at once, one each way, leave one of them', async () => {
+  test('two merges of a pair at once, in opposite directions, leave one event', async () => {
     const { host, survivor, double } = await twins()
 
     const answers = await Promise.all([join(double.id, survivor.id, host.token), join(survivor.id, double.id, host.token)])
@@ -198,7 +198,7 @@ describe('merging', () => {
     expect(await db.event.count({ where: { id: { in: [survivor.id, double.id] }, mergedIntoId: null } })).toBe(1)
   })
 
-  test('the flyer of a double, photographed again, is the survivor', async () => {
+  test('the flyer of a merged duplicate, photographed again, finds the survivor', async () => {
     const flyerHash = randomBytes(32).toString('hex')
     const { host, survivor, double } = await twins({}, { flyerHash })
     await join(double.id, survivor.id, host.token)
@@ -206,7 +206,7 @@ describe('merging', () => {
     expect(await findEventOfFile(flyerHash)).toBe(survivor.id)
   })
 
-  test('a double of a double leads to the last survivor', async () => {
+  test('a chain of duplicates leads to the last survivor', async () => {
     const { host, survivor, double } = await twins()
     const third = await createEvent({ hostId: host.userId })
     await join(third.id, double.id, host.token)

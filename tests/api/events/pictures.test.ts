@@ -71,7 +71,7 @@ const change = (id: string, body: FormData, who: { token?: string; cookie?: stri
   send(putImage, { method: 'PUT', params: { id }, body, ...who })
 
 describe('the picture of an event', () => {
-  test('is replaced, in its stories too, and the old one goes once that cannot be taken back any more', async () => {
+  test('is replaced, in its stories too, and the old one is deleted once the change can no longer be undone', async () => {
     const old = await storeImage(await readImage(await poster()))
     const { token, userId, event } = await hosted({ imageKey: old })
     await db.feedItem.create({ data: { profileId: userId, eventId: event.id, feedImageKey: old } })
@@ -88,7 +88,7 @@ describe('the picture of an event', () => {
     expect(await db.feedItem.findFirstOrThrow({ where: { eventId: event.id } })).toMatchObject({ feedImageKey: key })
   })
 
-  test('stays where something else uses it, and the same one twice stays, too', async () => {
+  test('stays while it is used elsewhere, and setting the same one again keeps it', async () => {
     const shared = await storeImage(await readImage(await poster()))
     const { token, event } = await hosted({ imageKey: shared })
     await createEvent({ imageKey: shared })
@@ -101,7 +101,7 @@ describe('the picture of an event', () => {
     expect(await isKept(keyOf((await viewOf(again)).imageUrl))).toBe(true)
   })
 
-  test('a form for another event, a form without a picture and an unknown field are refused', async () => {
+  test('is refused in a form for another event, without a picture or with an unknown field', async () => {
     const { token, event } = await hosted()
     const other = await createEvent()
 
@@ -111,7 +111,7 @@ describe('the picture of an event', () => {
     expect((await change(event.id, form(await poster(), ''), { token })).status).toBe(200)
   })
 
-  test('one that moderation took down is not taken again', async () => {
+  test('that moderation took down is refused', async () => {
     const { token, event } = await hosted()
     const picture = await poster()
     await takeDown(await storeImage(await readImage(picture)))
@@ -121,7 +121,7 @@ describe('the picture of an event', () => {
     expect((await send(uploadTeaser, { body: form(picture, event.id), token })).status).toBe(403)
   })
 
-  test('the device that uploaded may replace it', async () => {
+  test('can be replaced by the device that uploaded it', async () => {
     const device = asDevice()
     const event = await createEvent({ deviceKeyHash: device.deviceKeyHash })
 
@@ -138,7 +138,7 @@ test.each([
     'the moving picture',
     (id: string, file: Buffer, token?: string) => send(uploadGif, { body: form(file, id), ...(token ? { token } : {}) }),
   ],
-])('%s of an event is its host’s and an admin’s; for others the event is not there', async (_, call) => {
+])('%s of an event is for its host and admins; others do not find the event', async (_, call) => {
   const { event, token } = await hosted()
   const stranger = await asViewer()
   const admin = await asViewer({ role: 'admin' })
@@ -159,7 +159,7 @@ test.each([
 describe('line-up pictures', () => {
   const add = async (token: string, eventId: string, picture: Buffer) => send(uploadLineup, { token, body: form(picture, eventId) })
 
-  test('join each other in their order, each once, and renew the story with the newest', async () => {
+  test('are added in order, each once, and renew the story with the newest', async () => {
     const { token, userId, event } = await hosted()
     const item = await db.feedItem.create({
       data: { profileId: userId, eventId: event.id, createdAt: new Date('2020-01-01'), deletedAt: new Date('2020-02-01') },
@@ -183,7 +183,7 @@ describe('line-up pictures', () => {
     })
   })
 
-  test('a held event makes no story, an event without an account renews the one of nobody', async () => {
+  test('add no story for a held event; without an account they renew the anonymous one', async () => {
     const { token, event } = await hosted({ state: 'held' })
     const device = asDevice()
     const ofDevice = await createEvent({ deviceKeyHash: device.deviceKeyHash })
@@ -198,7 +198,7 @@ describe('line-up pictures', () => {
     expect(item?.createdAt.getUTCFullYear()).toBeGreaterThan(2020)
   })
 
-  test('are at most twenty, also when two arrive at once, and what is refused is not kept', async () => {
+  test('are at most twenty, even if two arrive at once, and refused ones are not stored', async () => {
     const { token, event } = await hosted()
     for (let position = 0; position < 19; position++) {
       const media = await db.mediaObject.create({
@@ -219,7 +219,7 @@ describe('line-up pictures', () => {
     expect((await viewOf(await send(readEvent, { params: { id: event.id } }))).lineupPictureUrl).toHaveLength(20)
   })
 
-  test('are taken away and put in order by naming those that stay; their files go', async () => {
+  test('are removed and ordered by naming those that stay; the files are deleted', async () => {
     const { token, event } = await hosted()
     await add(token, event.id, await poster())
     await add(token, event.id, await poster())
@@ -239,7 +239,7 @@ describe('line-up pictures', () => {
     expect(await isKept(keyOf(a))).toBe(true)
   })
 
-  test('one that moderation took down is no longer listed', async () => {
+  test('that moderation took down are no longer listed', async () => {
     const { token, event } = await hosted()
     const { lineupPictureUrl } = await viewOf(await add(token, event.id, await poster()))
 
@@ -249,7 +249,7 @@ describe('line-up pictures', () => {
   })
 })
 
-describe('the film of an event', () => {
+describe('the video of an event', () => {
   const add = (token: string, eventId: string, file: Buffer) => send(uploadTeaser, { token, body: form(file, eventId) })
   const watch = (address: string | undefined, headers: Record<string, string> = {}, method = 'GET') =>
     getFilm(new Request(address ?? 'http://localhost:3000/media/x', { headers, method }), {
@@ -261,7 +261,7 @@ describe('the film of an event', () => {
     ['a QuickTime film', () => mp4(`film ${randomInt(1e9)}`, 'qt  '), 'video/quicktime', /\.mov$/],
     ['a WebM', () => film(webm), 'video/webm', /\.webm$/],
   ])(
-    '%s comes in the field called image and is served whole and in parts, without the place it was taken',
+    '%s in the field named image is served whole and in byte ranges, without the location in its metadata',
     async (_, make, type, ending) => {
       const { token, userId, event } = await hosted()
       const bytes = make()
@@ -297,7 +297,7 @@ describe('the film of an event', () => {
     },
   )
 
-  test('a new one takes the place of the old one, whose file goes; a picture may stand in its place; an empty value takes it away', async () => {
+  test('is replaced by a new one, and its file is deleted; a picture replaces it, too, and an empty value removes it', async () => {
     const { token, event } = await hosted()
     const first = await viewOf(await add(token, event.id, film()))
 
@@ -317,7 +317,7 @@ describe('the film of an event', () => {
     ['a sound', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(2000)]), 415],
     ['an empty file', Buffer.alloc(0), 400],
     ['more than 50 MB', Buffer.alloc(50 * 1024 * 1024 + 1), 413],
-  ])('%s is refused and leaves nothing, on the disk neither', async (_, bytes, status) => {
+  ])('%s is refused and leaves nothing, not even on disk', async (_, bytes, status) => {
     const { token, event } = await hosted()
     const before = await db.mediaObject.count()
 
@@ -327,7 +327,7 @@ describe('the film of an event', () => {
     expect(readdirSync(path.join(env().dataDir, 'incoming'))).toEqual([])
   })
 
-  test('one that moderation took down is gone and not taken again', async () => {
+  test('that moderation took down is gone and refused', async () => {
     const { token, event } = await hosted()
     const bytes = film()
     const { teaserUrl } = await viewOf(await add(token, event.id, bytes))
@@ -339,13 +339,13 @@ describe('the film of an event', () => {
     expect((await viewOf(await send(readEvent, { params: { id: event.id } }))).teaserUrl).toBeUndefined()
   })
 
-  test.each(['x', '../../etc/passwd', `${'a'.repeat(64)}.jpg`, `${'a'.repeat(64)}.mp4`])('%s is no film of ours', async (key) => {
+  test.each(['x', '../../etc/passwd', `${'a'.repeat(64)}.jpg`, `${'a'.repeat(64)}.mp4`])('%s is not a video of ours', async (key) => {
     expect((await getFilm(new Request('http://localhost:3000/media/x'), { params: Promise.resolve({ key }) })).status).toBe(404)
   })
 })
 
-describe('the moving picture of an event', () => {
-  test('the original client sends its event as plain text and no file: the event comes back as it is', async () => {
+describe('the animated picture of an event', () => {
+  test('the original client sends its event as text without a file, and the event stays the same', async () => {
     const { token, event } = await hosted()
 
     const answer = await send(uploadGif, {
@@ -358,7 +358,7 @@ describe('the moving picture of an event', () => {
     expect((await viewOf(answer)).gifUrl).toBeUndefined()
   })
 
-  test('a GIF is kept as a moving WebP, and the next one takes its place', async () => {
+  test('a GIF is stored as animated WebP, and the next one replaces it', async () => {
     const { token, event } = await hosted()
 
     const first = await viewOf(await send(uploadGif, { token, body: form(await gif(4), event.id) }))

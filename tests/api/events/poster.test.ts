@@ -11,7 +11,7 @@ const request = new Request('http://localhost:3000/')
 const poster = (eventId: string, language = 'en') => getPoster(request, { params: Promise.resolve({ eventId, language }) })
 const picture = (eventId: string, format: string) => getPicture(request, { params: Promise.resolve({ eventId, format, language: 'de' }) })
 
-test.each(['Sommerfest', HOSTILE])('an event called %s prints as one sheet of A4', async (title) => {
+test.each(['Sommerfest', HOSTILE])('an event called %s prints on one A4 sheet', async (title) => {
   const event = await createEvent({
     title: title.slice(0, 200),
     venue: title.slice(0, 160),
@@ -30,11 +30,11 @@ test.each(['Sommerfest', HOSTILE])('an event called %s prints as one sheet of A4
   expect(file).not.toContain('<script>')
 })
 
-test.each(['__proto__', 'constructor', 'poster', '..'])('a shape called %s is none', async (format) => {
+test.each(['__proto__', 'constructor', 'poster', '..'])('a shape called %s does not exist', async (format) => {
   expect((await picture((await createEvent()).id, format)).status).toBe(404)
 })
 
-test('what strangers do not see has neither poster nor picture', async () => {
+test('an event hidden from strangers has neither poster nor picture', async () => {
   const held = await createEvent({ state: 'held' })
 
   expect([(await poster(held.id)).status, (await picture(held.id, 'post')).status, (await poster('nonsense')).status]).toEqual([

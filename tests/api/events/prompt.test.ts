@@ -39,7 +39,7 @@ const hosted = async (given: Parameters<typeof createEvent>[0] = {}) => {
 }
 const rowOf = (id: string) => db.event.findUniqueOrThrow({ where: { id } })
 
-test('a host says what is new, and the answer is the event with each change, old and new', async () => {
+test('a host describes a change, and the answer is the event with each old and new value', async () => {
   const { token, event } = await hosted({ street: 'Alte Straße', houseNumber: '1' })
 
   const told = await tell(event.id, 'starts at 21:00 now, 15 €, moved to Kulturhaus Berlin', { token })
@@ -67,7 +67,7 @@ test('a host says what is new, and the answer is the event with each change, old
   ])
 })
 
-test('only what is said changes', async () => {
+test('only what is mentioned changes', async () => {
   const { token, event } = await hosted({ description: 'As it was.', website: 'https://example.org', tags: ['a'] })
 
   const { event: after } = await tell(event.id, 'Beginn jetzt 21 Uhr, Eintritt frei', { token })
@@ -86,7 +86,7 @@ test('only what is said changes', async () => {
   })
 })
 
-test('moved to another day, it remembers the day before; cancelled, it keeps its day', async () => {
+test('a moved event remembers its old day; a cancelled one keeps its day', async () => {
   const { token, event } = await hosted()
   const other = await createEvent({ hostId: (await rowOf(event.id)).hostId, startDate: '2031-05-01' })
 
@@ -105,14 +105,14 @@ test('moved to another day, it remembers the day before; cancelled, it keeps its
   })
 })
 
-test('what the event says already is no change', async () => {
+test('what the event already says is no change', async () => {
   const { token, event } = await hosted()
 
   expect(await tell(event.id, 'Beginn 20 Uhr', { token })).toMatchObject({ status: 200, event: { changes: [] } })
 })
 
 test.each(['Make it great!', 'hostId=1, isSponsored=true', '🎉', 'Anmeldung bis 3.3.'])(
-  '%s: nothing is understood, and nothing changes',
+  '%s: nothing is understood or changed',
   async (prompt) => {
     const { token, event } = await hosted()
 
@@ -124,7 +124,7 @@ test.each(['Make it great!', 'hostId=1, isSponsored=true', '🎉', 'Anmeldung bi
   },
 )
 
-test('orders in the words change neither host nor sponsorship nor other events', async () => {
+test('instructions in the text change neither host nor sponsorship nor other events', async () => {
   const { token, userId, event } = await hosted()
   const bystander = await createEvent()
 
@@ -138,7 +138,7 @@ test('orders in the words change neither host nor sponsorship nor other events',
   expect(await rowOf(bystander.id)).toMatchObject({ deletedAt: null, updatedAt: bystander.updatedAt })
 })
 
-test('the host, the device that uploaded and admins; for others the event is not there', async () => {
+test('the host, the uploading device and admins may use it; others do not find the event', async () => {
   const { token, event } = await hosted()
   const device = asDevice()
   const ofDevice = await createEvent({ deviceKeyHash: device.deviceKeyHash })
@@ -164,7 +164,7 @@ test.each([
   expect((await tell(event.id, prompt, { token })).status).toBe(400)
 })
 
-test('an end before the begin is refused and changes nothing', async () => {
+test('an end before the start is refused and changes nothing', async () => {
   const { token, event } = await hosted()
 
   expect((await tell(event.id, 'endet am 1.3.2031, Bis 1.3.2031', { token })).status).not.toBe(500)
@@ -211,7 +211,7 @@ describe('with a language model', () => {
     server = undefined
   })
 
-  test('what it reads is taken as far as the words state it', async () => {
+  test('its reading is accepted as far as the text supports it', async () => {
     const { token, event } = await hosted()
     await createLineupEntry({ eventId: event.id, name: 'Anna Blume' })
     await withModel({
@@ -255,7 +255,7 @@ describe('with a language model', () => {
     expect(server?.requests[0]?.body.messages[0]?.content).not.toContain('Astra')
   })
 
-  test('an answer that the words do not support changes nothing but what our own reader sees', async () => {
+  test('an answer that the text does not support changes only what our own reader finds', async () => {
     const { token, event } = await hosted()
     await withModel({
       content: answer({
@@ -273,7 +273,7 @@ describe('with a language model', () => {
   test.each([
     ['away', { status: 503 }],
     ['refusing', { refusal: 'no' }],
-  ] as const)('when it is %s, our own reader reads', async (_, script) => {
+  ] as const)('if it is %s, our own reader is used', async (_, script) => {
     const { token, event } = await hosted()
     await withModel(script)
 
@@ -284,8 +284,8 @@ describe('with a language model', () => {
   })
 })
 
-describe('what a person has to see first', () => {
-  test('without `apply` nothing is stored: the answer tells what would change, and its patch makes it so', async () => {
+describe('changes that need confirmation', () => {
+  test('without `apply` nothing is stored; the answer shows the change, and its patch applies it', async () => {
     const { token, event } = await hosted()
 
     const answer = await send(PUT, {
@@ -309,7 +309,7 @@ describe('what a person has to see first', () => {
     expect(await confirmed.json()).toMatchObject({ startTime: '21:00', price: '15 €' })
   })
 
-  test('a link to a domain that the event has not named waits for a person, one to a known domain does not', async () => {
+  test('a link to a domain new to the event needs confirmation, one to a known domain does not', async () => {
     const { token, event } = await hosted({ website: 'https://kiezsaal.example' })
 
     const known = await tell(event.id, 'Tickets unter www.kiezsaal.example/karten', { token })

@@ -21,7 +21,7 @@ const series = async (given: Parameters<typeof createEvent>[0], body: unknown) =
   return { host, event, call, answer, events: answer.status === 201 ? SeriesView.parse(await answer.json()).events : [] }
 }
 
-test('each date is an event of its own with its line-up, at the same local hour on both sides of a clock change', async () => {
+test('each date is its own event with its line-up, at the same local hour across a clock change', async () => {
   const host = await asViewer()
   const event = await createEvent({
     hostId: host.userId,
@@ -46,7 +46,7 @@ test('each date is an event of its own with its line-up, at the same local hour 
   ])
 })
 
-test('days fall out and others are added; the series repeats only once', async () => {
+test('dates can be excluded and added; a series repeats only once', async () => {
   const { call, events } = await series(
     { startDate: '2031-01-06' },
     { rule: 'FREQ=WEEKLY;COUNT=4', without: ['2031-01-20'], also: ['2031-01-09'] },
@@ -67,7 +67,7 @@ test('two calls at once make one series', async () => {
   expect(await db.event.count({ where: { hostId: host.userId } })).toBe(3)
 })
 
-test('a change of all moves each by as many days; of the following it leaves earlier ones; of one alone the others stay', async () => {
+test('a change of all moves each by as many days; of the following leaves earlier ones; of one leaves the others', async () => {
   const { call, events, event } = await series({ startDate: '2031-01-06', startTime: '20:00' }, { rule: 'FREQ=WEEKLY;COUNT=3' })
 
   const all = await send(changeSeries, {
@@ -97,7 +97,7 @@ test('a change of all moves each by as many days; of the following it leaves ear
   ])
 })
 
-test('a date taken out stays out; others go with all; added days keep their place', async () => {
+test('an excluded date stays out, a deletion of all takes the others, and added dates keep their place', async () => {
   const { call, events, event } = await series({ startDate: '2031-01-06' }, { rule: 'FREQ=WEEKLY;COUNT=3' })
 
   await send(remove, { params: { id: events[1]?.id ?? '' }, token: call.token, method: 'DELETE' })
@@ -143,7 +143,7 @@ test.each([
   expect(await db.event.count({ where: { hostId: event.hostId } })).toBe(1)
 })
 
-test('an event without a day, without repetition or of somebody else has none', async () => {
+test('an event without a date, without repetition or of another host has no series', async () => {
   const { answer, call } = await series({ startDate: null }, { rule: 'FREQ=WEEKLY;COUNT=3' })
   const stranger = await asViewer()
 
@@ -153,7 +153,7 @@ test('an event without a day, without repetition or of somebody else has none', 
   expect((await send(repeatEvent, { params: call.params, token: stranger.token, body: { rule: 'FREQ=WEEKLY;COUNT=3' } })).status).toBe(404)
 })
 
-test('of a long series the named event is changed at once, the others behind the answer', async () => {
+test('a change of a long series updates the named event at once and the others in the background', async () => {
   const { call, events, host } = await series({ startDate: '2031-01-06' }, { rule: 'FREQ=DAILY;COUNT=40' })
   const ids = events.map(({ id }) => id)
   const changedNow = () => db.event.count({ where: { id: { in: ids }, startTime: '21:15' } })

@@ -9,10 +9,10 @@ afterAll(closeDatabase)
 const draw = (eventId: string) =>
   GET(new Request(`http://localhost:3000/event/${eventId}/share-image`), { params: Promise.resolve({ language: 'en', eventId }) })
 
-test('what has no page has no picture', async () => {
+test('an event without a page has no share image', async () => {
   for (const id of ['nonsense', randomUUID(), (await createEvent({ deletedAt: new Date() })).id]) expect((await draw(id)).status).toBe(404)
 })
 
-test('only letters that are there are drawn: nothing is fetched from anywhere', () => {
+test('only available glyphs are drawn: nothing is fetched', () => {
   expect(drawable('Fête 🎉 “żółć” – 5 € 東京')).toBe('Fête “żółć” – 5 €')
 })

@@ -17,7 +17,7 @@ const press = async (id: string, kind: string, more: Record<string, unknown> = {
   return answer.ok ? ((await answer.json()) as { counted: boolean }).counted : answer.status
 }
 
-test('presses count once per device, day and kind; robots and the host count not', async () => {
+test('clicks count once per device, day and kind; bots and the host do not count', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
   const [one, two] = [asDevice(), asDevice()]
@@ -41,14 +41,14 @@ test('presses count once per device, day and kind; robots and the host count not
   expect(days.slice(0, -1).every((day) => day.views + day.likes + day.calendarAdds + day.ticketClicks === 0)).toBe(true)
 })
 
-test('whoever uploaded without an account counts not on their own event', async () => {
+test('an uploader without an account does not count on their own event', async () => {
   const device = asDevice()
   const event = await createEvent({ deviceKeyHash: device.deviceKeyHash })
 
   expect(await press(event.id, 'ticket', { cookie: device.cookie })).toBe(false)
 })
 
-test('many at once are counted one by one', async () => {
+test('simultaneous clicks are counted one by one', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
 
@@ -57,7 +57,7 @@ test('many at once are counted one by one', async () => {
   expect(await db.eventDay.findMany({ where: { eventId: event.id }, select: { ticketClicks: true } })).toEqual([{ ticketClicks: 12 }])
 })
 
-test('who it was is forgotten after two days, how often is kept', async () => {
+test('devices are forgotten after two days, the counts stay', async () => {
   const event = await createEvent()
   const day = new Date('2026-01-01T00:00:00Z')
   await db.eventAction.create({ data: { eventId: event.id, kind: 'ticket', visitorHash: 'somebody', day } })
@@ -80,7 +80,7 @@ test.each([
   expect((await send(act, { params: { id: event.id }, body: { kind } })).status).toBe(status)
 })
 
-test('drafts and strangers: no count, no numbers', async () => {
+test('drafts are not counted, and strangers cannot read statistics', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId, state: 'draft' })
 

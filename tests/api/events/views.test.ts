@@ -17,7 +17,7 @@ const look = (id: string, given: { agent?: string; address?: string; cookie?: st
   })
 const viewsOf = async (id: string) => (await db.event.findUniqueOrThrow({ where: { id } })).views
 
-test('a look counts once per device and day', async () => {
+test('a view counts once per device and day', async () => {
   const { id } = await createEvent({ views: 41 })
 
   expect(await (await look(id)).json()).toEqual({ views: 42 })
@@ -26,7 +26,7 @@ test('a look counts once per device and day', async () => {
   expect(await viewsOf(id)).toBe(43)
 })
 
-test('a device is known again at another address', async () => {
+test('a device is recognized at another address', async () => {
   const { id } = await createEvent()
   const { cookie } = asDevice()
 
@@ -36,7 +36,7 @@ test('a device is known again at another address', async () => {
   expect(await viewsOf(id)).toBe(1)
 })
 
-test('looks at once by one device count one', async () => {
+test('simultaneous views of one device count once', async () => {
   const { id } = await createEvent()
 
   await Promise.all(Array.from({ length: 8 }, () => look(id)))
@@ -44,7 +44,7 @@ test('looks at once by one device count one', async () => {
   expect(await viewsOf(id)).toBe(1)
 })
 
-test('robots are answered and not counted', async () => {
+test('bots are answered but not counted', async () => {
   const { id } = await createEvent()
 
   for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0'])
@@ -52,7 +52,7 @@ test('robots are answered and not counted', async () => {
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('what is kept names neither address nor browser, and the event is no newer by it', async () => {
+test('a view stores neither address nor browser and does not change the event', async () => {
   const event = await createEvent()
 
   await look(event.id)
@@ -62,7 +62,7 @@ test('what is kept names neither address nor browser, and the event is no newer 
   expect((await db.event.findUniqueOrThrow({ where: { id: event.id } })).updatedAt).toEqual(event.updatedAt)
 })
 
-test('unknown, held and deleted events are not found; nonsense is a bad request', async () => {
+test('unknown, held and deleted events are not found; invalid ids are a bad request', async () => {
   for (const id of [randomUUID(), (await createEvent({ state: 'held' })).id, (await createEvent({ deletedAt: new Date() })).id])
     expect((await look(id)).status).toBe(404)
   expect((await look('nonsense')).status).toBe(400)

@@ -21,7 +21,7 @@ const latestFeeds = () => groupsOf(send(latest))
 /** Later than every story that other tests made, so that it stands in the latest feed. */
 const later = (seconds: number) => new Date(Date.now() + 3_600_000 + seconds * 1000)
 
-test('a story carries what the story viewer reads', async () => {
+test('a story has what the story viewer reads', async () => {
   const [avatar, flyer] = [await picture(), await picture()]
   const { userId } = await createProfile({ profileImageKey: avatar.key })
   const { username } = await db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -51,7 +51,7 @@ test('a story carries what the story viewer reads', async () => {
   ])
 })
 
-test('a story without a picture of its own shows its event’s; one that was taken down is not shown', async () => {
+test('a story without its own picture shows the event’s; a picture that was taken down is not shown', async () => {
   const [poster, blocked] = [await picture(), await createMediaObject({ blockedAt: new Date() })]
   const user = await createUser()
   await createFeedItem({ profileId: user.id, eventId: (await createEvent({ imageKey: poster.key })).id, feedImageKey: blocked.key })
@@ -64,7 +64,7 @@ test('a story without a picture of its own shows its event’s; one that was tak
   expect(group?.feedItems.map((item) => item.feedImageUrl)).toEqual([undefined, `http://localhost:3000/img/original/${poster.key}`])
 })
 
-test('feeds come by id and by name, newest group first and newest story first, with an empty list for none', async () => {
+test('feeds are found by id and name, newest group and story first, or are an empty list', async () => {
   const [old, recent, silent] = [await createUser(), await createUser(), await createUser()]
   const first = await createFeedItem({ profileId: old.id, createdAt: new Date('2026-01-01') })
   const second = await createFeedItem({ profileId: old.id, createdAt: new Date('2026-01-02') })
@@ -107,7 +107,7 @@ test.each(['held', 'deleted', 'merged', 'item deleted', 'account disabled'])('a 
   expect(groups.flatMap((group) => group.feedItems.map((item) => item.eventId))).not.toContain(event.id)
 })
 
-test('the latest feed groups by profile, newest first; uploads without an account are the community’s', async () => {
+test('the latest feed is grouped by profile, newest first; anonymous uploads belong to the community', async () => {
   const [one, two] = [await createUser(), await createUser()]
   const a = await createFeedItem({ profileId: one.id, createdAt: later(1) })
   const b = await createFeedItem({ profileId: two.id, createdAt: later(2) })
@@ -125,7 +125,7 @@ test('the latest feed groups by profile, newest first; uploads without an accoun
   expect(groups[1]?.profileName).toBe('Community')
 })
 
-test('a profile with very many stories shows its newest and hides nobody', async () => {
+test('a profile with very many stories shows its newest and hides no others', async () => {
   const [loud, quiet] = [await createUser(), await createUser()]
   const soft = await createFeedItem({ profileId: quiet.id, createdAt: later(10) })
   const events = await db.event.createManyAndReturn({
@@ -143,7 +143,7 @@ test('a profile with very many stories shows its newest and hides nobody', async
   expect(own?.feedItems.map((item) => item.title)).toEqual(Array.from({ length: 20 }, (_, at) => `Loud ${129 - at}`))
 })
 
-test('every list is bounded and no group is empty', async () => {
+test('every list is limited and no group is empty', async () => {
   const users = await Promise.all(Array.from({ length: 40 }, () => createUser()))
   for (const [at, user] of users.entries()) await createFeedItem({ profileId: user.id, createdAt: later(1000 + at) })
 
@@ -169,7 +169,7 @@ test('the community’s feed is one group of its newest stories, by path and by 
   expect(byList).toEqual(byPath)
 })
 
-test('a profile without stories, an unknown one and none at all answer an empty list', async () => {
+test('a profile without stories, unknown or missing, returns an empty list', async () => {
   const user = await createUser()
 
   expect(await groupsOf(send(profileFeed, { params: { profileId: user.id } }))).toEqual([])
@@ -186,7 +186,7 @@ test('feeds carry no e-mail address', async () => {
 
 const remove = (id: string, token?: string) => send(DELETE, { method: 'DELETE', params: { id }, ...(token ? { token } : {}) })
 
-test('the profile that brought a story deletes it once; its event stays', async () => {
+test('a profile can delete its story once; the event stays', async () => {
   const owner = await asViewer()
   const item = await createFeedItem({ profileId: owner.userId })
 
@@ -198,7 +198,7 @@ test('the profile that brought a story deletes it once; its event stays', async 
   expect(await db.event.findUniqueOrThrow({ where: { id: item.eventId } })).toMatchObject({ deletedAt: null })
 })
 
-test('nobody else deletes a story, nor anybody the community’s; admins do', async () => {
+test('others cannot delete a story, nor anybody the community’s; admins can', async () => {
   const [other, admin] = [await asViewer(), await asViewer({ role: 'admin' })]
   const [own, community] = [await createFeedItem(), await createFeedItem({ profileId: null })]
 
@@ -215,7 +215,7 @@ test('nobody else deletes a story, nor anybody the community’s; admins do', as
   expect(allowed.map((answer) => answer.status)).toEqual([200, 200])
 })
 
-test('a story of something that is over is not shown first', async () => {
+test('a story of a past event is not shown first', async () => {
   const [host, other] = [await createUser(), await createUser()]
   const event = async (startDate: string) => (await createEvent({ startDate })).id
   const newest = { profileId: host.id, eventId: await event('2020-05-01'), createdAt: new Date() }
@@ -229,7 +229,7 @@ test('a story of something that is over is not shown first', async () => {
   expect(groups[0]?.feedItems.map(({ eventId }) => eventId)).toEqual([coming.eventId, newest.eventId])
 })
 
-test('lists say whose host has stories, and only theirs', async () => {
+test('lists show whose host has stories, and only theirs', async () => {
   const [teller, silent] = [await createUser(), await createUser()]
   const city = `Ort${randomBytes(6).toString('hex')}`
   const told = await createEvent({ city, hostId: teller.id, startDate: '2035-05-01' })

@@ -10,7 +10,7 @@ afterAll(closeDatabase)
 /** A word that nothing else has. */
 const word = () => `Zq${randomBytes(5).toString('hex')}`
 
-test('each list that there is can be subscribed to in each format', async () => {
+test('every list can be subscribed to in every format', async () => {
   const city = word()
   const host = await createUser()
   const tag = word().toLowerCase()
@@ -62,7 +62,7 @@ test('a search narrows as its page does', async () => {
   expect(await idsIn(await askFeed(`/feeds/search.rss?q=${encodeURIComponent(title)}`))).toHaveLength(1)
 })
 
-test('only what lists show is told: nothing held, drafted, deleted or merged', async () => {
+test('only listed events are included: none held, drafted, deleted or merged', async () => {
   const city = word()
   const shown = await createEvent({ city })
   for (const hidden of [{ state: 'held' }, { state: 'draft' }, { deletedAt: new Date() }, { mergedIntoId: shown.id }] as const)
@@ -75,7 +75,7 @@ test('only what lists show is told: nothing held, drafted, deleted or merged', a
   }
 })
 
-test('a list that is not there is 404, and one that makes no sense 400', async () => {
+test('an unknown list is 404, and an invalid one 400', async () => {
   const { username } = await createUser({ disabledAt: new Date() })
   const absent = [
     'city/zzqx-nowhere.ics',
@@ -119,7 +119,7 @@ test('a list that is not there is 404, and one that makes no sense 400', async (
   }
 })
 
-test('an artist whose page an account took over keeps the subscription', async () => {
+test('an artist whose page an account has claimed keeps the subscription', async () => {
   const { id, username } = await createUser()
   const name = word()
   await db.artistSubmission.create({ data: { name, status: 'approved', claimedById: id } })
@@ -130,7 +130,7 @@ test('an artist whose page an account took over keeps the subscription', async (
   expect(username).not.toBe(name)
 })
 
-test('words are in the language that the address or else the reader asks for; what people wrote stays', async () => {
+test('labels are in the language of the address or the reader; user content is not translated', async () => {
   const city = word()
   await createEvent({ city, title: 'Some night', status: 'cancelled' })
 

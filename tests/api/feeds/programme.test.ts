@@ -24,7 +24,7 @@ const linesOf = (file: Buffer) => {
     .reduce((sum, stream) => sum + (stream.match(/\bTJ\b/g)?.length ?? 0), 0)
 }
 
-test('a list is printed on A4 and A5, on as many sheets as it takes', async () => {
+test('a list is printed on A4 and A5, on as many sheets as needed', async () => {
   const city = `Druckstadt ${Date.now()}`
   await createEvent({ city, title: 'First', startDate: '2031-03-14' })
   const one = Buffer.from(await (await ask(`/programme/city/${encodeURIComponent(city)}.pdf?paper=a4&lang=de`)).arrayBuffer())
@@ -47,7 +47,7 @@ test('a list is printed on A4 and A5, on as many sheets as it takes', async () =
   expect(linesOf(a4 ?? one)).toBeGreaterThan(linesOf(one) + 80)
 })
 
-test('a printed list that has not changed is not drawn again', async () => {
+test('an unchanged printed list is not rendered again', async () => {
   const city = `Druckstadt ${Date.now()}`
   await createEvent({ city, startDate: '2031-03-14' })
   const path = `/programme/city/${encodeURIComponent(city)}.pdf?lang=en`
@@ -78,6 +78,6 @@ test.each([
   expect(programmePath(list, { paper: 'a5', language: 'de' })).toBe(programme)
 })
 
-test('a list whose address is a secret is not handed on', () => {
+test('a secret feed address names no printable list', () => {
   expect(listOfPath(`/feeds/saved/${'a'.repeat(32)}.ics`)).toBeNull()
 })

@@ -12,7 +12,7 @@ afterAll(closeDatabase)
 const word = () => `Zq${randomBytes(5).toString('hex')}`
 const feedOf = (city: string, format: string, query = '') => `/feeds/city/${citySlug(city)}.${format}${query}`
 
-test('a calendar that is subscribed to moves, cancels and removes what it has', async () => {
+test('a subscribed calendar moves, cancels and removes events', async () => {
   const city = word()
   const event = await createEvent({ city, startDate: '2031-06-01' })
   // What makes the town a known one.
@@ -40,7 +40,7 @@ test('a calendar that is subscribed to moves, cancels and removes what it has', 
   expect(await idsIn(await askFeed(feedOf(city, 'rss')))).toEqual([])
 })
 
-test('texts of any kind reach readers whole, and nobody writes a feed of their own into ours', async () => {
+test('text of any kind reaches readers unchanged and cannot inject a feed of its own', async () => {
   const city = word()
   const title = `]]><script>alert(1)</script> & "q" 'a' ${'🎭ß'.repeat(2000)} \u202eRTL\u202c שלום`
   const evil = `${title}\r\nEND:VEVENT\r\nX-EVIL:1\nLine <b>two</b>`
@@ -67,7 +67,7 @@ test('texts of any kind reach readers whole, and nobody writes a feed of their o
   expect(parseAtomFeed(atom).entries?.[0]?.categories?.map(({ term }) => term)).toEqual(expect.arrayContaining(['a,b;c\\d', '<t>']))
 })
 
-test('pictures travel along, and one that was blocked is gone at once', async () => {
+test('pictures are included, and a blocked one is gone at once', async () => {
   const city = word()
   const { key } = await createMediaObject({ key: `${randomBytes(32).toString('hex')}.webp` })
   await createEvent({ city, imageKey: key })
@@ -83,7 +83,7 @@ test('pictures travel along, and one that was blocked is gone at once', async ()
   expect(await after.text()).not.toContain(key)
 })
 
-test('a reader that has the list is told so, until something in it changes', async () => {
+test('a reader with the current list gets not modified until something changes', async () => {
   const city = word()
   const event = await createEvent({ city })
   const second = await createEvent({ city })
@@ -113,7 +113,7 @@ test('a reader that has the list is told so, until something in it changes', asy
   expect((await askFeed(feedOf(city, 'ics'), { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('the head of an answer is that of the whole, and anyone may read it from any page', async () => {
+test('HEAD matches GET, and any page may read the answer', async () => {
   const city = word()
   await createEvent({ city })
 
@@ -137,7 +137,7 @@ test('the head of an answer is that of the whole, and anyone may read it from an
   expect(headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('older pages follow without loss and without doubles', async () => {
+test('older pages follow without gaps or duplicates', async () => {
   const city = word()
   const make = (count: number, days: number) =>
     db.event.createManyAndReturn({
@@ -173,7 +173,7 @@ test('older pages follow without loss and without doubles', async () => {
   expect(seen.toSorted()).toEqual([...coming, ...past, ...undated].map(({ id }) => id).toSorted())
 }, 60_000)
 
-test('the archive says that it is one, and leads back', async () => {
+test('the archive is marked as such and links back', async () => {
   const city = word()
   await createEvent({ city })
   const past = await createEvent({ city, startDate: '2020-02-02' })

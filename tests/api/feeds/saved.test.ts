@@ -15,7 +15,7 @@ const makeAddress = async ({ token }: Who): Promise<string> => {
   return url.replace(/^https?:\/\/[^/]+/, '')
 }
 
-test('saved events have a secret address that its owner makes, changes and takes back', async () => {
+test('saved events have a secret address that the owner creates, changes and revokes', async () => {
   const who = await asViewer()
   const event = await createEvent()
   const past = await createEvent({ startDate: '2020-02-02' })
@@ -42,7 +42,7 @@ test('saved events have a secret address that its owner makes, changes and takes
   expect((await askFeed(`${second}.ics`)).status).toBe(404)
 })
 
-test('somebody else’s secret opens their list alone, and a secret is not kept', async () => {
+test('another user’s secret opens only their list, and secrets are stored as hashes', async () => {
   const [one, other] = [await asViewer(), await asViewer()]
   const [mine, theirs] = [await createEvent(), await createEvent()]
   await createFavorite({ userId: one.userId, eventId: mine.id })
@@ -57,7 +57,7 @@ test('somebody else’s secret opens their list alone, and a secret is not kept'
   expect((await askFeed(`/feeds/saved/${other.userId}.ics`)).status).toBe(404)
 })
 
-test('what was saved and then removed is cancelled, and says nothing any more', async () => {
+test('a saved event that was removed is cancelled and reveals nothing', async () => {
   const who = await asViewer()
   const event = await createEvent({ title: 'Secret' })
   await createFavorite({ userId: who.userId, eventId: event.id })
@@ -70,7 +70,7 @@ test('what was saved and then removed is cancelled, and says nothing any more', 
   expect(text).not.toContain('Secret')
 })
 
-test('an account that is barred or gone has no address', async () => {
+test('a suspended or deleted account has no address', async () => {
   const [barred, gone] = [await asViewer(), await asViewer()]
   const addresses = [await makeAddress(barred), await makeAddress(gone)]
   await db.user.update({ where: { id: barred.userId }, data: { disabledAt: new Date() } })
@@ -79,7 +79,7 @@ test('an account that is barred or gone has no address', async () => {
   for (const address of addresses) expect((await askFeed(`${address}.ics`)).status).toBe(404)
 })
 
-test('what somebody goes to has an address of its own, which opens nothing else', async () => {
+test('going events have their own address, which opens nothing else', async () => {
   const who = await asViewer()
   const [going, maybe, saved] = [await createEvent(), await createEvent(), await createEvent()]
   await createGoing({ userId: who.userId, eventId: going.id })

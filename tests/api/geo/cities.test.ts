@@ -19,11 +19,11 @@ test.each([
   ['nea', 'Napoli IT'],
   ['cisco', 'San Francisco US'],
   ['st. pö', 'St. Pölten AT'],
-])('what is typed as %p suggests %s', async (query, expected) => {
+])('typing %p suggests %s', async (query, expected) => {
   expect(await namesFor({ query })).toContain(expected)
 })
 
-test('at most five towns are suggested, each name once', async () => {
+test('at most five cities are suggested, each name once', async () => {
   const found = await namesFor({ query: 'san' })
 
   expect(found).toHaveLength(5)
@@ -37,7 +37,7 @@ test.each([[{}], [{ query: '   ' }], [{ query: '!!' }], [{ query: 'Xyzzyville' }
   },
 )
 
-test('around a point the town that people there name comes first', async () => {
+test('the city around a point comes first, under its local name', async () => {
   expect((await namesFor({ latitude: '52.49', longitude: '13.43' }))[0]).toBe('Berlin DE')
   expect((await namesFor({ latitude: '48.21', longitude: '16.37' }))[0]).toBe('Wien AT')
   expect((await namesFor({ latitude: '52.40', longitude: '13.06' }))[0]).toBe('Potsdam DE')

@@ -17,7 +17,7 @@ const unsay = (id: string, who: Who = {}) => send(DELETE, { method: 'DELETE', pa
 const people = async (id: string, token: string, query: Record<string, string> = {}) =>
   (await (await send(getPeople, { params: { id }, query, token })).json()) as GoingPeople
 
-test('somebody goes, changes to maybe and takes it back, and counts once all the while', async () => {
+test('a user goes, changes to maybe and withdraws, and counts once throughout', async () => {
   const { token } = await asViewer()
   const { id } = await createEvent()
 
@@ -32,7 +32,7 @@ test('somebody goes, changes to maybe and takes it back, and counts once all the
   expect(gone).toMatchObject({ going: 0, maybe: 0, mine: null })
 })
 
-test('the same answer sent several times at once is one', async () => {
+test('the same answer sent several times at once is stored once', async () => {
   const { token } = await asViewer()
   const { id } = await createEvent()
 
@@ -42,7 +42,7 @@ test('the same answer sent several times at once is one', async () => {
   expect(await db.going.count({ where: { eventId: id } })).toBe(1)
 })
 
-test('a visitor goes on this device: it gets a cookie, counts once, and has no face', async () => {
+test('a visitor goes on this device: it gets a cookie, counts once and has no face', async () => {
   const viewer = await asViewer()
   const { id } = await createEvent()
 
@@ -56,7 +56,7 @@ test('a visitor goes on this device: it gets a cookie, counts once, and has no f
   expect(await look(id, { token: viewer.token })).toMatchObject({ going: 1, mine: null, faces: [] })
 })
 
-test('what a device said joins the account that logs in on it, unseen; the account’s own answer stays', async () => {
+test('a device’s answers join the account that logs in on it, hidden; the account’s own answer stays', async () => {
   const viewer = await asViewer()
   const device = asDevice()
   const [one, both] = [await createEvent(), await createEvent()]
@@ -82,7 +82,7 @@ test('what a device said joins the account that logs in on it, unseen; the accou
   expect(await db.going.count({ where: { deviceKeyHash: device.deviceKeyHash } })).toBe(0)
 })
 
-test('faces are of those who let themselves be seen, followed ones first; strangers across a block and visitors see none of it', async () => {
+test('faces are of people who chose to be seen, followed ones first; blocked people are hidden, and visitors see none', async () => {
   const viewer = await asViewer()
   const { id } = await createEvent()
   const [stranger, friend, hidden, blocked, closed] = await Promise.all([
@@ -113,7 +113,7 @@ test('faces are of those who let themselves be seen, followed ones first; strang
   }
 })
 
-test('nobody is shown by default at an event for minors or adults, and everybody can ask to be', async () => {
+test('by default nobody is shown at an event for minors or adults; anybody can opt in', async () => {
   const { token } = await asViewer()
   const { id } = await createEvent({ title: 'Kinderdisko', tags: ['U12'] })
 
@@ -124,7 +124,7 @@ test('nobody is shown by default at an event for minors or adults, and everybody
   expect([before.showsByDefault, said.mine?.isShown, shown.mine?.isShown]).toEqual([false, false, true])
 })
 
-test('somebody else’s list is nobody’s business: the own list is that of the asker alone', async () => {
+test('a user’s list is readable only by its owner', async () => {
   const [one, other] = await Promise.all([asViewer(), asViewer()])
   const going = await createGoing({ userId: one.userId, isShown: true })
 
@@ -144,19 +144,19 @@ test.each([
   ['an answer that is none', async () => (await createEvent()).id, { answer: 'yes' }, 400],
   ['no answer', async () => (await createEvent()).id, {}, 400],
   ['a malformed id', async () => "'; DROP TABLE", { answer: 'going' }, 400],
-])('%s takes no answer', async (_, id, body, status) => {
+])('%s accepts no answer', async (_, id, body, status) => {
   const { token } = await asViewer()
 
   expect((await say(await id(), body, { token })).status).toBe(status)
 })
 
-test('a list of faces needs an account', async () => {
+test('the list of faces requires an account', async () => {
   const { id } = await createEvent()
 
   expect((await send(getPeople, { params: { id } })).status).toBe(401)
 })
 
-test('an event that ten thousand go to is answered quickly, a page at a time', async () => {
+test('an event with ten thousand guests is answered quickly, a page at a time', async () => {
   const viewer = await asViewer()
   const { id } = await createEvent()
   await pool.query(

@@ -12,7 +12,7 @@ const say = (id: string, text: unknown, token?: string) =>
   send(POST, { method: 'POST', params: { id }, body: { text }, ...(token ? { token } : {}) })
 const told = (eventId: string) => db.notification.findMany({ where: { eventId, kind: 'host_message' } })
 
-test('everyone who saved an event or goes hears of it once; its host, devices and people across a block do not', async () => {
+test('everyone who saved an event or is going is notified once, except its host, devices and people across a block', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
   const [saver, goer, both, blocked] = await Promise.all([createUser(), createUser(), createUser(), createUser()])
@@ -34,7 +34,7 @@ test('everyone who saved an event or goes hears of it once; its host, devices an
   expect(rows[0]?.data).toMatchObject({ name: host.username, text: 'Doors open at <b>eight</b>.' })
 })
 
-test('after a few messages a day is over, however they are sent', async () => {
+test('a host may send only a few messages a day, however they are sent', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
   await createGoing({ eventId: event.id })
@@ -49,7 +49,7 @@ test('after a few messages a day is over, however they are sent', async () => {
 test.each([
   ['nobody signed in', async () => undefined, 401],
   ['somebody else', async () => (await asViewer()).token, 404],
-])('%s writes to no guests and learns nothing of them', async (_, tokenOf, status) => {
+])('%s cannot message guests and learns nothing about them', async (_, tokenOf, status) => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
   await createGoing({ eventId: event.id })
@@ -71,14 +71,14 @@ test.each([
   expect((await say(event.id, text, host.token)).status).toBe(status)
 })
 
-test('a draft, and an event nobody saved, have nobody to write to', async () => {
+test('a draft, and an event that nobody saved, has no recipients', async () => {
   const host = await asViewer()
   const [draft, lonely] = [await createEvent({ hostId: host.userId, state: 'draft' }), await createEvent({ hostId: host.userId })]
 
   expect([(await say(draft.id, 'Hi', host.token)).status, (await say(lonely.id, 'Hi', host.token)).status]).toEqual([409, 409])
 })
 
-test('a crowd is told in batches, each person once, also when the job is repeated', async () => {
+test('a large audience is notified in batches, each person once, even if the job repeats', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
   await pool.query(

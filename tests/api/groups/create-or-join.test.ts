@@ -20,7 +20,7 @@ const asClient = (type: string, emoji: string, event: { id: string; title: strin
   isPublic: true,
 })
 
-test('each of the six types is one group of the event, the same for whoever presses', async () => {
+test('each of the six types is one group of the event, whoever opens it', async () => {
   const event = await createEvent({ title: 'Sommerfest' })
   const [anna, ben] = [await asViewer(), await asViewer()]
   const ids = new Set<string>()
@@ -46,7 +46,7 @@ test('each of the six types is one group of the event, the same for whoever pres
   expect(ids.size).toBe(6)
 })
 
-test('the type may stand on its own', async () => {
+test('a type is accepted without the rest of the body', async () => {
   const event = await createEvent()
   const { token } = await asViewer()
 
@@ -55,7 +55,7 @@ test('the type may stand on its own', async () => {
   expect(await (await press(token, asClient('Lost-Found', '🔍', event))).json()).toMatchObject({ _id: spoken._id })
 })
 
-test('twenty presses at once lead to one group', async () => {
+test('twenty requests at once lead to one group', async () => {
   const event = await createEvent()
   const people = await Promise.all(Array.from({ length: 10 }, () => asViewer()))
 
@@ -67,7 +67,7 @@ test('twenty presses at once lead to one group', async () => {
   expect(await db.membership.count({ where: { groupId: groups[0]?._id ?? '' } })).toBe(10)
 })
 
-test('whoever presses first decides nothing about the group: name, text, picture and access come from the event', async () => {
+test('the first member cannot shape the group: name, text, picture and access come from the event', async () => {
   const picture = await createMediaObject({ key: `${'b'.repeat(64)}.jpg` })
   const event = await createEvent({ title: 'Rave', imageKey: picture.key })
   const { token } = await asViewer()
@@ -93,7 +93,7 @@ test('whoever presses first decides nothing about the group: name, text, picture
   })
 })
 
-test('the group is called as the event is called now', async () => {
+test('the group is named after the event’s current title', async () => {
   const event = await createEvent({ title: 'Rvae' })
   const { token } = await asViewer()
   const group = (await (await press(token, asClient('Queue', '👥', event))).json()) as GroupView
@@ -102,7 +102,7 @@ test('the group is called as the event is called now', async () => {
   expect(await (await send(one, { params: { id: group._id }, token })).json()).toMatchObject({ name: '👥 Queue | Rave' })
 })
 
-test('an event’s community stays when its last member leaves, and is the same one afterwards', async () => {
+test('an event’s community survives its last member and is the same afterwards', async () => {
   const event = await createEvent()
   const { token } = await asViewer()
   const before = (await (await press(token, asClient('Helper', '👥', event))).json()) as GroupView
@@ -128,7 +128,7 @@ test.each([
   expect(await db.group.count({ where: { eventId: event.id } })).toBe(0)
 })
 
-test('an unknown, held or deleted event has no communities; a malformed id is a bad request; nobody logs in first', async () => {
+test('an unknown, held or deleted event has no communities; a malformed id is a bad request; visitors must log in', async () => {
   const { token } = await asViewer()
   const about = (id: string) => asClient('Helper', '👥', { id, title: 'X' })
 

@@ -13,7 +13,7 @@ afterAll(closeDatabase)
 const write = (token: string | undefined, receiverId: unknown) => send(POST, { body: { receiverId }, ...(token ? { token } : {}) })
 const chatWith = async (token: string, receiverId: string) => (await (await write(token, receiverId)).json()) as GroupView
 
-test('two people have one chat, whoever begins, by id or by name, each seeing the other’s', async () => {
+test('two people have one chat, whoever starts it, by id or by name, each seeing the other’s name', async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
 
   const byId = await chatWith(anna.token, ben.userId)
@@ -35,7 +35,7 @@ test('two people have one chat, whoever begins, by id or by name, each seeing th
   expect(byId).not.toHaveProperty('inviteToken')
 })
 
-test('twenty beginnings at once from both sides are one chat', async () => {
+test('twenty simultaneous starts from both sides create one chat', async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
 
   const groups = await Promise.all(
@@ -46,20 +46,20 @@ test('twenty beginnings at once from both sides are one chat', async () => {
   expect(await db.membership.count({ where: { groupId: groups[0]?._id ?? '' } })).toBe(2)
 })
 
-test('nobody else reads along', async () => {
+test('nobody else can read it', async () => {
   const [anna, ben, eve] = [await asViewer(), await asViewer(), await asViewer({ role: 'admin' })]
   const chat = await chatWith(anna.token, ben.userId)
 
   expect((await send(one, { params: { id: chat._id }, token: eve.token })).status).toBe(404)
 })
 
-test('one’s own profile cannot be messaged', async () => {
+test('a user cannot message their own profile', async () => {
   const anna = await asViewer()
 
   for (const receiver of [anna.userId, anna.username]) expect((await write(anna.token, receiver)).status).toBe(400)
 })
 
-test('unknown and disabled people, and public, cannot be written to', async () => {
+test('unknown and disabled users, and public, cannot be messaged', async () => {
   const anna = await asViewer()
   const disabled = await createUser({ disabledAt: new Date() })
 
@@ -67,7 +67,7 @@ test('unknown and disabled people, and public, cannot be written to', async () =
     expect((await write(anna.token, receiver)).status).toBe(404)
 })
 
-test('where either has blocked the other there is no chat, and nothing tells who did', async () => {
+test('a block on either side prevents a chat, and the error does not say whose', async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
   await db.block.create({ data: { blockerId: ben.userId, blockedId: anna.userId } })
 
@@ -78,7 +78,7 @@ test('where either has blocked the other there is no chat, and nothing tells who
   expect(new Set(said.map(({ message }) => message)).size).toBe(1)
 })
 
-test('whoever left finds the same chat again; when both left it is gone', async () => {
+test('a member who left finds the same chat again; if both left it is deleted', async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
   const first = await chatWith(anna.token, ben.userId)
   await send(leave, { method: 'POST', params: { id: first._id }, token: ben.token })
@@ -89,10 +89,10 @@ test('whoever left finds the same chat again; when both left it is gone', async 
   expect(await db.group.findUnique({ where: { id: first._id } })).toBeNull()
 })
 
-test.each([[undefined], [''], [5], ['a\u0000b'], ['x'.repeat(81)], [['a']]])('%j names nobody and is a bad request', async (receiver) => {
+test.each([[undefined], [''], [5], ['a\u0000b'], ['x'.repeat(81)], [['a']]])('%j names no user and is a bad request', async (receiver) => {
   expect((await write((await asViewer()).token, receiver)).status).toBe(400)
 })
 
-test('nobody logs in first', async () => {
+test('visitors must log in', async () => {
   expect((await write(undefined, randomUUID())).status).toBe(401)
 })

@@ -25,7 +25,7 @@ const look = (id: string, token?: string) => send(one, { params: { id }, ...(tok
 const membersOf = async (groupId: string) =>
   (await db.membership.findMany({ where: { groupId }, orderBy: { joinedAt: 'asc' } })).map(({ userId, role }) => ({ userId, role }))
 
-test('whoever opens a group owns it and gets an invitation of at least 122 bits that holds for 30 days', async () => {
+test('the creator owns the group and gets an invitation of at least 122 bits, valid for 30 days', async () => {
   const { userId, token } = await asViewer()
   const event = await createEvent()
 
@@ -48,7 +48,7 @@ test('whoever opens a group owns it and gets an invitation of at least 122 bits 
   expect(await membersOf(group.id)).toEqual([{ userId, role: 'owner' }])
 })
 
-test('kind, type, token, owner and id cannot be chosen by a client', async () => {
+test('a client cannot set kind, type, token, owner or id', async () => {
   const { userId, token } = await asViewer()
 
   const group = await opened(token, {
@@ -98,7 +98,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'invalid', issues: expect.any(Array) })
 })
 
-test('there is no group for an unknown, held or deleted event, and none for nobody', async () => {
+test('groups need a public event and a logged-in creator', async () => {
   const { token } = await asViewer()
   for (const eventId of [randomUUID(), (await createEvent({ state: 'held' })).id, (await createEvent({ deletedAt: new Date() })).id])
     expect((await open(token, { eventId })).status).toBe(404)
@@ -106,7 +106,7 @@ test('there is no group for an unknown, held or deleted event, and none for nobo
   expect((await send(create, { body: { name: 'x', eventId: randomUUID() } })).status).toBe(401)
 })
 
-test('a group and its invitation are there for members only', async () => {
+test('a group and its invitation are visible to members only', async () => {
   const owner = await asViewer()
   const stranger = await asViewer()
   const admin = await asViewer({ role: 'admin' })
@@ -121,7 +121,7 @@ test('a group and its invitation are there for members only', async () => {
   expect(await (await look(group.id, owner.token)).json()).toMatchObject({ _id: group.id, inviteToken: group.inviteToken })
 })
 
-test('an invitation lets in, as often as it is used', async () => {
+test('an invitation can be used any number of times', async () => {
   const owner = await asViewer()
   const guest = await asViewer()
   const group = await opened(owner.token)
@@ -136,7 +136,7 @@ test('an invitation lets in, as often as it is used', async () => {
   ])
 })
 
-test('an invitation that never was, has run out or was withdrawn lets nobody in; nobody needs to log in first', async () => {
+test('an unknown, expired or withdrawn invitation is refused, and visitors must log in first', async () => {
   const owner = await asViewer()
   const guest = await asViewer()
   const [late, withdrawn] = [await opened(owner.token), await opened(owner.token)]
@@ -166,7 +166,7 @@ test('two hundred joins at once make each a member once', async () => {
   expect(await db.membership.count({ where: { groupId: group.id } })).toBe(21)
 })
 
-test('leaving ends access at once, and answers with something', async () => {
+test('leaving ends access at once, and the answer has a body', async () => {
   const owner = await asViewer()
   const guest = await asViewer()
   const group = await opened(owner.token)
@@ -179,7 +179,7 @@ test('leaving ends access at once, and answers with something', async () => {
   expect((await exit(group.id, guest.token)).status).toBe(404)
 })
 
-test('an owner who leaves hands the group to whoever has been in it longest', async () => {
+test('an owner who leaves passes the group to its longest-standing member', async () => {
   const owner = await asViewer()
   const [second, third] = [await asViewer(), await asViewer()]
   const group = await opened(owner.token)
@@ -194,7 +194,7 @@ test('an owner who leaves hands the group to whoever has been in it longest', as
   ])
 })
 
-test('the last one out of a group takes it along', async () => {
+test('a group is deleted with its last member', async () => {
   const owner = await asViewer()
   const group = await opened(owner.token)
 
@@ -203,7 +203,7 @@ test('the last one out of a group takes it along', async () => {
   expect(await db.group.findUnique({ where: { id: group.id } })).toBeNull()
 })
 
-test('when everybody leaves at once nothing stays behind, and whoever joins meanwhile is in a group that exists', async () => {
+test('if everybody leaves at once the group is deleted, and a simultaneous join finds an existing group', async () => {
   const owner = await asViewer()
   const guests = await Promise.all(Array.from({ length: 8 }, () => asViewer()))
   const group = await opened(owner.token)

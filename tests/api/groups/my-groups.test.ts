@@ -10,13 +10,13 @@ afterAll(closeDatabase)
 const mine = async (token: string) => (await (await send(GET, { token })).json()) as GroupView[]
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('somebody without groups gets an empty list, and nobody a 401', async () => {
+test('a user without groups gets an empty list, a visitor a 401', async () => {
   expect(await mine((await asViewer()).token)).toEqual([])
   expect((await send(GET)).status).toBe(401)
   expect((await send(GET, { token: 'null' })).status).toBe(401)
 })
 
-test('one’s groups come as a bare list, most recently active first, with the last message and what is unread', async () => {
+test('groups come as a plain list, most recently active first, with the last message and unread count', async () => {
   const { userId, token } = await asViewer()
   const event = await createEvent()
   const quiet = await createGroup({ name: 'quiet', createdAt: minutesAgo(100) })
@@ -46,7 +46,7 @@ test('one’s groups come as a bare list, most recently active first, with the l
   expect(groups[0]).toMatchObject({ unreadCount: 0, lastMessage: null })
 })
 
-test('what was said before one joined is not unread; somebody blocked neither counts nor shows', async () => {
+test('messages from before joining are not unread; blocked people are neither counted nor shown', async () => {
   const { userId, token } = await asViewer()
   const noisy = await createUser()
   const group = await createGroup()
@@ -58,7 +58,7 @@ test('what was said before one joined is not unread; somebody blocked neither co
   expect(await mine(token)).toMatchObject([{ unreadCount: 0, lastMessage: { content: 'long ago' } }])
 })
 
-test('one statement answers, however many groups there are, and unread messages are counted up to a hundred', async () => {
+test('the list takes one query for any number of groups, and unread messages are counted up to a hundred', async () => {
   const { userId, token } = await asViewer()
   const other = await createUser()
   const groups = await db.group.createManyAndReturn({

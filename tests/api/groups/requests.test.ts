@@ -26,7 +26,7 @@ const aRequest = async () => {
   return { anna, ben, id }
 }
 
-test('a first contact is a request of one message, which its receiver sees once something was said', async () => {
+test('a first message is a request, which its receiver sees once something was sent', async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
 
   const made = await chat(anna, ben)
@@ -40,7 +40,7 @@ test('a first contact is a request of one message, which its receiver sees once 
   expect(await second.json()).toMatchObject({ message: 'Your message is waiting to be accepted. You can write more once it is.' })
 })
 
-test('many messages at once are still one until they are accepted; a retry of the first is that one', async () => {
+test('only one message can be sent until acceptance; a retry of the first counts as that one', async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
   const { id } = await chat(anna, ben)
 
@@ -50,7 +50,7 @@ test('many messages at once are still one until they are accepted; a retry of th
   expect(await db.message.count({ where: { groupId: id } })).toBe(1)
 })
 
-test('accepted, both write on; answering or writing back accepts, too', async () => {
+test('an accepted request opens the chat for both; replying or writing back accepts, too', async () => {
   const { anna, ben, id } = await aRequest()
   expect(await (await reply(ben, id, 'accept')).json()).not.toHaveProperty('request')
   expect((await speak(anna, id)).status).toBe(200)
@@ -64,7 +64,7 @@ test('accepted, both write on; answering or writing back accepts, too', async ()
   expect((await speak(third.anna, third.id)).status).toBe(200)
 })
 
-test('ignored, it is gone from the list and its sender is told nothing', async () => {
+test('an ignored request disappears and its sender is not told', async () => {
   const { anna, ben, id } = await aRequest()
 
   await reply(ben, id, 'ignore')
@@ -76,7 +76,7 @@ test('ignored, it is gone from the list and its sender is told nothing', async (
   expect(await listed(ben)).toEqual([])
 })
 
-test('blocked, neither can write to the other', async () => {
+test('a blocked request stops both sides from writing', async () => {
   const { anna, ben, id } = await aRequest()
 
   await reply(ben, id, 'block')
@@ -86,7 +86,7 @@ test('blocked, neither can write to the other', async () => {
   expect((await send(write, { token: anna.token, body: { receiverId: ben.userId } })).status).toBe(404)
 })
 
-test('its sender cannot answer it, a stranger finds none, and where nothing waits nothing changes', async () => {
+test('the sender cannot answer a request, strangers find none, and without one nothing changes', async () => {
   const { anna, id } = await aRequest()
 
   expect(await (await reply(anna, id, 'accept')).json()).toMatchObject({ request: 'sent' })
@@ -95,7 +95,7 @@ test('its sender cannot answer it, a stranger finds none, and where nothing wait
   expect((await reply(anna, id, 'perhaps')).status).toBe(400)
 })
 
-test('who has spoken before and left is not asked again', async () => {
+test('somebody who wrote before and left needs no new request', async () => {
   const { anna, ben, id } = await aRequest()
   await speak(ben, id, 'Yes!')
   await db.membership.delete({ where: { groupId_userId: { groupId: id, userId: ben.userId } } })

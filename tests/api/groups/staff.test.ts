@@ -40,7 +40,7 @@ const give = (who: { token: string }, id: string, userId: string, role: string) 
 const roleOf = async (groupId: string, userId: string) =>
   (await db.membership.findUnique({ where: { groupId_userId: { groupId, userId } } }))?.role ?? null
 
-test('members see who is in the group, those who look after it first', async () => {
+test('members see who is in the group, owner and moderators first', async () => {
   const { id, owner, moderator, anna } = await aGroup()
 
   const list = (await (await send(members, { token: anna.token, params: { id } })).json()) as z.infer<typeof GroupMembers>
@@ -51,7 +51,7 @@ test('members see who is in the group, those who look after it first', async () 
   expect(JSON.stringify(list)).not.toContain('@')
 })
 
-test('one removes those below oneself and nobody else', async () => {
+test('a member can remove only members of a lower role', async () => {
   const { id, owner, moderator, anna, ben } = await aGroup()
 
   expect((await take(anna, id, ben.userId)).status).toBe(403)
@@ -66,7 +66,7 @@ test('one removes those below oneself and nobody else', async () => {
   expect((await send(one, { token: anna.token, params: { id } })).status).toBe(404)
 })
 
-test('a ban keeps somebody out, whichever invitation they hold, until it is lifted', async () => {
+test('a ban keeps a person out, whatever invitation they hold, until it is lifted', async () => {
   const { id, token, owner, anna } = await aGroup()
   const enter = () => send(join, { method: 'POST', token: anna.token, params: { tokenId: token } })
 
@@ -80,7 +80,7 @@ test('a ban keeps somebody out, whichever invitation they hold, until it is lift
   expect((await enter()).status).toBe(200)
 })
 
-test('somebody who left in time can still be banned for what they said', async () => {
+test('a former member can still be banned', async () => {
   const { id, token, owner, anna } = await aGroup()
   await createMessage({ groupId: id, senderId: anna.userId })
   await db.membership.delete({ where: { groupId_userId: { groupId: id, userId: anna.userId } } })
@@ -90,7 +90,7 @@ test('somebody who left in time can still be banned for what they said', async (
   expect((await send(join, { method: 'POST', token: anna.token, params: { tokenId: token } })).status).toBe(404)
 })
 
-test('a ban and a join at the same moment end with nobody in', async () => {
+test('a ban and a join at the same moment leave the person out', async () => {
   const { id, token, owner, anna } = await aGroup()
   await take(owner, id, anna.userId)
   await createMessage({ groupId: id, senderId: anna.userId })
@@ -103,7 +103,7 @@ test('a ban and a join at the same moment end with nobody in', async () => {
   expect(await roleOf(id, anna.userId)).toBeNull()
 })
 
-test('only the owner gives roles, and hands the group over as a whole', async () => {
+test('only the owner assigns roles and transfers the group', async () => {
   const { id, owner, moderator, anna } = await aGroup()
 
   expect((await give(moderator, id, anna.userId, 'moderator')).status).toBe(403)
@@ -116,7 +116,7 @@ test('only the owner gives roles, and hands the group over as a whole', async ()
   expect(await db.membership.count({ where: { groupId: id, role: 'owner' } })).toBe(1)
 })
 
-test('invitations are several, end at their time or when withdrawn, and are shown to members alone', async () => {
+test('a group has several invitations, which expire or are withdrawn, and only members see them', async () => {
   const { id, owner, anna } = await aGroup()
   const make = (who: { token: string }, body: unknown = { days: 2 }) => send(invite, { token: who.token, params: { id }, body })
   const list = async (who: { token: string }) =>
@@ -144,7 +144,7 @@ test('invitations are several, end at their time or when withdrawn, and are show
   expect(await list(anna)).toHaveLength(1)
 })
 
-test('those who look after a group rename it; an event’s communities are called after it', async () => {
+test('owner and moderators can rename a group; an event’s communities are named after it', async () => {
   const { id, moderator, anna } = await aGroup()
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
@@ -161,7 +161,7 @@ test('those who look after a group rename it; an event’s communities are calle
   expect((await send(rename, { method: 'PUT', token: host.token, params: { id: community.id }, body: { name: 'x' } })).status).toBe(403)
 })
 
-test('a group is muted until a moment', async () => {
+test('a group can be muted until a given time', async () => {
   const { id, anna } = await aGroup()
   const set = async (mutedUntil: string | null) =>
     (await (await send(mute, { method: 'PUT', token: anna.token, params: { id }, body: { mutedUntil } })).json()) as GroupView
@@ -171,7 +171,7 @@ test('a group is muted until a moment', async () => {
   expect(await set(null)).not.toHaveProperty('mutedUntil')
 })
 
-test('Helper, Sleep and Driver groups ask each member once whether they are of age', async () => {
+test('Helper, Sleep and Driver groups ask each member once to confirm their age', async () => {
   const { token } = await asViewer()
   const event = await createEvent()
   const open = async (type: string) => (await (await send(openCommunity, { token, body: { type, eventId: event.id } })).json()) as GroupView
@@ -191,7 +191,7 @@ test('Helper, Sleep and Driver groups ask each member once whether they are of a
   expect(await open('Driver')).toMatchObject({ needsAdultConfirmation: true })
 })
 
-test('of a public group every member makes invitations, of a private one who looks after it, of a chat of two nobody', async () => {
+test('every member of a public group can invite, only owner and moderators of a private one, nobody in a direct chat', async () => {
   const groups = {
     open: await createGroup({ isPublic: true }),
     closed: await createGroup({ isPublic: false }),

@@ -49,7 +49,7 @@ const DAMAGES = [
 ] as const
 
 test.each(DAMAGES)(
-  'a picture whose file is %s is gone until it is mended, is kept by nobody, and is in the list of repairs',
+  'a picture whose file is %s is gone until repaired, is not cached, and is on the list of repairs',
   async (reason, damage) => {
     damage(fileOf(originalKey(key)))
 
@@ -66,7 +66,7 @@ test.each(DAMAGES)(
   },
 )
 
-test.each(DAMAGES)('the same upload mends a file that is %s', async (_, damage) => {
+test.each(DAMAGES)('the same upload repairs a file that is %s', async (_, damage) => {
   damage(fileOf(originalKey(key)))
   await get('original')
 
@@ -78,7 +78,7 @@ test.each(DAMAGES)('the same upload mends a file that is %s', async (_, damage) 
   expect(Buffer.from(await answer.arrayBuffer()).equals(image.bytes)).toBe(true)
 })
 
-test('a file that was put back from a backup closes its entry when it is next asked for', async () => {
+test('a file restored from a backup closes its entry when it is next requested', async () => {
   const file = fileOf(originalKey(key))
   truncateSync(file, 10)
   await get('original')
@@ -89,7 +89,7 @@ test('a file that was put back from a backup closes its entry when it is next as
   expect(await openRepair()).toBeNull()
 })
 
-test.each(['webp', 'avif'] as const)('a rendered size as %s that was cut off is made again', async (format) => {
+test.each(['webp', 'avif'] as const)('a truncated rendered size as %s is rendered again', async (format) => {
   const accept = { headers: { accept: `image/${format}` } }
   const ask = () =>
     GET(new Request(`http://localhost:3000/img/card/${key}`, accept), { params: Promise.resolve({ preset: 'card', key: [key] }) })
@@ -101,7 +101,7 @@ test.each(['webp', 'avif'] as const)('a rendered size as %s that was cut off is 
   }
 })
 
-test('a picture from before files were hashed takes its hash when it is first read', async () => {
+test('a picture stored without a hash gets one when it is first read', async () => {
   await db.mediaObject.update({ where: { key }, data: { keptHash: null } })
   expect((await get('original')).status).toBe(200)
 
@@ -110,7 +110,7 @@ test('a picture from before files were hashed takes its hash when it is first re
   expect((await get('original')).status).toBe(410)
 })
 
-test.each(DAMAGES.slice(0, 3))('a film whose file is %s is gone, and the same upload mends it', async (reason, damage) => {
+test.each(DAMAGES.slice(0, 3))('a video whose file is %s is gone, and the same upload repairs it', async (reason, damage) => {
   const source = path.join(env().dataDir, `film-${randomInt(1_000_000_000)}`)
   writeFileSync(source, Buffer.concat([mp4(`film ${randomInt(1_000_000_000)}`), Buffer.alloc(400)]))
   const film = await readFilm(source)

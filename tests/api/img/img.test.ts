@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) => {
   return GET(new Request(`http://localhost:3000/img/${path}`, { headers }), { params: Promise.resolve({ preset, key: rest }) })
 }
 
-test('a picture is answered in its size, for ever, and can do nothing but be looked at', async () => {
+test('a picture is served in its size, cacheable forever, and cannot run anything', async () => {
   const response = await get(`card/${key}`)
 
   const body = Buffer.from(await response.arrayBuffer())
@@ -40,14 +40,14 @@ test('a picture is answered in its size, for ever, and can do nothing but be loo
   expect(await sharp(body).metadata()).toMatchObject({ width: 320, height: 350, format: 'webp' })
 })
 
-test('a browser that takes AVIF gets it, under a tag of its own', async () => {
+test('a browser that accepts AVIF gets it, with its own ETag', async () => {
   const [webp, avif] = await Promise.all([get(`tile/${key}`), get(`tile/${key}`, { accept: 'image/avif,image/webp,*/*' })])
 
   expect(avif.headers.get('content-type')).toBe('image/avif')
   expect(avif.headers.get('etag')).not.toBe(webp.headers.get('etag'))
 })
 
-test('a browser that has the picture is told so', async () => {
+test('a browser that has the picture gets not modified', async () => {
   const etag = (await get(`card/${key}`)).headers.get('etag') ?? ''
 
   const again = await get(`card/${key}`, { 'if-none-match': `"other", W/${etag}` })
@@ -58,14 +58,14 @@ test('a browser that has the picture is told so', async () => {
   expect(again.headers.get('etag')).toBe(etag)
 })
 
-test('the kept picture itself is served as a JPEG', async () => {
+test('the original picture is served as a JPEG', async () => {
   const response = await get(`original/${key}`)
 
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1000, height: 1400 })
 })
 
-test("the original client's address form gives the same size as webp, whatever the browser takes", async () => {
+test("the original client's address form gives the same size as webp, whatever the browser accepts", async () => {
   const response = await get(`rs:fill:320:350/q:70/plain/http://localhost:3000/img/original/${key}@webp`, { accept: 'image/avif' })
 
   expect(response.status).toBe(200)
@@ -73,14 +73,14 @@ test("the original client's address form gives the same size as webp, whatever t
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 350 })
 })
 
-test('our pictures are ours under whatever name a visitor reaches us by', async () => {
+test('our pictures are ours under any host name', async () => {
   const path = `rs:auto/plain/http://192.168.1.20:3000/img/original/${key}@webp`
 
   expect((await get(path, { host: '192.168.1.20:3000' })).status).toBe(200)
   expect((await get(path, { host: '192.168.1.21:3000' })).status).toBe(404)
 })
 
-test('percent signs in the path are decoded once, and broken ones are no failure of ours', async () => {
+test('percent signs in the path are decoded once, and malformed ones cause no server error', async () => {
   expect((await get(`rs%3Aauto/plain/${encodeURIComponent(`http://localhost:3000/img/original/${key}`)}@webp`)).status).toBe(200)
   expect((await get('%E0%A4%A/x')).status).toBe(404)
 })
@@ -92,7 +92,7 @@ test.each([
   ['a foreign picture', () => 'rs:auto/plain/http://example.org/a.jpg@webp'],
   ['a way out of the folder', () => 'card/..%2F..%2Fetc%2Fpasswd'],
   ['the other ending of a known key', () => `card/${key.replace('.jpg', '.webp')}`],
-])('%s is not found, and the answer is not kept', async (_, path) => {
+])('%s is not found, and the answer is not cached', async (_, path) => {
   const response = await get(path())
 
   expect(response.status).toBe(404)

@@ -37,7 +37,7 @@ const since = async (who: Who, id: string, revision = 0, limit = 100) =>
 const read = async (who: Who, groupId: string, query: Record<string, string> = {}) =>
   (await (await send(history, { token: who.token, params: { groupId }, query })).json()) as MessageView[]
 
-test('messages are counted without gaps, however many people speak at once and however many of them repeat themselves', async () => {
+test('messages are numbered without gaps, with many senders and retries at once', async () => {
   const { id, anna, ben } = await aGroup()
 
   const said = await Promise.all(
@@ -53,7 +53,7 @@ test('messages are counted without gaps, however many people speak at once and h
   expect([...kept].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))).toEqual(kept)
 })
 
-test('what is said at once shares statements, and one bad entry costs the others nothing', async () => {
+test('simultaneous messages share statements, and an invalid one does not affect the others', async () => {
   const { id, anna, ben } = await aGroup()
   const stranger = await asViewer()
   const asked = jest.spyOn(pool, 'query')
@@ -71,7 +71,7 @@ test('what is said at once shares statements, and one bad entry costs the others
   expect(await read(ben, id)).toHaveLength(30)
 })
 
-test('one changes one’s own words; all see that they were changed, and who was away learns it', async () => {
+test('a sender edits a message; all members see the edit, even those who were away', async () => {
   const { id, anna, ben, owner } = await aGroup()
   const said = await say(anna, { groupId: id, content: 'Meet at 8' })
   await say(ben, { groupId: id, content: 'ok' })
@@ -100,7 +100,7 @@ test('one changes one’s own words; all see that they were changed, and who was
   expect((await since(ben, id, revision + 1)).messages).toEqual([])
 })
 
-test('taken back, nothing of a message stays but its place', async () => {
+test('a deleted message leaves only its place', async () => {
   const { id, anna, ben, owner } = await aGroup()
   const said = await say(anna, { groupId: id, content: 'secret' })
   await sign(ben, id, said.id, '🎉')
@@ -118,7 +118,7 @@ test('taken back, nothing of a message stays but its place', async () => {
   expect((await take(owner, id, answered.id)).status).toBe(200)
 })
 
-test('the picture of a message goes with it', async () => {
+test('the picture of a message is deleted with it', async () => {
   const { id, anna } = await aGroup()
   const form = new FormData()
   form.set('groupId', id)
@@ -133,7 +133,7 @@ test('the picture of a message goes with it', async () => {
   expect(await db.mediaObject.findUnique({ where: { key: fileKey ?? '' } })).toBeNull()
 })
 
-test('signs are given once by each, and taken back', async () => {
+test('a reaction is given once per person and can be taken back', async () => {
   const { id, anna, ben } = await aGroup()
   const said = await say(anna, { groupId: id, content: 'Sold out!' })
 
@@ -150,7 +150,7 @@ test('signs are given once by each, and taken back', async () => {
   expect((await sign(await asViewer(), id, said.id, '🎉')).status).toBe(404)
 })
 
-test('history goes both ways by number, and changes come in pages', async () => {
+test('history is paged by number in both directions, and changes in pages', async () => {
   const { id, anna, ben } = await aGroup()
   await db.message.createMany({ data: Array.from({ length: 25 }, (_, n) => ({ groupId: id, senderId: ben.userId, content: `${n + 1}` })) })
 
@@ -165,7 +165,7 @@ test('history goes both ways by number, and changes come in pages', async () => 
     expect((await send(changes, { token: anna.token, params: { id }, query })).status).toBe(400)
 })
 
-test('reading is noted forward, never back and never beyond what was said', async () => {
+test('the read mark moves forward only, and never beyond the last message', async () => {
   const { id, anna, ben } = await aGroup()
   for (const content of ['1', '2', '3']) await say(ben, { groupId: id, content })
   const mark = async (seq: number) =>
@@ -177,7 +177,7 @@ test('reading is noted forward, never back and never beyond what was said', asyn
   expect((await send(markRead, { method: 'PUT', token: (await asViewer()).token, params: { id }, body: { seq: 1 } })).status).toBe(404)
 })
 
-test('whoever blocked somebody learns nothing of theirs by changes or quotes, and still learns the rest', async () => {
+test('a reader gets nothing of a blocked person by changes or quotes, but everything else', async () => {
   const { id, anna, ben, owner } = await aGroup()
   const noise = await say(ben, { groupId: id, content: 'noise' })
   await say(owner, { groupId: id, content: 'quoting', replyToId: noise.id })
@@ -191,7 +191,7 @@ test('whoever blocked somebody learns nothing of theirs by changes or quotes, an
   expect((await since(ben, id)).messages).toHaveLength(3)
 })
 
-test('after a day nothing of a place is kept', async () => {
+test('a location is deleted after a day', async () => {
   const { id, anna, ben } = await aGroup()
   const place = await say(anna, { groupId: id, type: 'location', content: 'here', latitude: 52.5, longitude: 13.4 })
   const { revision } = await since(ben, id)

@@ -32,7 +32,7 @@ const list = async (groupId: string, token: string, query: Record<string, string
   (await (await read(groupId, token, query)).json()) as MessageView[]
 const unread = async (token: string) => ((await (await send(myGroups, { token })).json()) as GroupView[])[0]?.unreadCount
 
-test('what one member says the others read, oldest first, with all that clients draw', async () => {
+test('members read each other’s messages, oldest first, with all that clients show', async () => {
   const { groupId, anna, ben } = await aGroup()
 
   const first = await said(anna.token, { groupId, content: '  Hello\nthere ' })
@@ -53,7 +53,7 @@ test('what one member says the others read, oldest first, with all that clients 
   expect(messages[0]).toEqual(first)
 })
 
-test('the group’s own path is the same two calls', async () => {
+test('the group’s own path has the same two calls', async () => {
   const { groupId, anna } = await aGroup()
 
   const made = await send(sendInGroup, { params: { id: groupId }, token: anna.token, body: { content: 'Hello', groupId: randomUUID() } })
@@ -64,7 +64,7 @@ test('the group’s own path is the same two calls', async () => {
   expect((await send(listInGroup, { params: { id: groupId } })).status).toBe(401)
 })
 
-test('strangers, admins and those who left read and say nothing', async () => {
+test('strangers, admins and former members can neither read nor write', async () => {
   const { groupId, anna, ben } = await aGroup()
   await said(anna.token, { groupId, content: 'between us' })
   await send(leave, { method: 'POST', params: { id: groupId }, token: ben.token })
@@ -80,7 +80,7 @@ test('strangers, admins and those who left read and say nothing', async () => {
   expect(await list(groupId, anna.token)).toHaveLength(1)
 })
 
-test('sender, time and kind of storage cannot be chosen by a client', async () => {
+test('a client cannot set sender, time or kind of storage', async () => {
   const { groupId, anna, ben } = await aGroup()
   const picture = await createMediaObject()
 
@@ -118,7 +118,7 @@ test.each([
   ['a point in words', { type: 'location', latitude: 'north', longitude: 'east' }],
   ['a key with blanks', { content: 'x', clientKey: 'a b' }],
   ['a group that is no id', { content: 'x', groupId: '1' }],
-])('%s is refused with a sentence', async (_, body) => {
+])('%s is refused with a message', async (_, body) => {
   const { groupId, anna } = await aGroup()
 
   const answer = await say(anna.token, { groupId, ...body })
@@ -132,7 +132,7 @@ test.each([
   expect(await db.message.count({ where: { groupId } })).toBe(0)
 })
 
-test('4,000 characters, an emoji and script are said as they are; an empty file of older clients does not matter', async () => {
+test('4,000 characters, an emoji and script are stored unchanged; an empty file of older clients is ignored', async () => {
   const { groupId, anna } = await aGroup()
   const texts = ['x'.repeat(4000), '🎉', '<img src=x onerror=alert(1)>']
 
@@ -141,7 +141,7 @@ test('4,000 characters, an emoji and script are said as they are; an empty file 
   expect((await list(groupId, anna.token)).map(({ content }) => content)).toEqual(texts)
 })
 
-test('a place is drawn for a day and then forgotten, though not that something was sent', async () => {
+test('a location is shown for a day and then removed, but not the message', async () => {
   const { groupId, anna, ben } = await aGroup()
 
   const sent = await said(anna.token, { groupId, content: '', latitude: 52.52, longitude: 13.405, type: 'location' })
@@ -155,7 +155,7 @@ test('a place is drawn for a day and then forgotten, though not that something w
   expect(faded).not.toHaveProperty('longitude')
 })
 
-test('a removed message keeps its place and nothing that was said', async () => {
+test('a removed message keeps its place but not its content', async () => {
   const { groupId, anna } = await aGroup()
   const { id } = await said(anna.token, { groupId, content: 'secret' })
   await db.message.update({ where: { id }, data: { deletedAt: new Date() } })
@@ -163,7 +163,7 @@ test('a removed message keeps its place and nothing that was said', async () => 
   expect(await list(groupId, anna.token)).toMatchObject([{ id, content: '', isRemoved: true }])
 })
 
-test('a picture comes as a form, is cleaned, and shows to older clients too', async () => {
+test('a picture is sent as a form, cleaned, and shown to older clients, too', async () => {
   const { groupId, anna, ben } = await aGroup()
   const form = new FormData()
   form.set('groupId', groupId)
@@ -183,7 +183,7 @@ test('a picture comes as a form, is cleaned, and shows to older clients too', as
   expect(await list(groupId, ben.token)).toEqual([sent])
 })
 
-test('what is no picture is refused, and a stranger’s picture is not even looked at', async () => {
+test('a file that is not a picture is refused, and a stranger’s picture is not even read', async () => {
   const { groupId, anna } = await aGroup()
   const stranger = await asViewer()
   const form = (bytes: Uint8Array<ArrayBuffer>, type = 'image') => {
@@ -204,7 +204,7 @@ test('what is no picture is refused, and a stranger’s picture is not even look
   expect(await db.message.count({ where: { groupId } })).toBe(0)
 })
 
-test('a place may come as a form, too', async () => {
+test('a location can be sent as a form', async () => {
   const { groupId, anna } = await aGroup()
   const form = new FormData()
   for (const [name, value] of Object.entries({ groupId, type: 'location', latitude: '-33.9', longitude: '18.4' })) form.set(name, value)
@@ -212,7 +212,7 @@ test('a place may come as a form, too', async () => {
   expect(await said(anna.token, form)).toMatchObject({ latitude: -33.9, longitude: 18.4 })
 })
 
-test('the same message sent ten times at once, by body key or by header, is one, and every answer is that one', async () => {
+test('a message sent ten times at once, by body key or by header, is stored once with the same answer', async () => {
   const { groupId, anna, ben } = await aGroup()
   const key = randomUUID()
 
@@ -229,7 +229,7 @@ test('the same message sent ten times at once, by body key or by header, is one,
   expect(await db.message.count({ where: { groupId } })).toBe(2)
 })
 
-test('a retry of somebody who was removed meanwhile is not answered', async () => {
+test('a retry after the sender was removed is refused', async () => {
   const { groupId, anna } = await aGroup()
   await said(anna.token, { groupId, content: 'once', clientKey: 'k' })
   await db.membership.delete({ where: { groupId_userId: { groupId, userId: anna.userId } } })
@@ -237,7 +237,7 @@ test('a retry of somebody who was removed meanwhile is not answered', async () =
   expect((await say(anna.token, { groupId, content: 'once', clientKey: 'k' })).status).toBe(404)
 })
 
-test('a member removed while saying something has either said it before or not at all', async () => {
+test('a member removed while sending has either sent the message before or not at all', async () => {
   const { groupId, anna, ben } = await aGroup()
 
   const [, ...answers] = await Promise.all([
@@ -250,7 +250,7 @@ test('a member removed while saying something has either said it before or not a
   expect(await list(groupId, ben.token)).toHaveLength(heard)
 })
 
-test('listeners hear of a group once something is stored there, and of a refusal or a retry never', async () => {
+test('listeners are told of a group once a message is stored, never of a refusal or a retry', async () => {
   const { groupId, anna } = await aGroup()
   const stranger = await asViewer()
   const heard: string[] = []
@@ -265,7 +265,7 @@ test('listeners hear of a group once something is stored there, and of a refusal
   expect(heard).toEqual([groupId])
 })
 
-test('history is paged back to the first message, nothing twice and nothing skipped, while new ones arrive', async () => {
+test('history pages back to the first message without gaps or repeats while new ones arrive', async () => {
   const { groupId, anna, ben } = await aGroup()
   const createdAt = new Date('2026-01-01T12:00:00Z')
   await db.message.createMany({
@@ -292,7 +292,7 @@ test('history is paged back to the first message, nothing twice and nothing skip
   expect(seen).toEqual([...seen].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1)))
 })
 
-test('the newest hundred come unless fewer are asked for; more are never given', async () => {
+test('the newest hundred messages are returned unless fewer are requested, never more', async () => {
   const { groupId, anna, ben } = await aGroup()
   await db.message.createMany({
     data: Array.from({ length: 130 }, (_, n) => ({ groupId, senderId: ben.userId, content: `${n}`, createdAt: new Date(Date.now() + n) })),
@@ -306,7 +306,7 @@ test('the newest hundred come unless fewer are asked for; more are never given',
   for (const query of nonsense) expect((await read(groupId, anna.token, query)).status).toBe(400)
 })
 
-test('looking at a chat marks it read, paging back does not, and one’s own messages never were unread', async () => {
+test('reading a chat marks it read, paging back does not, and own messages are never unread', async () => {
   const { groupId, anna, ben } = await aGroup()
   const first = await said(ben.token, { groupId, content: 'one' })
   await said(ben.token, { groupId, content: 'two' })
@@ -322,7 +322,7 @@ test('looking at a chat marks it read, paging back does not, and one’s own mes
   expect(await db.membership.findUniqueOrThrow({ where: { groupId_userId: { groupId, userId: anna.userId } } })).toEqual(before)
 })
 
-test('whoever blocked a member reads nothing of theirs; in a chat of two nothing more can be said', async () => {
+test('messages of a blocked member are hidden; in a direct chat nobody can write any more', async () => {
   const { groupId, anna, ben } = await aGroup()
   const chat = await createGroup({ kind: 'direct', name: '', directKey: directKey(anna.userId, ben.userId) })
   for (const { userId } of [anna, ben]) await createMembership({ groupId: chat.id, userId })
@@ -336,7 +336,7 @@ test('whoever blocked a member reads nothing of theirs; in a chat of two nothing
   expect((await say(ben.token, { groupId, content: 'to all' })).status).toBe(200)
 })
 
-test('what a deleted or disabled account said stays, under public’s name; a picture taken down is shown no more', async () => {
+test('messages of a deleted or disabled account stay, under public’s name; removed pictures are not shown', async () => {
   const { groupId, anna } = await aGroup()
   const [gone, disabled] = [await createUser(), await createUser({ disabledAt: new Date() })]
   const picture = await createMediaObject({ blockedAt: new Date() })

@@ -17,7 +17,7 @@ const doTo = (userId: string, token: string, body: object) =>
   send(act, { params: { userId }, token, body: { reason: 'They asked for it.', ...body } })
 const logOf = (subjectId: string) => db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })
 
-test('only staff verifies an organizer, with a reason that is kept', async () => {
+test('only staff verifies an organizer, with a recorded reason', async () => {
   const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
 
   expect((await doTo(account.userId, account.token, { act: 'verify', isVerified: true })).status).toBe(403)
@@ -37,7 +37,7 @@ test('only staff verifies an organizer, with a reason that is kept', async () =>
   ])
 })
 
-test('staff hands an artist’s page to an account, with a reason that is kept; an unknown name and a second time are refused', async () => {
+test('staff assigns an artist page to an account with a recorded reason; an unknown name and a second time are refused', async () => {
   const [moderator, artist, next] = await Promise.all([asViewer({ role: 'moderator' }), asViewer(), asViewer()])
   const name = `Surf Trio ${Date.now().toString(36)}`
   await createLineupEntry({ name })
@@ -59,7 +59,7 @@ test('staff hands an artist’s page to an account, with a reason that is kept; 
   expect(await logOf(next.userId)).toMatchObject([{ ...act, before: { claimedById: artist.userId }, after: { claimedById: next.userId } }])
 })
 
-test('roles are an administrator’s business', async () => {
+test('only admins change roles', async () => {
   const [admin, moderator, account] = await Promise.all([asAdmin(), asViewer({ role: 'moderator' }), createUser()])
 
   expect((await doTo(account.id, moderator.token, { act: 'role', role: 'moderator' })).status).toBe(403)
@@ -69,7 +69,7 @@ test('roles are an administrator’s business', async () => {
   expect(await logOf(account.id)).toMatchObject([{ action: 'user.role', before: { role: 'user' }, after: { role: 'moderator' } }])
 })
 
-test('two administrators who take each other’s role at once leave one', async () => {
+test('two admins who remove each other’s role at once leave one', async () => {
   // Whoever else is an administrator in this database steps back for the moment.
   const others = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
   await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } })
@@ -89,7 +89,7 @@ test('two administrators who take each other’s role at once leave one', async 
   expect(alone.status).toBe(409)
 })
 
-test('a suspension ends sessions, is a decision with a number, and can be lifted', async () => {
+test('a suspension ends sessions, is a numbered decision and can be lifted', async () => {
   const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
 
   expect(await (await doTo(account.userId, moderator.token, { act: 'suspend', days: null })).json()).toMatchObject({
@@ -116,7 +116,7 @@ test('nobody suspends staff or themselves', async () => {
   expect(await logOf(admin.userId)).toEqual([])
 })
 
-test('an address is told on purpose only, and looking leaves a line', async () => {
+test('an e-mail address is shown only on request, and viewing it is logged', async () => {
   const moderator = await asViewer({ role: 'moderator' })
   const account = await createUser()
   const find = async (query: string) => (await send(listAccounts, { query: { query }, token: moderator.token })).text()
@@ -131,13 +131,13 @@ test('an address is told on purpose only, and looking leaves a line', async () =
   expect(await logOf(account.id)).toMatchObject([{ action: 'user.show_email', actorId: moderator.userId }])
 })
 
-test.each(['%', '_', "' OR 1=1", '\\'])('the words %j are only words', async (query) => {
+test.each(['%', '_', "' OR 1=1", '\\'])('the search text %j is taken literally', async (query) => {
   const { token } = await asAdmin()
 
   expect(await (await send(listAccounts, { query: { query: `${query}nobody` }, token })).json()).toEqual({ accounts: [], count: 0 })
 })
 
-test('the log is read by act, by whom and about whom, page by page', async () => {
+test('the log can be filtered by act, actor and subject, page by page', async () => {
   const { token, username } = await asAdmin()
   const account = await createUser()
   for (const isVerified of [true, false, true]) await doTo(account.id, token, { act: 'verify', isVerified })
@@ -164,7 +164,7 @@ test.each([
   expect(await logOf(account.id)).toEqual([entry])
 })
 
-test('an account that goes leaves the acts about it', async () => {
+test('a deleted account leaves the acts about it in the log', async () => {
   const { token } = await asAdmin()
   const account = await createUser()
   await doTo(account.id, token, { act: 'show_email' })
@@ -174,7 +174,7 @@ test('an account that goes leaves the acts about it', async () => {
   expect(await logOf(account.id)).toHaveLength(1)
 })
 
-test('the navigation learns who is staff', async () => {
+test('the navigation shows who is staff', async () => {
   const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
 
   expect(await (await send(getStaff, { token: moderator.token })).json()).toMatchObject({ isStaff: true, role: 'moderator' })

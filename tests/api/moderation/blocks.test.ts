@@ -15,7 +15,7 @@ const doBlock = (id: string, token: string) => send(block, { method: 'POST', par
 const blocked = async (token: string) =>
   ((await (await send(listBlocks, { token })).json()) as BlockedProfiles).profiles.map(({ id }) => id)
 
-test('a blocked profile stands on the list, is no longer followed either way, and comes off again', async () => {
+test('a blocked profile is listed, unfollowed in both directions, and can be unblocked', async () => {
   const [viewer, other] = await Promise.all([asViewer(), asViewer()])
   await Promise.all([
     createFollow({ userId: viewer.userId, profileId: other.userId }),
@@ -33,7 +33,7 @@ test('a blocked profile stands on the list, is no longer followed either way, an
   expect(await blocked(viewer.token)).toEqual([])
 })
 
-test('neither follows, writes to or hears of the other', async () => {
+test('neither side of a block follows, messages or is notified of the other', async () => {
   const [viewer, other] = await Promise.all([asViewer(), asViewer()])
   const comment = await createComment({ userId: other.userId })
   await doBlock(other.userId, viewer.token)
@@ -48,7 +48,7 @@ test('neither follows, writes to or hears of the other', async () => {
   expect(await (await send(getComments, { params: { eventId: comment.eventId }, token: viewer.token })).json()).toEqual([])
 })
 
-test('oneself and nobody cannot be blocked', async () => {
+test('a user cannot block themselves or an unknown profile', async () => {
   const viewer = await asViewer()
 
   expect((await doBlock(viewer.userId, viewer.token)).status).toBe(400)

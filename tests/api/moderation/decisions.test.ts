@@ -49,7 +49,7 @@ const reportOn = (subjectId: string, given: Parameters<typeof createReport>[0] =
 const subjectsTo = (address: string | null) => smtp.mails.filter(({ to }) => to.includes(address ?? '-')).map(({ mail }) => mail.subject)
 const stateOf = (id: string) => db.report.findUniqueOrThrow({ where: { id } })
 
-test('several reports are decided at once, each logged and told to its author and its reporter', async () => {
+test('several reports are decided at once, each logged and sent to its author and reporter', async () => {
   const { token, userId } = await asStaff()
   const all = await Promise.all([reported(), reported(), reported({ status: 'in_review', reviewerId: userId })])
   const ids = all.map(({ report }) => report.id)
@@ -69,7 +69,7 @@ test('several reports are decided at once, each logged and told to its author an
   expect(await db.auditEntry.count({ where: { subjectId: { in: ids }, action: 'report.review' } })).toBe(2)
 })
 
-test('of several reports about one thing the first carries the measure out; each reporter is answered, the author is told once', async () => {
+test('of several reports about one thing the first applies the measure; each reporter is answered, the author once', async () => {
   const { token } = await asStaff()
   const { author, comment, report } = await reported()
   const others = await Promise.all([reportOn(comment.id), reportOn(comment.id)])
@@ -83,7 +83,7 @@ test('of several reports about one thing the first carries the measure out; each
   for (const one of [report, ...others]) expect(subjectsTo(one.reporterEmail)).toHaveLength(1)
 })
 
-test('what somebody else reviews or has decided is missed, and stays as they left it', async () => {
+test('reports that others review or have decided are returned as missed and stay unchanged', async () => {
   const [one, other] = await Promise.all([asStaff(), asStaff()])
   const [reviewed, decided, free] = await Promise.all([reported(), reported(), reported()])
   for (const { report } of [reviewed, decided])
@@ -103,7 +103,7 @@ test('what somebody else reviews or has decided is missed, and stays as they lef
   expect(await stateOf(decided.report.id)).toMatchObject({ status: 'dismissed', decision: 'It is a joke.' })
 })
 
-test('what refuses the measure says why, and is not left in review', async () => {
+test('a failed measure says why and is not left in review', async () => {
   const { token } = await asStaff()
   const { report } = await reported()
   const picture = await createReport({ subject: 'event', subjectId: (await createEvent()).id })
@@ -122,7 +122,7 @@ test('what refuses the measure says why, and is not left in review', async () =>
   expect(await db.auditEntry.count({ where: { subjectId: { in: [report.id, picture.id] } } })).toBe(0)
 })
 
-test('of two who decide the same reports at the same moment each report has one decision and one log entry', async () => {
+test('of two simultaneous decisions on the same reports one counts, with one log entry each', async () => {
   const [one, other] = await Promise.all([asStaff(), asViewer({ role: 'admin' })])
   const all = await Promise.all([reported(), reported(), reported()])
   const ids = all.map(({ report }) => report.id)
@@ -142,7 +142,7 @@ test('of two who decide the same reports at the same moment each report has one 
   }
 })
 
-test('no account is suspended in bulk, whatever is sent', async () => {
+test('accounts cannot be suspended in bulk, whatever is sent', async () => {
   const { token } = await asStaff()
   const { author, report } = await reported()
 
@@ -152,7 +152,7 @@ test('no account is suspended in bulk, whatever is sent', async () => {
   expect(await stateOf(report.id)).toMatchObject({ accountMeasure: 'none' })
 })
 
-test('nobody but staff decides, and what is asked wrongly changes nothing', async () => {
+test('only staff decides, and invalid requests change nothing', async () => {
   const [{ token }, member] = await Promise.all([asStaff(), asViewer()])
   const { report } = await reported()
   const many = Array.from({ length: 51 }, () => report.id)
@@ -170,7 +170,7 @@ test('nobody but staff decides, and what is asked wrongly changes nothing', asyn
   expect(await stateOf(report.id)).toMatchObject({ status: 'received', decision: null })
 })
 
-test('the list says of each report which measures it takes', async () => {
+test('the list shows which measures each report allows', async () => {
   const { token } = await asStaff()
   const { comment, report } = await reported()
   const measures = async () =>

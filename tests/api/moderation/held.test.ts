@@ -17,7 +17,7 @@ const read = async (eventId: string, who: Who = {}) =>
 const longAgo = new Date(Date.now() - 30 * 86_400_000)
 const decide = (token: string, body: object) => send(decideHeld, { body, token })
 
-test('a newcomer’s first post with a link is held: the author sees so plainly, others see nothing', async () => {
+test('a new account’s first post with a link is held: its author is told, others see nothing', async () => {
   const event = await createEvent()
   const author = await asViewer()
 
@@ -29,7 +29,7 @@ test('a newcomer’s first post with a link is held: the author sees so plainly,
   expect((await db.event.findUniqueOrThrow({ where: { id: event.id } })).commentCount).toBe(0)
 })
 
-test('a device without an account is treated the same, and may take its held words back', async () => {
+test('a device without an account is treated the same and can delete its held comment', async () => {
   const event = await createEvent()
   const answer = await sayTo(event.id, { text: 'Look at www.example.org' })
   const cookie = cookieSet(answer, 'litfass-device') ?? ''
@@ -53,7 +53,7 @@ test.each([
   expect(((await (await sayTo(event.id, { text }, await asViewer(given))).json()) as CommentView).held).toBe(held)
 })
 
-test('whoever has been published once is known, and a link put in later is looked at like one from the start', async () => {
+test('an author published once is trusted, and a link added later is checked like one from the start', async () => {
   const event = await createEvent()
   const author = await asViewer()
   const first = (await (await sayTo(event.id, { text: 'Hello' }, author)).json()) as CommentView
@@ -69,7 +69,7 @@ test('whoever has been published once is known, and a link put in later is looke
   expect(((await (await sayTo(event.id, { text: 'And www.example.com' }, author)).json()) as CommentView).held).toBeUndefined()
 })
 
-test('newcomers reply three times below one comment, others as they like', async () => {
+test('new accounts reply three times below one comment, others any number', async () => {
   const root = await createComment()
   const child = await createComment({ parentId: root.id })
   const [newcomer, known] = await Promise.all([asViewer(), asViewer({ createdAt: longAgo })])
@@ -84,7 +84,7 @@ test('newcomers reply three times below one comment, others as they like', async
   expect(await statusOf(newcomer, 5, elsewhere.id)).toBe(200)
 })
 
-test('the same words are said once: below one event in any length, longer ones nowhere else', async () => {
+test('the same text is accepted once: of any length below one event, long text anywhere', async () => {
   const [event, other] = await Promise.all([createEvent(), createEvent()])
   const author = await asViewer({ createdAt: longAgo })
   const long = `Come to the best party in town, ${event.id}`
@@ -98,7 +98,7 @@ test('the same words are said once: below one event in any length, longer ones n
   expect(await statusOf(other.id, long)).toBe(409)
 })
 
-test('nobody in particular does not say the same long words by device after device', async () => {
+test('visitors cannot repeat the same long text from device to device', async () => {
   const [event, other] = await Promise.all([createEvent(), createEvent()])
   const text = `Cheap watches for everybody, ${event.id}`
 
@@ -106,7 +106,7 @@ test('nobody in particular does not say the same long words by device after devi
   expect((await sayTo(other.id, { text }, asDevice())).status).toBe(409)
 })
 
-test('a double click is one comment', async () => {
+test('a double click makes one comment', async () => {
   const event = await createEvent()
   const author = await asViewer()
 
@@ -116,7 +116,7 @@ test('a double click is one comment', async () => {
   expect(await db.comment.count({ where: { eventId: event.id } })).toBe(1)
 })
 
-test('held things are approved and rejected in bulk, each with a line in the log; what was decided meanwhile is told', async () => {
+test('held items are approved and rejected in bulk, each logged; those decided by others are reported', async () => {
   const { token } = await asViewer({ role: 'moderator' })
   const author = await asViewer()
   const [one, two, three] = await Promise.all(
@@ -168,7 +168,7 @@ test('held things are approved and rejected in bulk, each with a line in the log
   ).toEqual(['held.approve', 'held.approve', 'held.approve', 'held.reject', 'report.decide'])
 })
 
-test('two who decide about the same held comment decide once', async () => {
+test('two simultaneous decisions on a held comment count once', async () => {
   const [one, other] = await Promise.all([asViewer({ role: 'moderator' }), asViewer({ role: 'admin' })])
   const { id } = await createComment({ state: 'held' })
 

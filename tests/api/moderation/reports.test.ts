@@ -59,7 +59,7 @@ const decideAs = (token: string, id: string, changes: object = {}) =>
 const mailTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/report\/\S+/.exec(text ?? '')?.[0] ?? ''
 
-test('a comment is reported, hidden with reasons, and both sides are told in mails of their own', async () => {
+test('a reported comment is hidden with reasons, and both sides are told by mail', async () => {
   const author = await createUser()
   const comment = await createComment({ userId: author.id, text: 'You fool' })
   const { token, userId } = await asStaff()
@@ -102,7 +102,7 @@ test('a comment is reported, hidden with reasons, and both sides are told in mai
   ])
 })
 
-test('the reporter and the author follow it by links of their own, and strangers by none', async () => {
+test('reporter and author follow the report by their own links, and strangers have none', async () => {
   const author = await createUser()
   const comment = await createComment({ userId: author.id })
   const { token } = await asStaff()
@@ -127,7 +127,7 @@ test('the reporter and the author follow it by links of their own, and strangers
   expect((await send(getState, { params: { receiptNumber: 'R-AAAA-AAAA-AAAA' }, query: { key: receipt.key } })).status).toBe(404)
 })
 
-test('the author objects once, staff looks again and takes the measure back; the comment stands as before', async () => {
+test('the author appeals once, staff reviews it and reverses the measure; the comment is restored', async () => {
   const author = await createUser()
   const comment = await createComment({ userId: author.id })
   const { token } = await asStaff()
@@ -157,7 +157,7 @@ test('the author objects once, staff looks again and takes the measure back; the
   expect(mailTo(author.email).at(-1)?.subject).toBe('A measure was undone')
 })
 
-test('of two who decide at the same moment one decides, and the other is told', async () => {
+test('of two simultaneous decisions one counts, and the other is told', async () => {
   const comment = await createComment()
   const [one, other] = await Promise.all([asStaff(), asViewer({ role: 'admin' })])
   const receipt = await notice('comment', comment.id)
@@ -174,7 +174,7 @@ test('of two who decide at the same moment one decides, and the other is told', 
   expect((await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).state).toBe(measure === 'hide' ? 'held' : 'published')
 })
 
-test('nothing is decided before somebody has begun to look, and nobody begins twice', async () => {
+test('a report must be under review before a decision, and review begins once', async () => {
   const comment = await createComment()
   const { token } = await asStaff()
   const receipt = await notice('comment', comment.id)
@@ -184,7 +184,7 @@ test('nothing is decided before somebody has begun to look, and nobody begins tw
   expect((await take(receipt.id, token)).status).toBe(409)
 })
 
-test('a removed event answers 410, a hidden one 404, and its host cannot put it back', async () => {
+test('a removed event answers 410, a hidden one 404, and its host cannot restore it', async () => {
   const host = await asViewer()
   const { token } = await asStaff()
   const [removed, hidden] = await Promise.all([createEvent({ hostId: host.userId }), createEvent({ hostId: host.userId })])
@@ -205,7 +205,7 @@ test('a removed event answers 410, a hidden one 404, and its host cannot put it 
   expect((await db.event.findUniqueOrThrow({ where: { id: hidden.id } })).state).toBe('held')
 })
 
-test('a comment that moderation hid is not shown again by the host of its event', async () => {
+test('the host of an event cannot show a comment that moderation hid', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
   const comment = await createComment({ eventId: event.id })
@@ -221,7 +221,7 @@ test('a comment that moderation hid is not shown again by the host of its event'
   expect((await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).state).toBe('held')
 })
 
-test('the picture alone is removed and is not accepted again; the event stays', async () => {
+test('the picture alone is removed and refused afterwards; the event stays', async () => {
   const { default: sharp } = await import('sharp')
   const bytes = await sharp({
     create: {
@@ -248,7 +248,7 @@ test('the picture alone is removed and is not accepted again; the event stays', 
   await expect(readImage(bytes).then(storeImage)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('a suspended author is signed out, and comes in again when the days are over', async () => {
+test('a suspended author is signed out and can log in again when the period is over', async () => {
   const author = await asViewer()
   const comment = await createComment({ userId: author.userId })
   const { token } = await asStaff()
@@ -284,7 +284,7 @@ test.each([
   expect((await db.report.findUniqueOrThrow({ where: { id: receipt.id } })).status).toBe('in_review')
 })
 
-test('nobody suspends staff, and what belongs to no account has none to warn', async () => {
+test('staff cannot be suspended, and anonymous content has nobody to warn', async () => {
   const { token } = await asStaff()
   const colleague = await createUser({ role: 'moderator' })
   const byStaff = await notice('comment', (await createComment({ userId: colleague.id })).id)
@@ -296,7 +296,7 @@ test('nobody suspends staff, and what belongs to no account has none to warn', a
 })
 
 test.each(['profile', 'group', 'message', 'feed_item', 'artist'] as const)(
-  'a %s is shown in place, removed, and its decision can be read',
+  'a %s is reported, removed, and the decision can be read',
   async (subject) => {
     const { token } = await asStaff()
     const made = {
@@ -325,7 +325,7 @@ test.each(['profile', 'group', 'message', 'feed_item', 'artist'] as const)(
   },
 )
 
-test('the queue shows what waits longest first, by kind and status, with how many others are about the same', async () => {
+test('the queue lists the longest waiting first, by kind and status, with the number of related reports', async () => {
   const { token } = await asStaff()
   const comment = await createComment()
   const first = await notice('comment', comment.id)

@@ -35,7 +35,7 @@ const teach = async (verdict: 'approve' | 'reject', texts: string[]) => {
   expect(((await answer.json()) as { done: string[] }).done).toHaveLength(texts.length)
 }
 
-test('the first three posts of an account or a device are held when they have the words of advertising, and the author sees it', async () => {
+test('the first three posts of an account or device are held if they look like advertising, and the author is told', async () => {
   for (const who of [await asViewer(), asDevice()]) {
     const held = await heldOf(`Best online casino ${'userId' in who ? who.userId : who.deviceKeyHash}`, who)
     expect(held).toMatchObject({ isOwn: true, held: 'waiting' })
@@ -48,7 +48,7 @@ test('the first three posts of an account or a device are held when they have th
   expect((await heldOf('Best online casino, says my aunt', author)).held).toBeUndefined()
 })
 
-test('what others have said lately is held, though figures and addresses differ; ordinary greetings are not', async () => {
+test('text similar to a recent comment is held, even with other numbers; common greetings are not', async () => {
   const [one, other] = [await asViewer(), await asViewer()]
   const deal = (figure: number) => `Hot deal tonight only, ${figure} % off for everybody who comes early`
 
@@ -57,7 +57,7 @@ test('what others have said lately is held, though figures and addresses differ;
   for (const who of [one, other]) expect((await heldOf('See you there', who)).held).toBeUndefined()
 })
 
-test('the filter learns from what staff decides, and only then holds what is alike', async () => {
+test('the filter learns from decisions of staff and only then holds similar text', async () => {
   const spam = [
     'glimmer necklace bargain',
     'bargain necklace shipping',
@@ -94,7 +94,7 @@ test('the filter learns from what staff decides, and only then holds what is ali
   ).toBe(1)
 })
 
-test('two who decide about the same comment teach once', async () => {
+test('two simultaneous decisions on the same comment teach once', async () => {
   const { id } = await createComment({ state: 'held', text: 'unmistakable words' })
 
   await Promise.all([decide(await staff(), 'reject', [id]), decide(await staff(), 'reject', [id])])
@@ -102,7 +102,7 @@ test('two who decide about the same comment teach once', async () => {
   expect(await db.spamWord.findUniqueOrThrow({ where: { word: 'unmistakable' } })).toEqual({ word: 'unmistakable', spam: 1, ham: 0 })
 })
 
-test('a comment that was reported as spam teaches, too', async () => {
+test('a comment reported as spam teaches, too', async () => {
   const moderator = await asViewer({ role: 'moderator' })
   const comment = await createComment({ text: 'quizzical advertisement' })
   const report = await db.report.create({

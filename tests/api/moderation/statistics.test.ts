@@ -29,7 +29,7 @@ const report = (given: object) =>
     },
   })
 
-test('reports, measures, objections and how right each sign was are counted', async () => {
+test('reports, measures, appeals and the accuracy of each signal are counted', async () => {
   const { token } = await asViewer({ role: 'moderator' })
   const before = await read(token)
   await report({ createdAt: hoursAgo(30), decidedAt: hoursAgo(20), measure: 'remove' })
@@ -61,7 +61,7 @@ test('reports, measures, objections and how right each sign was are counted', as
   expect(after.filter.spam + after.filter.ham - before.filter.spam - before.filter.ham).toBe(2)
 })
 
-test('statements of reasons are a CSV file without who reported, decided or wrote', async () => {
+test('statements of reasons are a CSV file that does not name reporter, staff or author', async () => {
   const { token, userId } = await asViewer({ role: 'moderator' })
   const author = await asViewer()
   const comment = await createComment({ userId: author.userId, createdAt: new Date('2029-03-01T12:00:00Z') })

@@ -72,8 +72,8 @@ const onDevice = async (token: string) => {
 }
 const verified = { emailVerifiedAt: new Date() }
 
-describe('the list of news', () => {
-  test('is newest first, counts what is unread, and is read by its owner alone', async () => {
+describe('the list of notifications', () => {
+  test('is newest first, counts unread ones and is readable only by its owner', async () => {
     const { userId, token } = await asViewer()
     const stranger = await asViewer()
     await tell(userId)
@@ -92,7 +92,7 @@ describe('the list of news', () => {
     expect(await (await send(read, { token, body: {} })).json()).toEqual({ unread: 0 })
   })
 
-  test('pages to its end without skipping or repeating', async () => {
+  test('is paged to the end without skips or repeats', async () => {
     const { userId, token } = await asViewer()
     for (let index = 0; index < 5; index += 1) await tell(userId)
 
@@ -105,7 +105,7 @@ describe('the list of news', () => {
     expect([first.hasMore, second.hasMore, third.hasMore]).toEqual([true, true, false])
   })
 
-  test('the same cause tells once; what goes on tells again once it was read', async () => {
+  test('has one entry per cause; a repeating cause notifies again after it was read', async () => {
     const { userId, token } = await asViewer()
     expect(await tell(userId, 'reply', { dedupeKey: 'once' })).toBe(1)
     expect(await tell(userId, 'reply', { dedupeKey: 'once' })).toBe(0)
@@ -118,7 +118,7 @@ describe('the list of news', () => {
 })
 
 describe('on devices', () => {
-  test('a message is signed, encrypted, small, lives for a bounded time and can only be read by its browser', async () => {
+  test('a push message is signed, encrypted, small, expires, and is readable only by its browser', async () => {
     const { userId, token } = await asViewer()
     const browser = await onDevice(token)
     await tell(userId)
@@ -129,7 +129,7 @@ describe('on devices', () => {
     expect(browser.headers()[0]).toMatchObject({ ttl: '172800', topic: expect.stringMatching(/^[\w-]{1,32}$/) })
   })
 
-  test('a second attempt sends nothing again to devices that have it, and the rest is made up for', async () => {
+  test('a retry sends nothing again to devices that have it and reaches the others', async () => {
     const { userId, token } = await asViewer()
     const [first, second] = [await onDevice(token), await onDevice(token)]
     push.answer(503)
@@ -142,7 +142,7 @@ describe('on devices', () => {
     expect([first.messages().length, second.messages().length]).toEqual([1, 1])
   })
 
-  test('an ended subscription is forgotten, and so is one of an ended sign-in', async () => {
+  test('an expired subscription and one of an ended session are deleted', async () => {
     const { userId, token } = await asViewer()
     const gone = await onDevice(token)
     push.answer(410)
@@ -158,7 +158,7 @@ describe('on devices', () => {
     expect(await db.pushSubscription.count({ where: { userId } })).toBe(0)
   })
 
-  test('on a shared phone the browser belongs to whoever asked last', async () => {
+  test('a push subscription on a shared browser belongs to the account that subscribed last', async () => {
     const [before, after] = [await asViewer(), await asViewer()]
     const browser = await onDevice(before.token)
     await send(subscribePush, { token: after.token, body: browser.subscription })
@@ -185,13 +185,13 @@ describe('on devices', () => {
     'https://push.example.com:6379/x',
     'https://user@push.example.com/x',
     'https://[::ffff:7f00:1]/x',
-  ])('%s is no address to send to', async (endpoint) => {
+  ])('%s is not a valid push endpoint', async (endpoint) => {
     const { token } = await asViewer()
     const { keys } = push.subscribe().subscription
     expect((await send(subscribePush, { token, body: { endpoint, keys } })).status).toBe(400)
   })
 
-  test('what was read meanwhile rings nowhere', async () => {
+  test('a notification that was read in the meantime is not pushed', async () => {
     const { userId, token } = await asViewer()
     const browser = await onDevice(token)
     await tell(userId)
@@ -201,8 +201,8 @@ describe('on devices', () => {
   })
 })
 
-describe('as everybody wishes', () => {
-  test('a kind that was switched off stays in the list alone', async () => {
+describe('preferences', () => {
+  test('keep a disabled kind in the list only', async () => {
     const { userId, token } = await asViewer()
     const browser = await onDevice(token)
     expect((await choose(token, { channels: { reply: { push: false, mail: false } } })).status).toBe(200)
@@ -214,7 +214,7 @@ describe('as everybody wishes', () => {
     expect((await listOf(token)).unread).toBe(2)
   })
 
-  test('in quiet hours nothing rings; afterwards it does, once', async () => {
+  test('hold pushes back during quiet hours and send them once afterwards', async () => {
     const { userId, token } = await asViewer()
     const browser = await onDevice(token)
     const hour = (offset: number) => `${String((new Date().getUTCHours() + offset + 24) % 24).padStart(2, '0')}:00`
@@ -247,7 +247,7 @@ describe('as everybody wishes', () => {
 })
 
 describe('by mail', () => {
-  test('a change goes to a proven address once, and one click ends such mails', async () => {
+  test('a change is sent once to a confirmed address, and one click unsubscribes', async () => {
     const { userId, token } = await asViewer(verified)
     const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } })
     await tell(userId, 'event_changed')
@@ -273,7 +273,7 @@ describe('by mail', () => {
     expect(mine()).toHaveLength(1)
   })
 
-  test('an address that nobody has proven gets none', async () => {
+  test('an unconfirmed address gets none', async () => {
     const { userId } = await asViewer()
     const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } })
     await tell(userId, 'event_changed')
@@ -281,7 +281,7 @@ describe('by mail', () => {
     expect(mail.mails.filter(({ to }) => to.includes(email))).toEqual([])
   })
 
-  test('a link that somebody made up ends nothing', async () => {
+  test('a forged unsubscribe link has no effect', async () => {
     const { userId } = await asViewer()
     const forged = toUnsubscribeToken(userId, 'reply').replace('reply', 'event_changed')
     for (const token of [forged, `${userId}.reply.x`, 'x', `${userId}.reply`])
@@ -289,12 +289,12 @@ describe('by mail', () => {
   })
 })
 
-describe('who hears of what', () => {
+describe('recipients', () => {
   const accounts = (count: number) => Promise.all(Array.from({ length: count }, () => createUser()))
   const heard = async (userId: string) =>
     (await db.notification.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: { kind: true } })).map(({ kind }) => kind)
 
-  test('followers hear of a new event once, in steps, and nobody across a block', async () => {
+  test('followers are notified of a new event once, in batches, and nobody across a block', async () => {
     const [host, follower, blocked] = await Promise.all([createUser(), createUser(), createUser()])
     await db.follow.createMany({
       data: [
@@ -313,7 +313,7 @@ describe('who hears of what', () => {
     expect([await heard(blocked.id), await heard(host.id)]).toEqual([[], []])
   })
 
-  test('an audience of more than one step is told completely', async () => {
+  test('an audience of more than one batch is notified completely', async () => {
     const event = await createEvent()
     await db.$executeRaw`INSERT INTO "User" ("username", "email", "passwordHash") SELECT 'audience ' || ${event.id} || n, 'audience-' || ${event.id} || n || '@example.org', '-' FROM generate_series(1, 1200) n`
     await db.$executeRaw`INSERT INTO "Favorite" ("userId", "eventId") SELECT "id", ${event.id} FROM "User" WHERE "username"::text LIKE 'audience ' || ${event.id} || '%'`
@@ -325,7 +325,7 @@ describe('who hears of what', () => {
     expect(await db.notification.count({ where: { eventId: event.id } })).toBe(1200)
   })
 
-  test('nothing is said of an event that is gone by then', async () => {
+  test('an event deleted in the meantime notifies nobody', async () => {
     const [host, follower] = await accounts(2)
     if (!host || !follower) throw new Error('unreachable')
     await db.follow.create({ data: { userId: follower.id, profileId: host.id } })
@@ -335,7 +335,7 @@ describe('who hears of what', () => {
     expect(await heard(follower.id)).toEqual([])
   })
 
-  test('a comment reaches the host, a reply its author; nobody hears of themselves, of a held one, or across a block', async () => {
+  test('a comment notifies the host, a reply its author, never its own author, when held or across a block', async () => {
     const [host, author, reader, blocked] = await accounts(4)
     if (!host || !author || !reader || !blocked) throw new Error('unreachable')
     const event = await createEvent({ hostId: host.id })

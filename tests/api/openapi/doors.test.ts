@@ -48,6 +48,6 @@ const takers = (field: string) =>
     })
     .map(({ method, path }) => `${method} ${path}`)
 
-test.each(Object.entries(DOORS))('%s of an account has its one door', (field, { born, changed }) => {
+test.each(Object.entries(DOORS))('%s of an account has exactly one call', (field, { born, changed }) => {
   expect(takers(field).sort()).toEqual([...born, ...changed, ...(ELSEWHERE[field] ?? [])].sort())
 })

@@ -42,11 +42,11 @@ test('every route file is listed for the description', () => {
   )
 })
 
-test('the table of permissions names exactly the handlers that exist', async () => {
+test('the table of permissions names exactly the existing handlers', async () => {
   expect(Object.keys(PERMISSIONS).sort()).toEqual(await handlers())
 })
 
-test('every handler is described, with what it takes and answers', async () => {
+test('every handler is described, with its input and output', async () => {
   const document = await getApiDocument()
 
   const described = Object.entries(document.paths).flatMap(([folder, operations]) =>
@@ -60,7 +60,7 @@ test('every handler is described, with what it takes and answers', async () => {
   }
 })
 
-test('every schema that a call takes or answers under a name is described once, and every reference leads somewhere', async () => {
+test('every named schema is described once, and every reference resolves', async () => {
   const document = await getApiDocument()
   const names = new Map(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]))
   const schemas = document.components['schemas'] ?? {}
@@ -76,7 +76,7 @@ test('every schema that a call takes or answers under a name is described once, 
   for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty(name)
 })
 
-test('every file of wire shapes takes part in the description', async () => {
+test('every file of wire shapes is part of the description', async () => {
   const folder = path.join(process.cwd(), 'lib/api')
   const files = readdirSync(folder).filter(
     (file) => file.endsWith('.ts') && !['named-schemas.ts', 'paging.ts', 'plain-text.ts', 'openapi.ts', 'error.ts'].includes(file),
@@ -91,7 +91,7 @@ test('every file of wire shapes takes part in the description', async () => {
   }
 })
 
-test('the description answers over the wire as OpenAPI 3.1', async () => {
+test('the description is served as OpenAPI 3.1', async () => {
   const answer = await send(GET)
 
   expect(answer.status).toBe(200)

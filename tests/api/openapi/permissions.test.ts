@@ -13,7 +13,7 @@ afterAll(closeDatabase)
 /** Pictures of nothing in particular announce no event: the call is allowed and says so. */
 const UNRECOGNIZED = /^POST events\/(?:(?:v\d\/)?upload\/|read-flyer$)/
 
-test('there is a request to try for every row of the table', () => {
+test('every row of the table has a request to try', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(PERMISSIONS).sort())
 })
 
@@ -38,7 +38,7 @@ test.each(
   Object.entries(PERMISSIONS).filter(
     ([call, { host }]) => host === true && /\{(id|eventId|userId|groupId|profileId|uploadId)\}/.test(call) && !call.startsWith('GET feed/'),
   ),
-)('%s about something that never was is calm', async (call) => {
+)('%s for an unknown id causes no server error', async (call) => {
   const { method, handler } = handlerOf(call)
   const { host } = await createWorld()
   const absent = await createAbsent()

@@ -77,7 +77,7 @@ const hiddenFromStaff = async ({ host, member, event, group, message }: World) =
 
 // Who was handed the link into a group is let in by it, admins too.
 const uninvited = [...reads, ...writes].filter((call) => call !== 'POST groups/join/{tokenId}')
-test.each(uninvited)('%s shows admins no conversation, mail, wallet, hash or key of others', async (call) => {
+test.each(uninvited)('%s shows admins no messages, mail, wallets, hashes or keys of others', async (call) => {
   const { method, handler } = handlerOf(call)
   const world = await createWorld()
   const hidden = await hiddenFromStaff(world)
@@ -88,7 +88,7 @@ test.each(uninvited)('%s shows admins no conversation, mail, wallet, hash or key
   for (const secret of hidden) expect(text).not.toContain(secret)
 })
 
-test('an admin exports the own account and no other', async () => {
+test('an admin exports only their own account', async () => {
   const world = await createWorld()
   const hidden = await hiddenFromStaff(world)
   const { method, handler } = handlerOf('GET users/me/export')
@@ -124,7 +124,7 @@ const RIGHTS = {
   disabledAt: null,
 }
 
-test.each(writes)('%s writes no rights, whatever else it is sent', async (call) => {
+test.each(writes)('%s sets no rights, whatever else it is sent', async (call) => {
   const { method, handler } = handlerOf(call)
   const world = await createWorld()
   const sample = await SAMPLES[call]?.(world)

@@ -15,7 +15,7 @@ afterAll(closeDatabase)
 const answer = answerCalls(ROUTES)
 const client = (options: Partial<LitfassOptions> = {}) => createLitfass({ url: 'http://localhost:3000', fetch: answer, ...options })
 
-test('the committed types fit the calls', async () => {
+test('the committed types match the calls', async () => {
   const { code, stderr } = await runNode(['--conditions=react-server', '--import', 'tsx', 'scripts/make-client.ts', '--check'])
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -33,7 +33,7 @@ test('a program without a token finds and reads events', async () => {
   expect(read).toMatchObject({ title: 'Sirenengesang im Gasometer', venue: 'Kulturhaus' })
 })
 
-test('a token does what its scopes allow, with and without a picture; a refusal says why in the wished language', async () => {
+test('a token allows what its scopes do, with and without a picture, and errors are in the requested language', async () => {
   const user = await createUser({ emailVerifiedAt: new Date() })
   const { token } = await createToken(user.id, ['events:write'])
   const litfass = client({ token, language: 'de' })

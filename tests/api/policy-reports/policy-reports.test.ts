@@ -16,7 +16,7 @@ const classic = (directive: string, blocked: string) =>
     headers: { 'content-type': 'application/csp-report' },
   })
 
-test('reports of both kinds are counted per directive, and nothing else of them is kept', async () => {
+test('reports of both kinds are counted by directive, and nothing else is stored', async () => {
   const answers = [
     await classic('script-src-elem', 'inline'),
     await classic('img-src', 'https://tracker.example/who?me=1'),
@@ -44,13 +44,13 @@ test('reports of both kinds are counted per directive, and nothing else of them 
   ])
 })
 
-test('made-up directives and addresses grow no rows of their own', async () => {
+test('made-up directives and addresses add no rows', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => classic(`made-up-${index}`, `https://host-${index}.example`)))
 
   expect(await kept()).toEqual([{ directive: 'other', kind: 'other', count: 30 }])
 })
 
-test('of a call with very many reports only the first are counted', async () => {
+test('only the first reports of a very large call are counted', async () => {
   const reports = Array.from({ length: 900 }, () => ({
     type: 'csp-violation',
     body: { effectiveDirective: 'font-src', blockedURL: 'data' },
@@ -62,13 +62,13 @@ test('of a call with very many reports only the first are counted', async () => 
 })
 
 test.each(['{}', '[{"type":1}]', '[', JSON.stringify({ 'csp-report': { 'effective-directive': 'x'.repeat(30_000) } })])(
-  '%.30s is no report',
+  '%.30s is not a valid report',
   async (body) => {
     expect((await send(POST, { body, headers: { 'content-type': 'application/csp-report' } })).status).toBe(400)
   },
 )
 
-test('counts of more than a quarter of a year ago are forgotten', async () => {
+test('counts older than a quarter of a year are deleted', async () => {
   await db.policyReport.create({ data: { day: new Date(Date.now() - 100 * 86_400_000), directive: 'img-src', kind: 'data', count: 5 } })
 
   await classic('img-src', 'blob')
@@ -76,7 +76,7 @@ test('counts of more than a quarter of a year ago are forgotten', async () => {
   expect(await kept()).toEqual([{ directive: 'img-src', kind: 'blob', count: 1 }])
 })
 
-test('one address cannot report without end', async () => {
+test('the reports of one address are limited', async () => {
   process.env.RATE_LIMITS = 'on'
   resetEnv()
   const answers = []

@@ -21,7 +21,7 @@ async function pictureOf(userId: string, token: string): Promise<string> {
   return keyOf(((await answer.json()) as { profileImageUrl: string }).profileImageUrl)
 }
 
-test('the owner sets picture and header, each answered with its address', async () => {
+test('the owner sets picture and header, and each answer has its address', async () => {
   const owner = await asViewer()
 
   const picture = await put(putPicture, owner.userId, await photoForm('file'), owner.token)
@@ -39,7 +39,7 @@ test('the owner sets picture and header, each answered with its address', async 
   })
 })
 
-test('the picture before goes, file and row, when nothing else shows it', async () => {
+test('the previous picture is deleted, file and row, if nothing else shows it', async () => {
   const owner = await asViewer()
   const first = await pictureOf(owner.userId, owner.token)
 
@@ -49,7 +49,7 @@ test('the picture before goes, file and row, when nothing else shows it', async 
   expect(await db.mediaObject.count({ where: { key: first } })).toBe(0)
 })
 
-test('a picture that an event shows as well stays, and so does one that is set again', async () => {
+test('a picture that an event also shows stays, and so does one set again', async () => {
   const owner = await asViewer()
   const shared = await pictureOf(owner.userId, owner.token)
   await createEvent({ imageKey: shared })
@@ -76,7 +76,7 @@ test('two changes at once leave one picture and no orphan', async () => {
   ])
 })
 
-test('nobody and others cannot set it, and nothing of theirs is stored', async () => {
+test('visitors and others cannot set a picture, and nothing of theirs is stored', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
   const before = await db.mediaObject.count()
 
@@ -108,7 +108,7 @@ test.each([
   expect((await put(putPicture, owner.userId, body, owner.token)).status).toBe(status)
 })
 
-test('a picture that moderation took down is not accepted again', async () => {
+test('a picture that moderation took down is refused', async () => {
   const owner = await asViewer()
   const form = await photoForm('file')
   const key = keyOf(

@@ -10,7 +10,7 @@ const save = (userId: string, body: unknown, token?: string) =>
   send(PUT, { method: 'PUT', params: { userId }, body, ...(token ? { token } : {}) })
 const NONE = { eventTypes: [], genreStyles: [], targetAudience: [], communityOffers: [] }
 
-test('chips are empty at first, saved as the client sends them and read back', async () => {
+test('preferences are empty at first, stored as sent and read back', async () => {
   const owner = await asViewer()
   const chosen = {
     eventTypes: ['Jazz', 'Rave'],
@@ -29,7 +29,7 @@ test('chips are empty at first, saved as the client sends them and read back', a
   expect(after).toEqual(chosen)
 })
 
-test('a tab that is not sent stays, an empty one is emptied, and a chip counts once', async () => {
+test('a tab that is not sent stays, an empty one is cleared, and a chip counts once', async () => {
   const owner = await asViewer()
   await save(owner.userId, { eventTypes: ['Jazz'], genreStyles: ['Techno'] }, owner.token)
 
@@ -54,7 +54,7 @@ test.each([
   expect(await db.preferences.count({ where: { userId: owner.userId } })).toBe(0)
 })
 
-test('nobody and others neither read nor change them', async () => {
+test('visitors and others can neither read nor change them', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
 
   const statuses = await Promise.all([

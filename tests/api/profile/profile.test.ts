@@ -13,7 +13,7 @@ const change = (userId: string, body: unknown, token?: string) =>
   send(PUT, { method: 'PUT', params: { userId }, body, ...(token ? { token } : {}) })
 const newName = () => `Anna ${randomUUID().slice(0, 8)}`
 
-test('a profile is found by id and by name whatever its case, with what its page counts', async () => {
+test('a profile is found by id and by name in any case, with the counts of its page', async () => {
   const user = await createUser({ username: newName() })
   const picture = await createMediaObject({ key: `${randomUUID().replaceAll('-', '').repeat(2)}.jpg` })
   await createProfile({ userId: user.id, bio: 'Plays on Tuesdays', links: ['https://example.org'], profileImageKey: picture.key })
@@ -45,7 +45,7 @@ test('a profile is found by id and by name whatever its case, with what its page
   expect(await byName.json()).toEqual(profile)
 })
 
-test('nobody reads an e-mail address from a profile', async () => {
+test('a profile never shows an e-mail address', async () => {
   const user = await createUser()
 
   expect(await (await read(user.id)).text()).not.toContain('@')
@@ -57,7 +57,7 @@ test.each([
   ['the community page, which has no profile', () => 'public'],
   ['half an id', () => '0190-'],
   ['SQL instead of a name', () => "' OR 1=1 --"],
-])('%s is 404 with null, which clients take for not found', async (_, key) => {
+])('%s is 404 with null, which clients read as not found', async (_, key) => {
   const answer = await read(key())
 
   expect(answer.status).toBe(404)
@@ -65,7 +65,7 @@ test.each([
   expect(await answer.json()).toBeNull()
 })
 
-test('a disabled account and a picture that was taken down are not shown', async () => {
+test('disabled accounts and removed pictures are not shown', async () => {
   const disabled = await createUser({ disabledAt: new Date() })
   const picture = await createMediaObject({ blockedAt: new Date() })
   const { userId } = await createProfile({ headerImageKey: picture.key })
@@ -82,7 +82,7 @@ test.each([
   expect((await read(key)).status).toBe(400)
 })
 
-test('its owner changes the named fields alone and gets all of them back, the address among them', async () => {
+test('its owner changes only the named fields and gets all of them back, including the address', async () => {
   const owner = await asViewer()
   await createProfile({ userId: owner.userId, bio: 'Before', links: ['https://before.example'] })
 
@@ -99,7 +99,7 @@ test('its owner changes the named fields alone and gets all of them back, the ad
   expect((await change(owner.userId, {}, owner.token)).status).toBe(200)
 })
 
-test('links keep their order, empty and double ones are dropped and hosts get their scheme', async () => {
+test('links keep their order, empty and duplicate ones are dropped, and hosts get their scheme', async () => {
   const owner = await asViewer()
 
   const answer = await change(owner.userId, { links: [' https://b.example/x ', '', 'a.example', '@theband', 'a.example'] }, owner.token)
@@ -107,7 +107,7 @@ test('links keep their order, empty and double ones are dropped and hosts get th
   expect(((await answer.json()) as OwnProfile).links).toEqual(['https://b.example/x', 'https://a.example', '@theband'])
 })
 
-test('a name changes with its case, and the old one leads nowhere', async () => {
+test('a name can change its case, and the old name no longer works', async () => {
   const owner = await asViewer()
   const name = newName()
 
@@ -121,7 +121,7 @@ test('a name changes with its case, and the old one leads nowhere', async () => 
   expect((await read(owner.username)).status).toBe(404)
 })
 
-test('a taken name is refused whatever its case, and says so', async () => {
+test('a taken name is refused in any case, and the error says so', async () => {
   const [owner, other] = [await asViewer(), await createUser()]
 
   const answer = await change(owner.userId, { username: other.username.toUpperCase() }, owner.token)
@@ -130,7 +130,7 @@ test('a taken name is refused whatever its case, and says so', async () => {
   expect(await answer.json()).toMatchObject({ message: 'This username is taken. Please choose another.' })
 })
 
-test('an address sent along changes nothing, in whatever spelling, and says nothing of whose it is', async () => {
+test('an e-mail address sent along changes nothing, in any spelling, and reveals no owner', async () => {
   const [owner, other] = [await asViewer({ emailVerifiedAt: new Date() }), await createUser()]
   const before = await db.user.findUniqueOrThrow({ where: { id: owner.userId } })
 
@@ -147,7 +147,7 @@ test('an address sent along changes nothing, in whatever spelling, and says noth
   expect(await db.accountToken.count({ where: { userId: owner.userId } })).toBe(0)
 })
 
-test('nobody, others and unknown ids cannot be told apart from absent ones', async () => {
+test('visitors, others and unknown ids get the same not found answer', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
 
   const statuses = [
@@ -160,7 +160,7 @@ test('nobody, others and unknown ids cannot be told apart from absent ones', asy
   expect(await db.profile.findUniqueOrThrow({ where: { userId: owner.userId } })).toMatchObject({ bio: '' })
 })
 
-test('an admin corrects a profile without reading or changing its address', async () => {
+test('an admin edits a profile without reading or changing its address', async () => {
   const [owner, admin] = [await asViewer(), await asViewer({ role: 'admin' })]
 
   const corrected = await change(owner.userId, { bio: 'Tidied up' }, admin.token)
@@ -172,7 +172,7 @@ test('an admin corrects a profile without reading or changing its address', asyn
   expect([takenOver.status, unknown.status]).toEqual([403, 404])
 })
 
-test('rights, points, ids and confirmations can be written by no client', async () => {
+test('no client can set rights, points, ids or confirmations', async () => {
   const owner = await asViewer()
   const before = await db.user.findUniqueOrThrow({ where: { id: owner.userId } })
 
@@ -228,7 +228,7 @@ test.each([
   })
 })
 
-test('letters that exist in several spellings are kept in one', async () => {
+test('characters with several encodings are normalized', async () => {
   const owner = await asViewer()
   const tail = randomUUID().slice(0, 8)
 
@@ -237,7 +237,7 @@ test('letters that exist in several spellings are kept in one', async () => {
   expect(((await answer.json()) as OwnProfile).username).toBe(`finn ${tail}`)
 })
 
-test('a malformed id in the path of a change is refused', async () => {
+test('a malformed id in the path is refused', async () => {
   const owner = await asViewer()
 
   expect((await change(owner.username, { bio: 'By name' }, owner.token)).status).toBe(400)

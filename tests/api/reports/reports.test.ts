@@ -27,7 +27,7 @@ const notice = (changes: object = {}) => ({
 })
 const report = (body: object, who: { token?: string } = {}) => send(POST, { body, ...who })
 
-test('a notice gets a receipt number and keeps who, what, where, why and the good faith', async () => {
+test('a notice gets a receipt number and stores who, what, where, why and the good faith', async () => {
   const { id } = await createEvent()
   const { userId, token } = await asViewer()
 
@@ -51,11 +51,11 @@ test('a notice gets a receipt number and keeps who, what, where, why and the goo
   })
 })
 
-test('nobody needs an account', async () => {
+test('a report needs no account', async () => {
   expect((await report(notice({ subjectId: (await createEvent()).id }))).status).toBe(200)
 })
 
-test('the address is where the thing stands, whatever the sender says', async () => {
+test('the reported address is derived from the content, whatever the sender says', async () => {
   const comment = await createComment()
   const story = await createFeedItem()
   const person = await createUser()
@@ -72,7 +72,7 @@ test('the address is where the thing stands, whatever the sender says', async ()
   expect(await urlOf('image', picture.key)).toBe(`/img/original/${picture.key}`)
 })
 
-test('messages and groups are reported by members only', async () => {
+test('messages and groups can be reported by members only', async () => {
   const message = await createMessage()
   const member = await asViewer()
   const stranger = await asViewer()
@@ -93,7 +93,7 @@ test.each(['event', 'image', 'comment', 'profile', 'group', 'message', 'feed_ite
   },
 )
 
-test('a child in danger is reported without a name', async () => {
+test('a report about a child in danger needs no name', async () => {
   const { id } = await createEvent()
 
   expect((await report(notice({ subjectId: id, reason: 'child_safety', name: undefined, email: '' }))).status).toBe(200)

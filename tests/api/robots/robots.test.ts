@@ -5,7 +5,7 @@ import { closeDatabase } from '@/server/platform/db'
 
 afterAll(closeDatabase)
 
-test('robots learn who may read and who may not train', () => {
+test('robots.txt says which robots may read and which may not train', () => {
   const { rules } = robots()
   const all = Array.isArray(rules) ? rules : [rules]
 
@@ -16,7 +16,7 @@ test('robots learn who may read and who may not train', () => {
     expect(trainers).not.toContain(reader)
 })
 
-test('assistants are told of lists that answer', async () => {
+test('assistants are pointed to working lists', async () => {
   const answer = GET()
   const text = await answer.text()
 

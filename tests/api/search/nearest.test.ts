@@ -18,7 +18,7 @@ const ask = async (query: Record<string, string>) => {
 }
 
 describe('GET events/search/nearest', () => {
-  it('names the next day on which the same town has something', async () => {
+  it('returns the next day with an event in the same city', async () => {
     const city = town()
     await createEvent({ city, startDate: inDays(3) })
     await createEvent({ city, startDate: inDays(9) })
@@ -28,7 +28,7 @@ describe('GET events/search/nearest', () => {
     expect((await ask({ location: town(), startDate: inDays(5), endDate: inDays(6) })).day).toBeNull()
   })
 
-  it('names the nearest town where the same words find something', async () => {
+  it('returns the nearest city where the same words find something', async () => {
     const title = word()
     await createEvent({ title, city: 'Hamburg', latitude: 53.55, longitude: 9.99 })
     await createEvent({ title, city: 'Potsdam', latitude: 52.39, longitude: 13.06 })
@@ -40,17 +40,17 @@ describe('GET events/search/nearest', () => {
     expect(city?.distanceKm).toBeLessThan(45)
   })
 
-  it('knows nothing around a town that nobody knows', async () => {
+  it('returns nothing around an unknown place', async () => {
     expect(await ask({ location: town() })).toEqual({ day: null, city: null })
   })
 
-  it('refuses what is no day', async () => {
+  it('refuses an invalid day', async () => {
     expect((await send(findNearest, { query: { startDate: 'soon' } })).status).toBe(400)
   })
 })
 
 describe('a price', () => {
-  it('leaves out what costs more, and what says nothing of its price', async () => {
+  it('excludes more expensive events and those without a known price', async () => {
     const city = town()
     const free = await createEvent({ city, startDate: inDays(1), isFree: true })
     const cheap = await createEvent({ city, startDate: inDays(2), priceCents: 1000, currency: 'EUR' })

@@ -14,7 +14,7 @@ const search = async (text: string) => {
 }
 const mark = () => randomBytes(4).toString('hex')
 
-test('profiles are found by the beginning of their name first, without accents and capitals', async () => {
+test('profiles are found by the beginning of their name first, without accents or case', async () => {
   const word = `zé${mark()}`
   const within = await createUser({ username: `DJ ${word}` })
   const begins = await createUser({ username: `${word} Band` })
@@ -24,13 +24,13 @@ test('profiles are found by the beginning of their name first, without accents a
   expect(hits.map(({ userId }) => userId)).toEqual([begins.id, within.id])
 })
 
-test('a name that is nearly so is found', async () => {
+test('a misspelled name is found', async () => {
   const user = await createUser({ username: `Marlenequartett ${mark()}` })
 
   expect((await search(user.username.replace('quartett', 'quartet'))).map(({ id }) => id)).toEqual([user.id])
 })
 
-test('a hit tells what is public and nothing else', async () => {
+test('a hit contains only public data', async () => {
   const picture = await createMediaObject()
   const user = await createUser({ username: `Bildnis ${mark()}` })
   await createProfile({ userId: user.id, profileImageKey: picture.key })
@@ -43,7 +43,7 @@ test('a hit tells what is public and nothing else', async () => {
   expect(JSON.stringify(hits)).not.toContain('@')
 })
 
-test('a disabled account and a blocked picture do not appear', async () => {
+test('disabled accounts and blocked pictures do not appear', async () => {
   const word = `sperre${mark()}`
   await createUser({ username: `${word} eins`, disabledAt: new Date() })
   const picture = await createMediaObject({ blockedAt: new Date() })
@@ -53,11 +53,11 @@ test('a disabled account and a blocked picture do not appear', async () => {
   expect(await search(word)).toEqual([{ id: user.id, _id: user.id, userId: user.id, username: user.username }])
 })
 
-test.each(['%', '_', '\\', "'", '%%%', '🎉', ' ', 'a'.repeat(5000), '%00'])('%p is no pattern', async (text) => {
+test.each(['%', '_', '\\', "'", '%%%', '🎉', ' ', 'a'.repeat(5000), '%00'])('%p is not a pattern', async (text) => {
   expect((await send(GET, { params: { text } })).status).toBe(200)
 })
 
-test('a percent sign only finds names that have one', async () => {
+test('a percent sign finds only names that contain one', async () => {
   const word = mark()
   const user = await createUser({ username: `100%${word}` })
   await createUser({ username: `100x${word}` })

@@ -24,14 +24,14 @@ const createComing = async (count: number) => {
   return made
 }
 
-test('a reel is a bare list of what comes, soonest first', async () => {
+test('a reel is a plain list of coming events, soonest first', async () => {
   const coming = await createComing(4)
   await createEvent({ startDate: '2020-01-01' })
 
   expect(await ids(await send(reel, { query: { offset: '0', limit: '10' }, headers: caller() }))).toEqual(coming)
 })
 
-test('a reel from an event begins with it and goes on without it; offset counts it', async () => {
+test('a reel from an event starts with it and continues without it; offset counts it', async () => {
   const coming = await createComing(7)
   const headers = caller()
   const page = async (offset: number) =>
@@ -45,7 +45,7 @@ test('a reel from an event begins with it and goes on without it; offset counts 
   expect(await page(7)).toEqual([])
 })
 
-test('a reel from an event that is over, unknown, held or no event at all still begins', async () => {
+test('a reel from a past, unknown, held or missing event still starts', async () => {
   const coming = await createComing(2)
   const past = await createEvent({ startDate: '2020-01-01' })
   const held = await createEvent({ state: 'held' })
@@ -55,7 +55,7 @@ test('a reel from an event that is over, unknown, held or no event at all still 
   for (const id of [randomUUID(), held.id, 'undefined', "' OR 1=1", 'x'.repeat(500)]) expect(await page(id)).toEqual(coming)
 })
 
-test('a client of old that opens both reels at once and asks on without the id sees every event, and its first one only once more', async () => {
+test('an older client that opens both reels and continues without the id misses no event and sees only the first twice', async () => {
   const coming = await createComing(30)
   const headers = caller()
   const first = coming[3] ?? ''
@@ -74,7 +74,7 @@ test('a client of old that opens both reels at once and asks on without the id s
   expect(coming.filter((id) => !held.includes(id))).toEqual([])
 })
 
-test('empty pages asked for again and again stay empty lists', async () => {
+test('empty pages requested again stay empty lists', async () => {
   await createComing(2)
   const headers = caller()
 
@@ -82,7 +82,7 @@ test('empty pages asked for again and again stay empty lists', async () => {
   for (let again = 0; again < 20; again++) expect(await ids(await send(reel, { query: { offset: '2' }, headers }))).toEqual([])
 })
 
-test('an event that arrives while a client waits at the end is the next page', async () => {
+test('an event that arrives while a client waits at the end is on the next page', async () => {
   await createComing(2)
   const headers = caller()
   await send(reel, { query: { offset: '0' }, headers })

@@ -22,7 +22,7 @@ const arrayOf = async (answer: Response) => (await answer.json()) as EventView[]
 const wrapped = async (answer: Response) => ((await answer.json()) as { events: EventView[] }).events
 
 describe('GET events/search/all', () => {
-  it('serves the soonest last, since clients show the list in reverse order', async () => {
+  it('returns the soonest last, since clients show the list in reverse', async () => {
     const city = town()
     const soon = await createEvent({ city, startDate: inDays(1) })
     const later = await createEvent({ city, startDate: inDays(5) })
@@ -34,7 +34,7 @@ describe('GET events/search/all', () => {
     expect(idsOf(await wrapped(answer))).toEqual([past.id, later.id, soon.id])
   })
 
-  it('takes place, category, words and the two instants of local days together', async () => {
+  it('accepts place, category, words and the two instants of local days together', async () => {
     const city = town()
     const event = await createEvent({ city, title: 'Vollmond', category: 'Konzert', startDate: '2030-08-02', startTime: '23:30' })
     const late = await createEvent({ city, title: 'Vollmond', category: 'Concert', startDate: '2030-08-03', startTime: '02:00' })
@@ -54,14 +54,14 @@ describe('GET events/search/all', () => {
     expect(idsOf(await wrapped(answer))).toEqual([late.id, event.id])
   })
 
-  it('knows Worldwide as no place at all', async () => {
+  it('treats Worldwide as no place', async () => {
     const word = `weltweit${randomBytes(5).toString('hex')}`
     const event = await createEvent({ title: word, city: town() })
 
     expect(idsOf(await wrapped(await send(searchAll, { query: { location: 'Worldwide', prompt: word } })))).toEqual([event.id])
   })
 
-  it('carries id and _id, a host and arrays where clients need them', async () => {
+  it('has id and _id, a host and arrays where clients need them', async () => {
     const city = town()
     const event = await createEvent({ city })
 
@@ -78,7 +78,7 @@ describe('GET events/search/all', () => {
     expect(JSON.stringify(found)).not.toContain('search')
   })
 
-  it('answers all that is coming to who names no limit, and keeps a long answer for a minute', async () => {
+  it('returns all coming events without a limit, and caches a long answer for a minute', async () => {
     const city = town()
     for (let made = 0; made < 3; made += 1) await createEvent({ city, startDate: inDays(made + 1) })
     const [{ id } = { id: '' }] = await wrapped(await send(searchAll, { query: { location: city } }))
@@ -97,14 +97,14 @@ describe('GET events/search/all', () => {
     expect(await wrapped(await send(searchAll, { query: { location: city, limit: '1000' } }))).toHaveLength(100)
   })
 
-  it('answers a hundred events at most where a limit is named', async () => {
+  it('returns at most a hundred events with a limit', async () => {
     expect((await send(searchAll, { query: { limit: '100000' } })).status).toBe(200)
     expect((await wrapped(await send(searchAll, { query: { limit: '100000' } }))).length).toBeLessThanOrEqual(100)
   })
 })
 
 describe('GET events/search/new', () => {
-  it('is narrowed to the evening, to what costs nothing and to what has not ended', async () => {
+  it('can be limited to the evening, free entry and events not yet over', async () => {
     const city = town()
     const on = (startTime: string | null, changes: object = {}) => createEvent({ city, startDate: '2030-08-02', startTime, ...changes })
     const morning = await on('10:00')
@@ -126,7 +126,7 @@ describe('GET events/search/new', () => {
     expect((await send(searchNew, { query: { part: 'dawn' } })).status).toBe(400)
   })
 
-  it('leaves out what has ended where that is asked for, with words and without', async () => {
+  it('leaves out past events on request, with and without words', async () => {
     const city = town()
     const coming = await createEvent({ city, title: 'Vollmond', startDate: inDays(3) })
     const past = await createEvent({ city, title: 'Vollmond', startDate: inDays(-3) })
@@ -138,7 +138,7 @@ describe('GET events/search/new', () => {
     expect(await ids({ query: 'vollmond', upcoming: 'true' })).toEqual([coming.id])
   })
 
-  it('is a bare list whose pages by offset neither skip nor repeat while events arrive', async () => {
+  it('is a plain list whose pages by offset neither skip nor repeat while events arrive', async () => {
     const city = town()
     const ids: string[] = []
     for (const day of [1, 2, 3, 4, 5, 6, 7]) ids.push((await createEvent({ city, title: 'Blatt', startDate: inDays(day) })).id)
@@ -165,7 +165,7 @@ describe('GET events/search/new', () => {
     expect(idsOf(await arrayOf(answer))).toEqual([ids[2]])
   })
 
-  it('gives a cursor with which the next page begins', async () => {
+  it('returns a cursor for the next page', async () => {
     const city = town()
     for (const day of [1, 2, 3]) await createEvent({ city, startDate: inDays(day) })
 
@@ -180,7 +180,7 @@ describe('GET events/search/new', () => {
     expect(third.headers.get('x-next-cursor')).toBeNull()
   })
 
-  it('takes the circle that a map shows', async () => {
+  it('accepts the circle of a map', async () => {
     const title = `kreis${randomBytes(5).toString('hex')}`
     const inside = await createEvent({ title, latitude: 53.56, longitude: 9.98 })
     await createEvent({ title, latitude: 54.3, longitude: 10.1 })
@@ -240,12 +240,12 @@ describe('GET events/search/new', () => {
       'a cursor before all time',
       { after: Buffer.from(JSON.stringify({ at: 0, stage: 0, tier: 0, seconds: -1e11, id: '' })).toString('base64url') },
     ],
-  ])('answers %s calmly', async (_, narrowing: Record<string, string>) => {
+  ])('answers %s without a server error', async (_, narrowing: Record<string, string>) => {
     for (const query of ['', 'jazz', 'jazz konzert']) expect((await send(searchNew, { query: { query, ...narrowing } })).status).toBe(200)
     expect((await send(searchNew, { query: { tag: 'jazz', ...narrowing } })).status).toBe(200)
   })
 
-  it('takes empty fields for absent ones', async () => {
+  it('treats empty fields as absent', async () => {
     expect(
       (
         await send(searchNew, {
@@ -255,13 +255,13 @@ describe('GET events/search/new', () => {
     ).toBe(200)
   })
 
-  it('answers calmly however deep a page lies', async () => {
+  it('answers very deep pages', async () => {
     expect(await (await send(searchNew, { query: { location: town(), offset: '1000000' } })).json()).toEqual([])
   })
 })
 
 describe('GET events and its relatives', () => {
-  it('list events of a category and of those that mean the same', async () => {
+  it('list events of a category and its synonyms', async () => {
     const city = town()
     const event = await createEvent({ city, category: 'Konzert' })
 
@@ -272,7 +272,7 @@ describe('GET events and its relatives', () => {
     expect(await wrapped(await send(listCategory, { params: { category: 'Market' }, query: { location: city } }))).toEqual([])
   })
 
-  it('list what arrived last first', async () => {
+  it('list the latest additions first', async () => {
     const city = town()
     const first = await createEvent({ city, startDate: inDays(1) })
     const second = await createEvent({ city, startDate: inDays(-30) })
@@ -282,7 +282,7 @@ describe('GET events and its relatives', () => {
     expect((await wrapped(await send(listLatest, { query: { limit: '1' } }))).length).toBe(1)
   })
 
-  it('list what comes around a point', async () => {
+  it('list events around a point', async () => {
     const near = await createEvent({ latitude: 47.0707, longitude: 15.4395, startDate: '2031-05-05' })
     await createEvent({ latitude: 47.0707, longitude: 15.4395, startDate: '2020-05-05' })
 
@@ -290,7 +290,7 @@ describe('GET events and its relatives', () => {
     expect((await send(listNearby, { query: { lat: '47.07' } })).status).toBe(400)
   })
 
-  it('name the categories to choose from, those of the bar first', async () => {
+  it('list the categories, those of the bar first', async () => {
     await createEvent({ category: 'Fashion Show' })
     await createEvent({ category: 'Something of my own' })
 
@@ -303,7 +303,7 @@ describe('GET events and its relatives', () => {
 })
 
 describe('POST events/favorite/byIds', () => {
-  it('is a bare list of the named events that fit, the soonest first', async () => {
+  it('is a plain list of the named events that match, soonest first', async () => {
     const city = town()
     const past = await createEvent({ city, startDate: '2021-01-01' })
     const later = await createEvent({ city, startDate: inDays(20) })
@@ -323,7 +323,7 @@ describe('POST events/favorite/byIds', () => {
     expect(await call({ ids: [] })).toEqual([])
   })
 
-  it('reads two hundred ids and leaves the rest', async () => {
+  it('reads two hundred ids and ignores the rest', async () => {
     const event = await createEvent()
     const many = Array.from({ length: 500 }, (_, index) => `none-${index}`)
 

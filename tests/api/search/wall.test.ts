@@ -28,7 +28,7 @@ async function readDays(query: Record<string, string>): Promise<string[]> {
 }
 
 describe('GET events/search/days', () => {
-  it('goes on page after page until everything has been shown once: what comes, then what is over', async () => {
+  it('pages through every event once: coming ones, then past ones', async () => {
     const city = town()
     const made = await Promise.all([1, 1, 2, 3, 5, 8, -1, -2, -30].map((days) => createEvent({ city, startDate: inDays(days) })))
     await createEvent({ city, startDate: null, startTime: null })
@@ -40,7 +40,7 @@ describe('GET events/search/days', () => {
     expect(new Set(ids.slice(0, 2))).toEqual(new Set([idOf(0), idOf(1)]))
   })
 
-  it('puts what begins on a day before what has run for weeks', async () => {
+  it('puts events that begin on a day before those that have run for weeks', async () => {
     const city = town()
     const running = await createEvent({ city, startDate: inDays(-20), endDate: inDays(20), startTime: null, timeZone: 'UTC' })
     const tomorrow = await createEvent({ city, startDate: inDays(1), startTime: '12:00', timeZone: 'UTC' })
@@ -56,7 +56,7 @@ describe('GET events/search/days', () => {
     expect(await readDays({ location: city })).toEqual([today.id, running.id, tomorrow.id])
   })
 
-  it('shows an event that has just arrived, and none that has been deleted', async () => {
+  it('includes a new event and leaves out a deleted one', async () => {
     const city = town()
     const first = await createEvent({ city, startDate: inDays(2) })
     expect(await readDays({ location: city })).toEqual([first.id])
@@ -77,7 +77,7 @@ describe('GET events/search/days', () => {
 })
 
 describe('GET events/search/rows', () => {
-  it('has a row for every tag with at least four events, however many tags', async () => {
+  it('has a row for every tag with at least four events, whatever the number of tags', async () => {
     const city = town()
     const tags = Array.from({ length: 7 }, (_, index) => `tag${index}`)
     for (const [index, tag] of tags.entries())
@@ -96,7 +96,7 @@ describe('GET events/search/rows', () => {
   })
 })
 
-test('trends are taken from everything that comes, not from the soonest hundred', async () => {
+test('takes trends from all coming events, not from the soonest hundred', async () => {
   const city = town()
   await db.event.createMany({
     data: Array.from({ length: 130 }, (_, index) => ({

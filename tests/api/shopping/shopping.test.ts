@@ -6,7 +6,7 @@ import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-test('the shop is a bare list of what is published, in its editors’ order', async () => {
+test('the shop is a plain list of published items, in its editors’ order', async () => {
   const image = await createMediaObject({ key: `${'ab'.repeat(32)}.jpg` })
   const past = new Date('2026-01-01')
   const shirt = await db.shopItem.create({

@@ -26,7 +26,7 @@ const listed = async (part: string) => {
   )
 }
 
-test('coming events and the archive stand in files of their own, with the instant of their last change', async () => {
+test('coming events and the archive have their own files, with the instant of the last change', async () => {
   const coming = await createEvent()
   const undated = await createEvent({ startDate: null, startTime: null })
   const past = await createEvent({ startDate: '2020-02-02' })
@@ -39,7 +39,7 @@ test('coming events and the archive stand in files of their own, with the instan
   expect(archive.get(past.id)).toBe(past.updatedAt.toISOString())
 })
 
-test('what is not to be found is in none: held, deleted, merged, and read by machine and looked at by nobody', async () => {
+test('held, deleted, merged and unreviewed machine-read events are in no sitemap', async () => {
   const recognition = { engine: 'embedded', facts: {} }
   const survivor = await createEvent()
   const hidden = await Promise.all([
@@ -59,7 +59,7 @@ test('what is not to be found is in none: held, deleted, merged, and read by mac
   for (const { id } of [survivor, ...seen]) expect(all.has(id)).toBe(true)
 })
 
-test('kinds of events are listed while one is to come', async () => {
+test('kinds of events are listed while one is coming', async () => {
   await createEvent({ category: 'Fashion Show' })
   await createEvent({ category: 'Parade', startDate: '2020-02-02' })
 
@@ -70,7 +70,7 @@ test('kinds of events are listed while one is to come', async () => {
   expect(pages).not.toContain('/category/Parade')
 })
 
-test('profiles with something to show are listed with their last change; empty ones and those that have gone are not', async () => {
+test('profiles with visible content are listed with their last change; empty and deleted ones are not', async () => {
   const [host, teller, writer, empty, disabled] = [
     await createUser(),
     await createUser(),
@@ -96,7 +96,7 @@ test('profiles with something to show are listed with their last change; empty o
   for (const { id } of [empty, disabled]) expect(profiles.has(id)).toBe(false)
 })
 
-test('artists of coming line-ups and approved notes are listed under their own name; accounts, claimed names and what nobody has looked at are not', async () => {
+test('artists of coming line-ups and approved notes are listed; accounts, claimed names and unreviewed ones are not', async () => {
   const mark = Date.now().toString(36)
   const [account, claimer] = [await createUser({ username: `dj-${mark}` }), await createUser()]
   const [coming, past, unseen] = [
@@ -127,7 +127,7 @@ test('artists of coming line-ups and approved notes are listed under their own n
   expect(artists.get(encodeURIComponent(`Öl & Faß ${mark}`))).toBe(coming.updatedAt.toISOString())
 })
 
-test('an event’s picture stands with each of its addresses; one that was taken down does not', async () => {
+test('an event’s picture is listed with each of its addresses; a removed one is not', async () => {
   const [shown, blocked] = [await createMediaObject(), await createMediaObject({ blockedAt: new Date() })]
   await createEvent({ imageKey: shown.key })
   await createEvent({ imageKey: blocked.key })
@@ -141,12 +141,12 @@ test('an event’s picture stands with each of its addresses; one that was taken
   expect(all).not.toContain(blocked.key)
 })
 
-test('a file that the list does not name is not found', async () => {
+test('a file missing from the index is not found', async () => {
   for (const name of ['pages', 'upcoming-0.xml', 'archive-zzz.xml', '../secrets.xml', 'other.xml'])
     expect((await file(name)).status).toBe(404)
 })
 
-test('a page stands there in each language, and names the others', () => {
+test('a page is listed in each language and names the others', () => {
   const xml = toSitemap(
     [
       { url: 'https://x.example/event/1', changedAt: new Date(0) },
@@ -169,7 +169,7 @@ test('a page stands there in each language, and names the others', () => {
     expect(xml.split(`<xhtml:link rel="alternate" hreflang="${language}" href="https://x.example${path}"/>`)).toHaveLength(3)
 })
 
-test('addresses are escaped and absolute, the list names the map', () => {
+test('addresses are escaped and absolute, and the index lists the map', () => {
   expect(toSitemap([{ url: 'https://x.example/?a=1&b=<2>', changedAt: null }], 'https://x.example')).toContain(
     '<loc>https://x.example/?a=1&#38;b=&#60;2&#62;</loc>',
   )

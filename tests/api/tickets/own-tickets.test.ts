@@ -20,7 +20,7 @@ const eventOn = (day: string, title: string) =>
   createEvent({ title, startDate: day, startsAt: new Date(`${day}T18:00:00Z`), endsAt: new Date(`${day}T22:00:00Z`) })
 const list = async (token: string) => (await (await send(GET, { token })).json()) as OwnTickets
 
-test('an account sees the tickets for its address, what is coming first', async () => {
+test('an account sees the tickets for its address, coming ones first', async () => {
   const { email, token } = await guest()
   for (const [day, title] of [
     ['2020-01-01', 'Long ago'],
@@ -42,7 +42,7 @@ test('an account sees the tickets for its address, what is coming first', async 
   expect(tickets[0]).toMatchObject({ status: 'valid', startDate: '2090-01-01' })
 })
 
-test('nobody sees the tickets of another, and an address that is not confirmed has none', async () => {
+test('others’ tickets are not listed, and an unconfirmed address has none', async () => {
   const owner = await guest({ isConfirmed: false })
   await createTicket({ email: owner.email })
   const stranger = await guest()
@@ -52,7 +52,7 @@ test('nobody sees the tickets of another, and an address that is not confirmed h
   expect((await send(GET, {})).status).toBe(401)
 })
 
-test('a ticket of an event that was deleted is not told', async () => {
+test('a ticket of a deleted event is not listed', async () => {
   const { email, token } = await guest()
   await createTicket({ email, eventId: (await createEvent({ deletedAt: new Date() })).id })
 

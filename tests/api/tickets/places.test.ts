@@ -34,7 +34,7 @@ const statuses = async (eventId: string) => {
 const taken = async (eventId: string) => (await db.guestList.findUniqueOrThrow({ where: { eventId } })).taken
 const ticketOf = (eventId: string, email: string) => db.ticket.findUniqueOrThrow({ where: { eventId_email: { eventId, email } } })
 
-test('200 claims at once on 10 places give exactly 10; the others wait in line', async () => {
+test('of 200 claims at once on 10 places exactly 10 are accepted; the others wait in line', async () => {
   const { event } = await hosted({ capacity: 10 })
 
   const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(event.id, `guest-${n}@example.org`)))
@@ -44,7 +44,7 @@ test('200 claims at once on 10 places give exactly 10; the others wait in line',
   expect(await taken(event.id)).toBe(10)
 }, 60_000)
 
-test('200 guests whom the host adds at once on 10 places are exactly 10', async () => {
+test('of 200 guests added by the host at once on 10 places exactly 10 are accepted', async () => {
   const { host, event } = await hosted({ capacity: 10 })
 
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test('200 guests whom the host adds at once on 10 places are exactly 10', async 
   expect(await statuses(event.id)).toEqual({ valid: 10 })
 }, 60_000)
 
-test('the database itself holds the bound, whoever writes', async () => {
+test('the database itself enforces the limit for every writer', async () => {
   const { event } = await hosted({ capacity: 2 })
   await createTicket({ eventId: event.id })
   const waiting = await createTicket({ eventId: event.id, status: 'waiting', waitingSince: new Date() })
@@ -77,7 +77,7 @@ test('the database itself holds the bound, whoever writes', async () => {
   ).rejects.toThrow(/stays with its event/)
 })
 
-test('places are counted through every way in and out', async () => {
+test('places are counted through every status change', async () => {
   const { event } = await hosted()
   const [one, two] = [
     await createTicket({ eventId: event.id }),
@@ -96,7 +96,7 @@ test('places are counted through every way in and out', async () => {
   expect(await db.guestList.count({ where: { eventId: event.id } })).toBe(0)
 })
 
-test('a claimed place is taken by the key of the mail, once, and is then valid', async () => {
+test('a claimed place is accepted once with the mailed key and is then valid', async () => {
   const { event } = await hosted({ capacity: 1 })
   await ask(event.id, ' Anna@Example.org ', 'Anna  Lee')
   const ticket = await ticketOf(event.id, 'anna@example.org')
@@ -109,7 +109,7 @@ test('a claimed place is taken by the key of the mail, once, and is then valid',
   expect((await ticketOf(event.id, 'anna@example.org')).confirmedAt).not.toBeNull()
 })
 
-test('a place given back goes to the first in the queue, and one that nobody takes in time to the next', async () => {
+test('a returned place goes to the first in line, and one not accepted in time to the next', async () => {
   const { host, event } = await hosted({ capacity: 1 })
   const first = (await (
     await send(create, { body: { eventId: event.id, email: 'first@example.org' }, token: host.token })
@@ -133,14 +133,14 @@ test('a place given back goes to the first in the queue, and one that nobody tak
   expect(await taken(event.id)).toBe(1)
 })
 
-test('an offer whose time is over is not taken, also before the clock has come by', async () => {
+test('an expired offer is refused, even before the timer has run', async () => {
   const { event } = await hosted({ capacity: 1 })
   const ticket = await createTicket({ eventId: event.id, status: 'offered', offerEndsAt: new Date(Date.now() - 1000) })
 
   expect((await reply(ticket.ticketId, 'accept')).status).toBe(409)
 })
 
-test('accepting and lapsing at the same moment is one of both, and never two places', async () => {
+test('an offer accepted and expired at the same moment ends one way and never takes two places', async () => {
   const { event } = await hosted({ capacity: 1 })
   const ticket = await createTicket({ eventId: event.id, status: 'offered', offerEndsAt: new Date(Date.now() + 1000) })
   await createTicket({ eventId: event.id, status: 'waiting', waitingSince: new Date() })
@@ -150,7 +150,7 @@ test('accepting and lapsing at the same moment is one of both, and never two pla
   expect(await taken(event.id)).toBe(1)
 })
 
-test('raising the places offers them, and lowering them below what is taken is refused', async () => {
+test('adding places offers them, and fewer than are taken is refused', async () => {
   const { host, event } = await hosted({ capacity: 2 })
   for (const n of [1, 2, 3, 4]) await ask(event.id, `g${n}@example.org`)
 
@@ -166,7 +166,7 @@ test('raising the places offers them, and lowering them below what is taken is r
   expect(await statuses(event.id)).toEqual({ offered: 4 })
 })
 
-test('removing and cancelling free a place, and inviting somebody who waits needs one', async () => {
+test('removing and cancelling free a place, and inviting a waiting guest needs one', async () => {
   const { host, event } = await hosted({ capacity: 1 })
   await ask(event.id, 'a@example.org')
   await ask(event.id, 'b@example.org')
@@ -183,7 +183,7 @@ test('removing and cancelling free a place, and inviting somebody who waits need
   expect((await act((await createTicket({ eventId: event.id, status: 'used' })).ticketId, 'cancel')).status).toBe(409)
 })
 
-test('the same answer for an address on the list as for a new one', async () => {
+test('an address on the list and a new one get the same answer', async () => {
   const { event } = await hosted({ capacity: 5 })
   await createTicket({ eventId: event.id, email: 'anna@example.org' })
 
@@ -191,7 +191,7 @@ test('the same answer for an address on the list as for a new one', async () => 
   expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(2)
 })
 
-test('a closed list, an event that is over, one that strangers do not see and one that never was take no claims', async () => {
+test('closed lists and past, hidden or unknown events accept no claims', async () => {
   const closed = await createEvent()
   const over = await createEvent({ startDate: '2020-01-01' })
   const held = await createEvent({ state: 'held' })
@@ -205,7 +205,7 @@ test('a closed list, an event that is over, one that strangers do not see and on
     expect(await (await send(claimState, { params: { eventId: id } })).json()).toMatchObject({ isOpen: false })
 })
 
-test('visitors learn whether there is a place and nothing of who has one', async () => {
+test('visitors see whether there is a place but not who has one', async () => {
   const { host, event } = await hosted({ capacity: 1 })
 
   expect(await (await send(claimState, { params: { eventId: event.id } })).json()).toEqual({
@@ -233,7 +233,7 @@ test.each([
   expect((await settle(event.id, body, host.token)).status).toBe(400)
 })
 
-test('guests, check-ins and doors of an event are deleted thirty days after it, those of others stay', async () => {
+test('guests, check-ins and doors of an event are deleted thirty days after it, those of other events stay', async () => {
   const past = await createEvent({ startDate: '2029-01-01' })
   const recent = await createEvent({ startDate: '2029-02-20' })
   for (const { id } of [past, recent]) {
@@ -253,7 +253,7 @@ test('guests, check-ins and doors of an event are deleted thirty days after it, 
   expect(await db.event.count({ where: { id: past.id } })).toBe(1)
 })
 
-test('a guest who was let in cannot give the place back', async () => {
+test('an admitted guest cannot return the place', async () => {
   const { event } = await hosted()
   const ticket = await createTicket({ eventId: event.id, status: 'used' })
 

@@ -32,7 +32,7 @@ test('a host invites guests and sees them in order with their addresses', async 
   expect(await (await list(event.id, host.token)).json()).toEqual([first, second])
 })
 
-test('the id of a ticket is 122 random bits, told by nothing else', async () => {
+test('the id of a ticket is 122 random bits and derived from nothing else', async () => {
   const { host, event } = await hosted()
 
   const ids = [await invited(event.id, 'a@example.org', host.token), await invited(event.id, 'b@example.org', host.token)].map(
@@ -42,7 +42,7 @@ test('the id of a ticket is 122 random bits, told by nothing else', async () => 
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('whoever has a ticket’s id sees the ticket, and the whole address only its host and admins', async () => {
+test('anyone with a ticket’s id sees the ticket, but only its host and admins the full address', async () => {
   const { host, event } = await hosted()
   const admin = await asViewer({ role: 'admin' })
   const { ticketId } = await invited(event.id, 'anna@mail.example.org', host.token)
@@ -56,7 +56,7 @@ test('whoever has a ticket’s id sees the ticket, and the whole address only it
     expect(await (await show(ticketId, token)).json()).toMatchObject({ email: 'anna@mail.example.org' })
 })
 
-test('nobody else reads, fills or empties a guest list, nor can tell that there is one', async () => {
+test('others cannot read, fill or empty a guest list or tell whether there is one', async () => {
   const { host, event } = await hosted()
   const { ticketId } = await invited(event.id, 'anna@example.org', host.token)
   const stranger = await asViewer()
@@ -73,7 +73,7 @@ test('nobody else reads, fills or empties a guest list, nor can tell that there 
   expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(1)
 })
 
-test('an event of nobody has no guest list, not even for the device that uploaded it; an admin keeps any', async () => {
+test('an event without a host has no guest list, not even for the uploading device; admins can manage one', async () => {
   const device = asDevice()
   const event = await createEvent({ deviceKeyHash: device.deviceKeyHash })
   const admin = await asViewer({ role: 'admin' })
@@ -86,7 +86,7 @@ test('an event of nobody has no guest list, not even for the device that uploade
   expect(await (await list(event.id, admin.token)).json()).toHaveLength(1)
 })
 
-test('one address has one ticket, however it is written; a cancelled one is valid again, a used one stays used', async () => {
+test('one address has one ticket, in any spelling; a cancelled one becomes valid again, a used one stays used', async () => {
   const { host, event } = await hosted()
   const first = await invited(event.id, 'anna@example.org', host.token)
   const used = await createTicket({ eventId: event.id, email: 'ben@example.org', status: 'used' })
@@ -98,7 +98,7 @@ test('one address has one ticket, however it is written; a cancelled one is vali
   expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(2)
 })
 
-test('thirty presses at once are one ticket', async () => {
+test('thirty requests at once make one ticket', async () => {
   const { host, event } = await hosted()
 
   const tickets = await Promise.all(Array.from({ length: 30 }, () => invited(event.id, 'anna@example.org', host.token)))
@@ -106,7 +106,7 @@ test('thirty presses at once are one ticket', async () => {
   expect(new Set(tickets.map(({ ticketId }) => ticketId)).size).toBe(1)
 })
 
-test('a full list takes nobody new, also when many press at once, and still knows those on it', async () => {
+test('a full list accepts nobody new, even with many at once, and still finds those on it', async () => {
   const { host, event } = await hosted()
   await db.ticket.createMany({
     data: Array.from({ length: MAX_GUESTS - 3 }, (_, n) => ({ eventId: event.id, email: `guest-${n}@example.org` })),
@@ -121,7 +121,7 @@ test('a full list takes nobody new, also when many press at once, and still know
   expect(await (await list(event.id, host.token)).json()).toHaveLength(MAX_GUESTS)
 }, 30_000)
 
-test('status and id of a ticket cannot be chosen by a client', async () => {
+test('a client cannot set the status or id of a ticket', async () => {
   const { host, event } = await hosted()
 
   const made = (await (
@@ -136,7 +136,7 @@ test('status and id of a ticket cannot be chosen by a client', async () => {
   expect((await db.ticket.findUniqueOrThrow({ where: { ticketId: made.ticketId } })).confirmedAt).toBeNull()
 })
 
-test('the host takes a guest off; the answer is not empty, and the ticket is no more', async () => {
+test('the host removes a guest; the answer has a body, and the ticket is gone', async () => {
   const { host, event } = await hosted()
   const { ticketId } = await invited(event.id, 'anna@example.org', host.token)
 
@@ -155,7 +155,7 @@ test.each([
   ['anna@example', checks.own.guestEmail],
   ['a\u0000@example.org', checks.own.guestEmail],
   [`${'a'.repeat(300)}@example.org`, checks.own.guestEmail],
-])('the address %j is refused in words', async (email, message) => {
+])('the address %j is refused with a message', async (email, message) => {
   const { host, event } = await hosted()
 
   const answer = await invite(event.id, email, host.token)

@@ -60,7 +60,7 @@ const untilReading = async (key: string, upload: Promise<Response>) => {
   }
 }
 
-test('a database that goes away in the middle of an upload is a clear 503, leaves nothing half-stored, and a retry makes the one event', async () => {
+test('an upload that loses the database gets a 503 and stores nothing in part, and a retry makes one event', async () => {
   const key = randomUUID()
   // A flyer that another suite of this database has uploaded is known by its hash and never read.
   await direct.query('UPDATE "Event" SET "deletedAt" = now() WHERE "deletedAt" IS NULL')
@@ -93,7 +93,7 @@ test('a database that goes away in the middle of an upload is a clear 503, leave
   expect((await send(modules.health.GET)).status).toBe(200)
 })
 
-test('hundreds of uploads from one address are answered with 429 and the seconds to wait, and other addresses go on', async () => {
+test('hundreds of uploads from one address get 429 with the seconds to wait, and other addresses continue', async () => {
   process.env.RATE_LIMITS = 'on'
   modules.env.resetEnv()
   const { POST } = modules.upload

@@ -29,7 +29,7 @@ const claimed = async (key: string) => {
   return claim
 }
 
-test('the retry of an upload whose process was killed makes its one event within seconds', async () => {
+test('a retry of an upload whose process was killed makes its one event within seconds', async () => {
   const key = randomUUID()
   // A flyer that another suite of this database has uploaded is known by its hash and never read.
   await db.event.updateMany({ where: { deletedAt: null }, data: { deletedAt: new Date() } })
@@ -62,7 +62,7 @@ test('the retry of an upload whose process was killed makes its one event within
   expect(await db.feedItem.count({ where: { eventId: first ?? '' } })).toBe(1)
 })
 
-test('an upload that is being worked on keeps its lease, however long it takes', async () => {
+test('an upload in progress keeps its lease, however long it takes', async () => {
   const key = randomUUID()
   const claim = await claimed(key)
   let other: unknown = null
@@ -78,7 +78,7 @@ test('an upload that is being worked on keeps its lease, however long it takes',
   expect(await waiting).toMatchObject({ kind: 'new', attempt: claim.attempt + 1 })
 })
 
-test('who was thought dead and comes back cannot finish what another has taken over', async () => {
+test('a process that lost its lease cannot finish the upload that another has taken over', async () => {
   const key = randomUUID()
   const old = await claimed(key)
   await db.upload.update({ where: { id: old.uploadId }, data: { leaseUntil: new Date(0), progress: {} } })

@@ -52,7 +52,7 @@ const picturesOf = async (key: string) =>
   ((await (await send(uploadPictures, { params: { uploadId: key } })).json()) as { pictures: UploadedPicture[] }).pictures
 const pointsOf = async (userId: string) => (await db.pointEntry.aggregate({ where: { userId }, _sum: { points: true } }))._sum.points ?? 0
 
-test('a programme becomes an event each, answered with the first and the others, credited and told once', async () => {
+test('a programme becomes several events, answered with the first and the others, credited and announced once', async () => {
   const { token, userId } = await asViewer()
   const picture = await programme()
   const key = randomUUID()
@@ -90,7 +90,7 @@ test('a programme becomes an event each, answered with the first and the others,
   })
 })
 
-test('the credit of a poster goes with its last event', async () => {
+test('the credit of a poster is lost with its last event', async () => {
   const { token, userId } = await asViewer()
   const first = (await (await send(uploadAsUser, { token, body: form([await programme()]) })).json()) as UploadedEvent
   const ids = [first, ...(first.others ?? [])].map(({ id }) => id)
@@ -104,7 +104,7 @@ test('the credit of a poster goes with its last event', async () => {
   expect(seen).toEqual([20, 20, 0])
 })
 
-test('one picture of a programme sent twice at the same moment makes its events once', async () => {
+test('a programme sent twice at once makes its events once', async () => {
   const picture = await programme()
 
   const answers = await Promise.all([send(uploadOne, { body: form([picture]) }), send(uploadOne, { body: form([picture]) })])
@@ -116,7 +116,7 @@ test('one picture of a programme sent twice at the same moment makes its events 
   ).toBe(3)
 })
 
-test('of several pictures each tells what came of it, and one that made nothing what it lacked', async () => {
+test('each of several pictures reports its outcome, and one without an event what it lacked', async () => {
   const key = randomUUID()
 
   await send(uploadMany, { body: form([await single(), await cat(), await programme()], 'images'), headers: { 'idempotency-key': key } })
@@ -135,7 +135,7 @@ test('of several pictures each tells what came of it, and one that made nothing 
   expect(await picturesOf(randomUUID())).toEqual([])
 })
 
-test('a picture with words that announce nothing is refused with the specified sentence, and with what it lacks', async () => {
+test('a picture whose text announces nothing is refused with the specified message and what it lacks', async () => {
   const answer = await send(uploadOne, {
     body: form([
       await drawFlyer(['Kapitel Sieben', 'Der Regen fiel auf die Stadt', 'und niemand sprach ein Wort', 'bis der alte Mann aufstand']),
@@ -148,7 +148,7 @@ test('a picture with words that announce nothing is refused with the specified s
   expect(body.issues).toContainEqual({ path: 'date', message: 'It shows neither a date nor a time.' })
 })
 
-test('while a picture is read it tells where writing stands, the words and the facts decided so far', async () => {
+test('while a picture is read, the state has its text boxes, the words and the facts so far', async () => {
   const key = randomUUID()
   const seen: UploadedPicture[] = []
 

@@ -27,7 +27,7 @@ const form = (picture: Buffer) => {
   return data
 }
 
-test('a flyer is read for a form, and nothing of it is stored', async () => {
+test('a flyer is read for a form, and nothing is stored', async () => {
   const { token, userId } = await asViewer()
   const key = randomUUID()
   const media = await db.mediaObject.count()
@@ -51,7 +51,7 @@ test('a flyer is read for a form, and nothing of it is stored', async () => {
   ]).toEqual([0, 0, media])
 })
 
-test('a programme is read as its events; a picture without one says what it lacks; visitors are asked to log in', async () => {
+test('a programme is read as its events; a picture without one says what it lacks; visitors must log in', async () => {
   const { token } = await asViewer()
 
   const programme = await send(readFlyer, {
@@ -76,11 +76,13 @@ test('a programme is read as its events; a picture without one says what it lack
     ['2048-10-12', 'Lesung: Katja Brehm'],
   ])
   expect(page.status).toBe(422)
-  expect(await page.json()).toMatchObject({ issues: expect.arrayContaining([{ path: 'date', message: 'It shows neither a date nor a time.' }]) })
+  expect(await page.json()).toMatchObject({
+    issues: expect.arrayContaining([{ path: 'date', message: 'It shows neither a date nor a time.' }]),
+  })
   expect((await send(readFlyer, { body: new FormData() })).status).toBe(401)
 })
 
-test('other readings of a fact reach whoever reviews it, also of a fact that stayed empty', async () => {
+test('alternative readings of a fact are returned for review, even if the fact stayed empty', async () => {
   const { token, userId } = await asViewer()
   const facts = readFacts(
     flyerText([

@@ -30,7 +30,7 @@ const bring = async (picture: Buffer) => {
   return (await answer.json()) as UploadedEvent
 }
 
-test('a flyer photographed from the side finds its event; the same flyer for another date makes another', async () => {
+test('a flyer photographed from the side finds its event; the same flyer with another date makes a new one', async () => {
   const poster = await drawFlyer(lines('17'))
 
   const first = await bring(poster)

@@ -38,7 +38,7 @@ test.each([
   if (status === 403) expect(await answer.json()).toMatchObject({ message: expect.stringContaining('in 29 days') })
 })
 
-test('a device is known by its cookie, and others pay nothing for it', async () => {
+test('a device is recognized by its cookie, and others are not affected', async () => {
   const [repeater, other] = [asDevice(), asDevice()]
   await taken({ deviceKeyHash: repeater.deviceKeyHash }, 1, 2, 3)
 

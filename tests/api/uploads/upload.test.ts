@@ -49,7 +49,7 @@ const cat = () =>
     .jpeg()
     .toBuffer()
 
-test('a visitor uploads a flyer and gets its event page with the facts that stand on it', async () => {
+test('a visitor uploads a flyer and gets its event page with the facts on it', async () => {
   const answer = await send(uploadOne, { body: form([await freshFlyer()]) })
   const event = (await answer.json()) as UploadedEvent
 
@@ -85,7 +85,7 @@ test('a visitor uploads a flyer and gets its event page with the facts that stan
   expect(row.longitude).not.toBe(9.18)
 })
 
-test('the same file, another photo of it, and a retry all find the one event; points are credited once', async () => {
+test('the same file, another photo and a retry find the one event; points are credited once', async () => {
   const { token, userId } = await asViewer()
   const picture = await freshFlyer()
   const key = randomUUID()
@@ -109,7 +109,7 @@ test('the same file, another photo of it, and a retry all find the one event; po
   ])
 })
 
-test('one picture sent twice at the same moment makes one event', async () => {
+test('a picture sent twice at once makes one event', async () => {
   const picture = await freshFlyer()
 
   const answers = await Promise.all([send(uploadOne, { body: form([picture]) }), send(uploadOne, { body: form([picture]) })])
@@ -119,7 +119,7 @@ test('one picture sent twice at the same moment makes one event', async () => {
   expect(events[0]?.id).toBe(events[1]?.id)
 })
 
-test('of several pictures those that were recognised come back; when none was, the call fails with its text', async () => {
+test('of several pictures the recognized ones are returned; if there are none, the call fails with its message', async () => {
   const { token } = await asViewer()
 
   const mixed = await send(uploadMany, { body: form([await cat(), await freshFlyer()], 'images') })
@@ -131,7 +131,7 @@ test('of several pictures those that were recognised come back; when none was, t
   expect(await none.json()).toMatchObject({ message: 'The images could not be recognized. Please try again with different images.' })
 })
 
-test('a picture without an event gets the specified message, and nothing of it is kept', async () => {
+test('a picture without an event gets the specified message, and nothing is stored', async () => {
   const key = randomUUID()
   const before = await db.mediaObject.count()
 
@@ -147,7 +147,7 @@ test('a picture without an event gets the specified message, and nothing of it i
   expect(await status.json()).toMatchObject({ state: 'failed', eventId: null })
 })
 
-test('while it is read, an upload tells its state to whoever knows its key', async () => {
+test('an upload in progress reports its state to anyone with its key', async () => {
   const key = randomUUID()
   const seen = new Set<string>()
 
@@ -176,7 +176,7 @@ test.each([
   ['a web page', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['an empty file', 400, () => Buffer.alloc(0)],
   ['a truncated picture', 400, () => fixture.subarray(0, fixture.length / 2)],
-])('%s is refused with a clear sentence and nothing is kept', async (_, status, make) => {
+])('%s is refused with a clear message and nothing is stored', async (_, status, make) => {
   const before = await db.mediaObject.count()
 
   const answer = await send(uploadOne, { body: form([make()]) })
@@ -191,7 +191,7 @@ test.each([
   ['a body that is no form', { 'content-type': 'application/json' }, 415],
   ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 400],
   ['a form that ends in the middle', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
-])('%s is refused before anything is done with it', async (_, headers, status) => {
+])('%s is refused before any processing', async (_, headers, status) => {
   const answer = await send(uploadOne, {
     body: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
     headers,
@@ -200,7 +200,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('a file that turns out larger than allowed while it arrives is cut off', async () => {
+test('a file that exceeds the limit while arriving is cut off', async () => {
   const answer = await send(uploadOne, { body: form([Buffer.alloc(20 * 1024 * 1024 + 1)]) })
 
   expect(answer.status).toBe(413)
@@ -225,7 +225,7 @@ test('an upload without a picture, with an unknown file field or with eleven pic
   ).toBe(400)
 })
 
-test('the doors for accounts want a token', async () => {
+test('the account calls require a token', async () => {
   expect((await send(uploadAsUser, { body: form([fixture]) })).status).toBe(401)
   expect((await send(uploadAsUser, { token: 'null', body: form([fixture]) })).status).toBe(401)
 })

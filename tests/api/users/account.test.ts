@@ -22,7 +22,7 @@ const listed = async (token: string) => (await (await send(sessions, { token }))
 describe('password', () => {
   const change = (token: string, body: unknown) => send(changePassword, { method: 'PUT', body, token })
 
-  test('a change needs the old one, ends all other sessions and keeps this one', async () => {
+  test('a change requires the old one, ends all other sessions and keeps this one', async () => {
     const person = await registered()
     const [here, there] = [await tokenOf(person), await tokenOf(person)]
 
@@ -45,7 +45,7 @@ describe('password', () => {
     expect(await answer.json()).toMatchObject({ issues: [{ path: 'newPassword' }] })
   })
 
-  test('of two changes at once one counts', async () => {
+  test('of two changes at once one succeeds', async () => {
     const person = await registered()
     const token = await tokenOf(person)
 
@@ -60,7 +60,7 @@ describe('password', () => {
 })
 
 describe('sessions', () => {
-  test('are listed with the device’s words, this one first, and nobody else’s', async () => {
+  test('are listed with the device’s name, this one first, and only the owner’s', async () => {
     const person = await registered()
     const phone = await tokenOf(person, IPHONE)
     const laptop = await tokenOf(person, FIREFOX)
@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect(await isIn(laptop)).toBe(true)
   })
 
-  test('one that is ended is out at once; a second time it is not there', async () => {
+  test('one that is ended is invalid at once; ending it again is not found', async () => {
     const person = await registered()
     const [here, there] = [await tokenOf(person), await tokenOf(person)]
     const sessionId = (await listed(here)).find(({ isCurrent }) => !isCurrent)?.id ?? ''
@@ -87,7 +87,7 @@ describe('sessions', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
   })
 
-  test('another person’s session answers as an absent one and goes on', async () => {
+  test('another user’s session is not found and stays active', async () => {
     const [mine, theirs] = [await asViewer(), await asViewer({ role: 'admin' })]
     const sessionId = (await listed(theirs.token))[0]?.id ?? ''
 
@@ -97,7 +97,7 @@ describe('sessions', () => {
     expect(await isIn(theirs.token)).toBe(true)
   })
 
-  test('all others end together, and their number is told', async () => {
+  test('all others end together, and their number is returned', async () => {
     const person = await registered()
     const [here, ...others] = [await tokenOf(person), await tokenOf(person), await tokenOf(person)]
 
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await Promise.all([here ?? '', ...others].map(isIn))).toEqual([true, false, false])
   })
 
-  test('use is written down now and then', async () => {
+  test('the last use is recorded at intervals', async () => {
     const person = await asViewer()
     await db.session.updateMany({ where: { userId: person.userId }, data: { lastUsedAt: new Date(Date.now() - 3_600_000) } })
 
@@ -117,8 +117,8 @@ describe('sessions', () => {
   })
 })
 
-describe('address, on a server without mail', () => {
-  test('a change counts at once and stays unconfirmed; the page is told', async () => {
+describe('e-mail address, on a server without mail', () => {
+  test('a change takes effect at once and stays unconfirmed, and the page says so', async () => {
     const person = await registered()
     const token = await tokenOf(person)
     const next = newcomer().email
@@ -135,7 +135,7 @@ describe('address, on a server without mail', () => {
     })
   })
 
-  test('the operator’s address cannot be taken by a change; who registers with it administers', async () => {
+  test('the operator’s address cannot be taken by a change; registering with it makes an admin', async () => {
     const [person, operator] = [await registered(), newcomer()]
     process.env.ADMIN_EMAILS = operator.email
     resetEnv()
@@ -155,7 +155,7 @@ describe('address, on a server without mail', () => {
 })
 
 describe('guessing a password', () => {
-  test('is bounded for each account, whatever is asked with it', async () => {
+  test('is limited per account, whatever call asks for it', async () => {
     const person = await registered()
     const token = await tokenOf(person)
     process.env.RATE_LIMITS = 'on'

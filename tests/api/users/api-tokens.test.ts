@@ -52,7 +52,7 @@ describe('every call', () => {
     expect(await answer.json()).toMatchObject({ code: 'forbidden' })
   })
 
-  test.each(Object.keys(PERMISSIONS).filter((call) => scopeOf(call)))('%s lets in a token with its scope', async (call) => {
+  test.each(Object.keys(PERMISSIONS).filter((call) => scopeOf(call)))('%s accepts a token with its scope', async (call) => {
     const { method, handler } = handlerOf(call)
     const world = await createWorld()
     const { token } = await createToken(world.host.userId, [scopeOf(call) ?? 'read'])
@@ -64,7 +64,7 @@ describe('every call', () => {
     expect(/upload\/event-image|read-flyer/.test(call) ? [200, 422] : [200, 201, 204]).toContain(status)
   })
 
-  test('names no scope if it is about accounts, security, money, chats, reports or staff, and asks for no proof if it does', () => {
+  test('has no scope if it concerns accounts, security, money, chats, reports or staff, and requires no proof if it has one', () => {
     const closed =
       /^\w+ (auth|moderation|campaigns|webhooks|groups|messages|notifications|reports|artists)\b|users\/me\/(?!favorites$|going$|followedProfiles|eventPage$)/
     const open = listCalls().filter(({ scope }) => scope)
@@ -82,7 +82,7 @@ describe('every call', () => {
   })
 })
 
-test('a token is shown once, kept as a hash, and listed by name, scopes, end and the day of its last use', async () => {
+test('a token is shown once, stored as a hash, and listed by name, scopes, expiry and day of last use', async () => {
   const { userId, token: session } = await asViewer()
 
   const { status, made } = await madeOf(session, { name: ' My calendar ', scopes: ['events:read', 'read', 'read'], days: 30 })
@@ -99,7 +99,7 @@ test('a token is shown once, kept as a hash, and listed by name, scopes, end and
   expect(await (await send(list, { token: session })).json()).toMatchObject([{ lastUsedOn: new Date().toISOString().slice(0, 10) }])
 })
 
-test('a token acts in its owner’s name, on what is theirs alone', async () => {
+test('a token acts for its owner, and only on their content', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
   const foreign = await createEvent({ hostId: other.userId })
   const { token } = await createToken(owner.userId, ['events:write'])
@@ -111,7 +111,7 @@ test('a token acts in its owner’s name, on what is theirs alone', async () => 
   expect(changed.status).toBe(404)
 })
 
-test('staff’s tokens have no powers of staff', async () => {
+test('tokens of staff have no staff powers', async () => {
   const admin = await asViewer({ role: 'admin' })
   const event = await createEvent()
   const { token } = await createToken(admin.userId, SCOPES)
@@ -120,7 +120,7 @@ test('staff’s tokens have no powers of staff', async () => {
   expect((await send(putEvent, { method: 'PUT', token, params: { id: event.id }, body: { title: 'Mine now' } })).status).toBe(404)
 })
 
-test('a token that was revoked, has run out, was never made or belongs to a barred account answers 401 at once, in open calls, too', async () => {
+test('a revoked, expired, unknown or suspended token gets 401 at once, even in public calls', async () => {
   const { userId, token: session } = await asViewer()
   const { made } = await madeOf(session)
   expect((await send(search, { token: made.token })).status).toBe(200)
@@ -139,7 +139,7 @@ test('a token that was revoked, has run out, was never made or belongs to a barr
   expect((await send(revoke, { method: 'DELETE', token: session, params: { tokenId: made.id } })).status).toBe(404)
 })
 
-test('what ends all sign-ins ends all tokens', async () => {
+test('ending all sessions ends all tokens', async () => {
   const { userId } = await asViewer()
   const { token } = await createToken(userId, ['read'])
 
@@ -148,7 +148,7 @@ test('what ends all sign-ins ends all tokens', async () => {
   expect((await send(search, { token })).status).toBe(401)
 })
 
-test('making one takes the password of the last minutes, a name, a scope that exists and an end', async () => {
+test('creating a token requires a recent password, a name, existing scopes and an expiry', async () => {
   const { userId, token } = await asViewer()
   for (const body of [
     { name: '', scopes: ['read'] },
@@ -166,7 +166,7 @@ test('making one takes the password of the last minutes, a name, a scope that ex
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'password' }] })
 })
 
-test('an account has twenty tokens and no more, however many are asked for at once; a revoked one makes room', async () => {
+test('an account has at most twenty tokens, even when requested at once; revoking one makes room', async () => {
   const { userId, token } = await asViewer()
   const kept = await Promise.all(Array.from({ length: MAX_TOKENS - 1 }, () => createToken(userId, ['read'])))
 
@@ -177,7 +177,7 @@ test('an account has twenty tokens and no more, however many are asked for at on
   expect((await madeOf(token)).status).toBe(201)
 })
 
-test('its owner hears by mail that a token was made', async () => {
+test('the owner is told by mail that a token was created', async () => {
   const { token, userId } = await asViewer({ emailVerifiedAt: new Date() })
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } })
 
@@ -189,7 +189,7 @@ test('its owner hears by mail that a token was made', async () => {
   expect(JSON.stringify(jobs)).toContain('A token for programs was created')
 })
 
-test('nobody sees or ends another account’s tokens', async () => {
+test('others cannot see or revoke a token', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
   const { id, token } = await createToken(owner.userId, ['read'])
 
@@ -198,7 +198,7 @@ test('nobody sees or ends another account’s tokens', async () => {
   expect((await send(search, { token })).status).toBe(200)
 })
 
-test('pages and sockets take no token for programs, and a cookie beside one changes nothing', async () => {
+test('pages and sockets accept no API token, and a cookie beside one has no effect', async () => {
   const { userId } = await asViewer()
   const { token } = await createToken(userId, SCOPES)
 
@@ -207,7 +207,7 @@ test('pages and sockets take no token for programs, and a cookie beside one chan
   expect(asker.viewer).toBeNull()
 })
 
-test('any page may call with a token and without cookies', async () => {
+test('any origin may call with a token and without cookies', async () => {
   const { userId } = await asViewer()
   const { token } = await createToken(userId, ['read', 'events:write'])
   const headers = { origin: 'https://calendar.example', 'sec-fetch-site': 'cross-site' }
@@ -237,7 +237,7 @@ describe('limits', () => {
     resetEnv()
   })
 
-  test('each token has its own', async () => {
+  test('apply to each token separately', async () => {
     const { userId } = await asViewer()
     const [busy, calm] = [await createToken(userId, ['read']), await createToken(userId, ['read'])]
     await countCall('apiToken', `api-token:${busy.id}`, RATE_CLASSES.apiToken.points)

@@ -30,7 +30,7 @@ test('an event is liked once however often it is sent, and unliked the same way'
   expect(await own(viewer.token)).toEqual([])
 })
 
-test('the same like sent twice at once is one', async () => {
+test('the same like sent twice at once is stored once', async () => {
   const viewer = await asViewer()
   const event = await createEvent()
 
@@ -51,7 +51,7 @@ test.each([
   expect((await add(await id(), viewer.token)).status).toBe(status)
 })
 
-test('a like of an event that was deleted meanwhile is not listed and can be taken back; an unknown event is not there', async () => {
+test('a like of a deleted event is not listed and can be removed; an unknown event is not found', async () => {
   const viewer = await asViewer()
   const event = await createEvent({ deletedAt: new Date() })
   await createFavorite({ userId: viewer.userId, eventId: event.id })
@@ -63,7 +63,7 @@ test('a like of an event that was deleted meanwhile is not listed and can be tak
   expect((await remove(randomUUID(), viewer.token)).status).toBe(404)
 })
 
-test('the lists hold plain ids, newest first, and are the viewer’s own', async () => {
+test('the lists are plain ids, newest first, and the viewer’s own', async () => {
   const viewer = await asViewer()
   const [first, second] = [await createEvent(), await createEvent()]
   await add(first.id, viewer.token)
@@ -77,7 +77,7 @@ test('the lists hold plain ids, newest first, and are the viewer’s own', async
   expect(await own(viewer.token)).toEqual([second.id, first.id])
 })
 
-test('a list that is put becomes the list: new ones added, missing ones gone, unknown ones ignored', async () => {
+test('a list that is sent replaces the likes: new ones are added, missing ones removed, unknown ones ignored', async () => {
   const viewer = await asViewer()
   const [kept, gone, added, deleted] = [
     await createEvent(),
@@ -94,7 +94,7 @@ test('a list that is put becomes the list: new ones added, missing ones gone, un
   expect(await answer.json()).toEqual([added.id, kept.id])
 })
 
-test('a list that is put leaves likes of held events and of other accounts alone', async () => {
+test('replacing the list keeps likes of held events and of other accounts', async () => {
   const [viewer, other] = [await asViewer(), await asViewer()]
   const event = await createEvent({ state: 'held' })
   await createFavorite({ userId: viewer.userId, eventId: event.id })
@@ -115,7 +115,7 @@ test.each([
   expect((await replace(body, viewer.token)).status).toBe(400)
 })
 
-test('an account keeps 2,000 likes; one more is refused, one of them sent again is not', async () => {
+test('an account has at most 2,000 likes; a further one is refused, an existing one is not', async () => {
   const viewer = await asViewer()
   await db.$executeRaw`INSERT INTO "Event" ("title") SELECT 'Liked ' || ${viewer.userId} FROM generate_series(1, 2000)`
   await db.$executeRaw`INSERT INTO "Favorite" ("userId", "eventId") SELECT ${viewer.userId}, "id" FROM "Event" WHERE "title" = 'Liked ' || ${viewer.userId}`
@@ -130,7 +130,7 @@ test('an account keeps 2,000 likes; one more is refused, one of them sent again 
   await db.event.deleteMany({ where: { id: { in: ids } } })
 })
 
-test('nobody likes anything', async () => {
+test('visitors cannot like anything', async () => {
   const { id } = await createEvent()
   const answers = await Promise.all([
     add(id),

@@ -12,7 +12,7 @@ const follow = (id: string, token?: string) => send(POST, { method: 'POST', para
 const unfollow = (id: string, token?: string) => send(DELETE, { method: 'DELETE', params: { id }, ...(token ? { token } : {}) })
 const followed = async (token: string) => (await (await send(GET, { token })).json()) as string[]
 
-test('an account is followed by id or by name and listed once, by its id', async () => {
+test('an account can be followed by id or name and is listed once, by its id', async () => {
   const viewer = await asViewer()
   const artist = await createUser()
 
@@ -27,7 +27,7 @@ test('an account is followed by id or by name and listed once, by its id', async
   expect(await followed(viewer.token)).toEqual([artist.id])
 })
 
-test('an artist without an account is followed by name, once whatever its case', async () => {
+test('an artist without an account is followed by name, once in any case', async () => {
   const viewer = await asViewer()
   const name = `DJ Ölkanne ${randomUUID().slice(0, 6)}`
 
@@ -37,7 +37,7 @@ test('an artist without an account is followed by name, once whatever its case',
   expect(await followed(viewer.token)).toEqual([name])
 })
 
-test('an artist who gets an account is followed as that account from then on', async () => {
+test('an artist who gets an account is followed as that account afterwards', async () => {
   const viewer = await asViewer()
   const name = `Late ${randomUUID().slice(0, 8)}`
   await follow(name, viewer.token)
@@ -48,7 +48,7 @@ test('an artist who gets an account is followed as that account from then on', a
   expect(await followed(viewer.token)).toEqual([artist.id])
 })
 
-test('unfollowing works by id and by name, twice and for somebody who is gone', async () => {
+test('unfollowing works by id and by name, twice and for a deleted account', async () => {
   const viewer = await asViewer()
   const [one, two] = [await createUser(), await createUser()]
   const name = `Solo ${randomUUID().slice(0, 8)}`
@@ -66,7 +66,7 @@ test('unfollowing works by id and by name, twice and for somebody who is gone', 
   expect(await followed(viewer.token)).toEqual([])
 })
 
-test('the newest follow stands first and a disabled account is not listed', async () => {
+test('the latest follow comes first and disabled accounts are not listed', async () => {
   const viewer = await asViewer()
   const [first, second, third] = [await createUser(), await createUser(), await createUser()]
   for (const { id } of [first, second, third]) await follow(id, viewer.token)
@@ -75,7 +75,7 @@ test('the newest follow stands first and a disabled account is not listed', asyn
   expect(await followed(viewer.token)).toEqual([third.id, first.id])
 })
 
-test('nobody follows themselves, by id or by name', async () => {
+test('a user cannot follow themselves, by id or by name', async () => {
   const viewer = await asViewer()
 
   expect([(await follow(viewer.userId, viewer.token)).status, (await follow(viewer.username, viewer.token)).status]).toEqual([409, 409])

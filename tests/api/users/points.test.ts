@@ -12,7 +12,7 @@ afterAll(closeDatabase)
 const read = (userId: string, token?: string, query: Record<string, string> = {}) =>
   send(GET, { params: { userId }, query, ...(token ? { token } : {}) })
 
-test('the owner reads what the points come from, newest first, and the sum on their own page', async () => {
+test('the owner reads where the points come from, newest first, and the total on their own page', async () => {
   const owner = await asViewer()
   const eventId = randomUUID()
   await createPointEntry({ userId: owner.userId, causeId: eventId })
@@ -38,7 +38,7 @@ test('the owner reads what the points come from, newest first, and the sum on th
   expect(await (await send(getOwn, { token: owner.token })).json()).toMatchObject({ points: 20 })
 })
 
-test('pages follow one another without a gap', async () => {
+test('pages continue without a gap', async () => {
   const owner = await asViewer()
   for (let entry = 0; entry < 5; entry++) await createPointEntry({ userId: owner.userId })
   const all = (await (await read(owner.userId, owner.token)).json()) as PointEntryView[]
@@ -52,7 +52,7 @@ test('pages follow one another without a gap', async () => {
   expect(pages.flat()).toEqual(all)
 })
 
-test('nobody and others do not read them, admins do; a malformed id is refused', async () => {
+test('only the owner and admins can read them; a malformed id is refused', async () => {
   const [owner, other, admin] = [await asViewer(), await asViewer(), await asViewer({ role: 'admin' })]
 
   const answers = [

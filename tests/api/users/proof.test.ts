@@ -32,14 +32,14 @@ const guarded = ({ person, event, token }: Awaited<ReturnType<typeof signedIn>>)
   ])
 const statuses = async (answers: Promise<Response[]>) => (await answers).map(({ status }) => status)
 
-test('within ten minutes of the login nothing asks again', async () => {
+test('within ten minutes of login no password is required', async () => {
   const host = await signedIn()
   minutes(9)
 
   expect(await statuses(guarded(host))).toEqual([200, 200, 200, 200, 200])
 })
 
-test('later the copy of one’s data, the wallet and keys of doors ask for the password, and nothing happens without', async () => {
+test('later the data export, the wallet and door keys require the password, and nothing happens without it', async () => {
   const host = await signedIn()
   minutes(11)
 
@@ -51,7 +51,7 @@ test('later the copy of one’s data, the wallet and keys of doors ask for the p
   expect(await db.doorLink.count({ where: { eventId: host.event.id } })).toBe(0)
 })
 
-test('the password opens them for ten minutes, a wrong one does not', async () => {
+test('the password allows them for ten minutes; a wrong one does not', async () => {
   const host = await signedIn()
   minutes(11)
 
@@ -71,7 +71,7 @@ test('the password opens them for ten minutes, a wrong one does not', async () =
   ])
 })
 
-test('one session proves for itself, not for another of the same account', async () => {
+test('a proof applies to one session of an account only', async () => {
   const host = await signedIn()
   const other = await tokenOf(host.person)
   minutes(11)

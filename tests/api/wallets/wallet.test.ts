@@ -8,7 +8,7 @@ import { signedWallet } from '@/tests/support/wallets'
 
 afterAll(closeDatabase)
 
-test('the owner notes the address with its signature and reads it back; a new one takes its place', async () => {
+test('the owner stores the address with its signature and reads it back; a new one replaces it', async () => {
   const viewer = await asViewer()
   const [first, second] = [signedWallet(viewer.userId), signedWallet(viewer.userId)]
 
@@ -20,7 +20,7 @@ test('the owner notes the address with its signature and reads it back; a new on
   expect(await (await send(GET, { token: viewer.token })).json()).toEqual({ address: second.address })
 })
 
-test('an address is noted for nobody who does not hold its key', async () => {
+test('an address is stored only for the holder of its key', async () => {
   const [viewer, other] = await Promise.all([asViewer(), asViewer()])
   const own = signedWallet(viewer.userId)
 
@@ -44,7 +44,7 @@ test('the wallet of another account is refused', async () => {
   expect((await send(PUT, { method: 'PUT', body: wallet, token: viewer.token })).status).toBe(409)
 })
 
-test('a private key that a careless client sends is refused and kept nowhere', async () => {
+test('a private key sent by mistake is refused and never stored', async () => {
   const viewer = await asViewer()
   const seed = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32)
   const wallet = signedWallet(viewer.userId)

@@ -8,7 +8,7 @@ afterAll(closeDatabase)
 
 const report = (body: unknown) => send(POST, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-test('measurements of visits are summed by page and device, and nothing else of them is kept', async () => {
+test('measurements are summed by page and device, and nothing else is stored', async () => {
   const answers = [
     await report({ page: 'event', device: 'phone', values: { LCP: 2400, CLS: 0.05 }, visitor: 'me@example.org' }),
     await report({ page: 'event', device: 'phone', values: { LCP: 900 } }),
