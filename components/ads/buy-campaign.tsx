@@ -23,6 +23,7 @@ export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCam
   const [isOpen, setOpen] = useState(false)
   const event = events.find(({ id }) => id === eventId)
   const isReady = event !== undefined && packageId !== null
+  const hint = event ? t.packageMissing : packageId ? t.eventMissing : t.startHint
   return (
     <>
       <section aria-labelledby="select-event" className="grid gap-4">
@@ -41,7 +42,7 @@ export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCam
         <Button look="signal" size="large" disabled={!isReady} onClick={() => setOpen(true)} className="max-sm:w-full">
           {t.start}
         </Button>
-        {isReady ? null : <p className="text-small text-quiet">{t.startHint}</p>}
+        {isReady ? null : <p className="text-small text-quiet">{hint}</p>}
       </div>
       {isOpen && event && packageId ? (
         <CheckoutSheet {...checkout} event={event} packageId={packageId} onClose={() => setOpen(false)} />

@@ -8,6 +8,8 @@ export const advertising: Translation<typeof english> = {
   selectPackage: 'Wähle dein Werbepaket',
   start: 'Kampagne starten',
   startHint: 'Wähle zuerst ein Event und ein Paket.',
+  eventMissing: 'Wähle zuerst ein Event.',
+  packageMissing: 'Wähle zuerst ein Paket.',
   noEvents: 'Du hast keine kommenden Events, die du bewerben könntest.',
   createEvent: 'Event anlegen',
   chosen: 'Gewählt',

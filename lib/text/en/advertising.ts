@@ -6,6 +6,8 @@ export const advertising = {
   selectPackage: 'Select Your Advertising Package',
   start: 'Start Campaign',
   startHint: 'Choose an event and a package first.',
+  eventMissing: 'Choose an event first.',
+  packageMissing: 'Choose a package first.',
   noEvents: 'You have no upcoming events to advertise.',
   createEvent: 'Create an event',
   chosen: 'Chosen',
