@@ -8,7 +8,7 @@ export const ShopItemView = z.object({
   imageUrl: z.string().optional(),
   /** Where it can be bought. */
   link: z.string().optional(),
-  /** With its currency, in German notation. */
+  /** With its currency: "€18". */
   price: z.string().optional(),
   priceCents: z.number().int().optional(),
   currency: z.string().optional(),
