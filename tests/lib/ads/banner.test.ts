@@ -12,7 +12,7 @@ test.each([
   expect(stepSlide(at, step, count)).toBe(expected)
 })
 
-test('a slide carries who pays and its placement', () => {
+test('a slide names its payer and carries its placement', () => {
   const now = new Date('2030-05-01T12:00:00Z')
 
   expect(toBannerSlide({ ...eventView(), advertiser: 'mara', placement: 'sealed' }, now)).toMatchObject({

@@ -17,11 +17,11 @@ const event = {
 const posts = (changes: Partial<typeof event> = {}, language: 'en' | 'de' = 'de') =>
   campaignPosts({ ...event, ...changes }, url, formatsFor(language))
 
-it('says when and where, and its link tells where visitors came from', () => {
+it('says when and where, and its link marks the source of its visitors', () => {
   expect(posts().short).toBe(`Jazz im Hof\nSamstag, 10. Mai, 20:00 · Kulturhaus, Gießen\n${url}?via=share`)
 })
 
-it('the long text has the description and each tag once, in letters that networks take', () => {
+it('the long text has the description and each tag once, in characters that networks accept', () => {
   expect(posts().long).toBe(
     `Jazz im Hof\nSamstag, 10. Mai, 20:00 · Kulturhaus, Gießen\n\nDrei Bands, ein Grill.\n\n${url}?via=share\n\n#Jazz #openair #jazz #東京`,
   )
@@ -35,7 +35,7 @@ it('the short text fits, however long the title is', () => {
   expect(short.endsWith(`${url}?via=share`)).toBe(true)
 })
 
-it('leaves out what is not known', () => {
+it('leaves out unknown facts', () => {
   expect(posts({ startDate: '', startTime: '', venue: '', city: '', address: { city: '' }, description: '', tags: [] }).long).toBe(
     `Jazz im Hof\n\n${url}?via=share`,
   )

@@ -15,12 +15,12 @@ test('no other step exists', () => {
   expect(known.size).toBe(CAMPAIGN_MOVES.length)
 })
 
-test('a campaign runs only after it was scheduled, and is scheduled only by a payment or a person', () => {
+test('a campaign runs only once scheduled, and only a payment or a person schedules it', () => {
   expect(CAMPAIGN_MOVES.filter(({ to }) => to === 'active').map(({ from }) => from)).toEqual(['scheduled'])
   expect(CAMPAIGN_MOVES.filter(({ to }) => to === 'scheduled').map(({ step }) => step)).toEqual(['pay', 'release'])
   expect(CAMPAIGN_MOVES.filter(({ step }) => step === 'refund').map(({ from }) => from)).toEqual(['scheduled', 'held'])
 })
 
-test('refunded is the end', () => {
+test('refunded is final', () => {
   expect(CAMPAIGN_MOVES.map(({ from }) => from)).not.toContain('refunded')
 })

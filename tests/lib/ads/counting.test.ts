@@ -10,7 +10,7 @@ test.each([
   expect(countingWindow(kind, new Date(at))).toEqual(window)
 })
 
-test('days without any count as zeros, over the end of a month and of daylight saving', () => {
+test('days without counts are zeros, across the end of a month and of daylight saving', () => {
   const days = everyDay([{ day: '2030-03-31', views: 3, clicks: 1 }], { from: '2030-03-30', until: '2030-04-01' })
 
   expect(days).toEqual([

@@ -17,7 +17,7 @@ test.each([
   ['extended for almost its own length', { extendedDays: 2 }, 1],
   ['extended for its own length', { extendedDays: 3 }, 0],
   ['nothing was guaranteed', { clickGuarantee: 0 }, 0],
-])('when %s, the days added', (_, given, days) => {
+])('days added when %s', (_, given, days) => {
   expect(extensionDays(delivery(given))).toBe(days)
 })
 
@@ -29,7 +29,7 @@ test.each([
   [4999, 600, 500, 0],
   [4999, 0, 0, 0],
   [19_999, 3499, 3500, 6],
-])('of %i cents with %i of %i clicks go back %i', (priceCents, clicks, clickGuarantee, cents) => {
+])('of %i cents with %i of %i clicks %i are refunded', (priceCents, clicks, clickGuarantee, cents) => {
   expect(shortfallCents({ priceCents, clicks, clickGuarantee })).toBe(cents)
 })
 
@@ -39,16 +39,16 @@ describe('how often a campaign is shown', () => {
   const weight = (clicks: number, day: number, visibility = 1) =>
     campaignWeight({ clicks, clickGuarantee: 400, startsAt, endsAt }, { visibility }, new Date(day * DAY))
 
-  test('one on its way counts as its package says', () => {
+  test('is that of its package while on schedule', () => {
     expect(weight(0, 0)).toBeCloseTo(1)
     expect(weight(200, 2)).toBeCloseTo(1)
     expect(weight(200, 2, 5)).toBeCloseTo(5)
   })
-  test('one that lags behind is shown more, one ahead less', () => {
+  test('increases when it is behind and decreases when ahead', () => {
     expect(weight(0, 2)).toBeCloseTo(2)
     expect(weight(300, 2)).toBeCloseTo(0.5)
   })
-  test('within bounds: never more than four times, never less than a quarter, also when all clicks have come or the time is up', () => {
+  test('is at most four times and at least a quarter, even if all clicks have come or the time is up', () => {
     expect(weight(0, 3.99)).toBe(4)
     expect(weight(0, 9)).toBe(4)
     expect(weight(400, 1)).toBe(0.25)

@@ -7,6 +7,6 @@ test.each([
   [undefined, ['Hamburg', 'Wien', '-']],
   ['Köln', ['Köln', 'Cologne', 'Hamburg']],
   ['Paris', ['Hamburg', 'Wien', '-']],
-])('three ads, those of %j first', (city, expected) => {
+])('returns three ads, those of %j first', (city, expected) => {
   expect(names(city)).toEqual(expected)
 })

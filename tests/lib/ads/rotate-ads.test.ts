@@ -8,7 +8,7 @@ test.each([0, 1, ROTATION_MS - 1])('the order holds for five minutes (%i ms in)'
   expect(rotateAds(ads, ROTATION_MS * 1000 + ms)).toEqual(rotateAds(ads, ROTATION_MS * 1000))
 })
 
-test('nobody is lost or doubled, and no advertisement is none', () => {
+test('no advertisement is lost or repeated, and an empty list stays empty', () => {
   expect(
     rotateAds(entries(1, 1, 1), 5)
       .map(({ id }) => id)

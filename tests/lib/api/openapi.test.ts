@@ -15,7 +15,7 @@ const call = (given: Partial<ApiCall>): ApiCall => ({
   ...given,
 })
 
-test('a call has its path, parameters, named answer and failures', () => {
+test('a call has its path, parameters, named answer and errors', () => {
   const document = describeApi(
     [call({ params: z.object({ id: z.uuid() }), query: z.object({ limit: z.coerce.number().int().default(40) }) })],
     { Thing },
@@ -36,7 +36,7 @@ test('a call has its path, parameters, named answer and failures', () => {
   expect(document.components['schemas']).toMatchObject({ Thing: { required: ['id'], properties: { note: { type: 'string' } } } })
 })
 
-test('a form names its files and whether JSON does as well', () => {
+test('a form names its files and whether JSON is accepted, too', () => {
   const form = { files: { image: 1, images: 3 }, maxFileBytes: 10, orJson: true }
   const { requestBody } =
     describeApi([call({ method: 'POST', form, body: z.object({ title: z.string() }) })], {}, product).paths['/things/{id}']?.['post'] ?? {}
@@ -47,7 +47,7 @@ test('a form names its files and whether JSON does as well', () => {
   })
 })
 
-test('what goes in and what comes out may differ under one name', () => {
+test('input and output of the same name may differ', () => {
   const Trimmed = z.object({ limit: z.string().transform(Number) })
   const { components } = describeApi(
     [call({ method: 'POST', body: Trimmed, response: z.object({ ok: z.boolean() }) })],

@@ -19,7 +19,7 @@ test.each([
   expect(schemaText(schema)).toBe(text)
 })
 
-test('an object stands one field to a line, what may be left out with a question mark', () => {
+test('an object is printed one field per line, optional fields with a question mark', () => {
   const schema = {
     type: 'object',
     required: ['id'],

@@ -6,7 +6,7 @@ it.each([
   ['/search/jazz?city=Berlin#2', '/search/jazz?city=Berlin#2'],
   ['/event/1?next=/login', '/event/1?next=/login'],
   ['/a/../me', '/me'],
-])('a login leads on to %s', (wanted, path) => expect(nextPath(wanted)).toBe(path))
+])('a login redirects to %s', (wanted, path) => expect(nextPath(wanted)).toBe(path))
 
 it.each([
   null,
@@ -28,19 +28,19 @@ it.each([
   '/api/auth/logout',
   '/x/..//evil.example',
   `/${'x'.repeat(1200)}`,
-])('a login leads to the events and not to %j', (wanted) => {
+])('a login redirects to the events and not to %j', (wanted) => {
   const path = nextPath(wanted)
 
   expect(new URL(path, 'http://here.test').origin).toBe('http://here.test')
   expect(path.startsWith('//')).toBe(false)
 })
 
-it('the login that leads back names the path', () => {
+it('the path is part of the login address', () => {
   expect(loginPath('/me/account?a=1')).toBe('/login?next=%2Fme%2Faccount%3Fa%3D1')
   expect(loginPath('/')).toBe('/login')
 })
 
-it('what cannot be the token of a link is none', () => {
+it('a value that cannot be a link token is rejected', () => {
   expect([linkToken('x'.repeat(43)), linkToken(undefined), linkToken(['a', 'b']), linkToken('<script>'), linkToken('')]).toEqual([
     'x'.repeat(43),
     null,

@@ -1,6 +1,6 @@
 import { foldUsername, usernameRefusal } from '@/lib/auth/usernames'
 
-test.each(['anna', 'Jörg Müller', 'dj_0815', 'Θεοδωρα'])('%s may be taken', (name) => {
+test.each(['anna', 'Jörg Müller', 'dj_0815', 'Θεοδωρα'])('%s is allowed', (name) => {
   expect(usernameRefusal(name)).toBeNull()
 })
 
@@ -8,6 +8,6 @@ test.each(['public', 'PUBLIC', 'p u b l i c', 'adm1n', 'l1tfass', '0198c0de-0000
   expect(usernameRefusal(name)).not.toBeNull()
 })
 
-test('look-alikes fold to one name', () => {
+test('look-alikes fold to the same name', () => {
   expect(foldUsername('B0B_1')).toBe(foldUsername('bob-l'))
 })

@@ -36,7 +36,7 @@ const read = (file: string) => {
   return { first, second }
 }
 
-test('CRLF, folded at 75 octets, no character cut, specials escaped, version and product named', () => {
+test('lines end in CRLF and fold at 75 octets without splitting characters; specials are escaped, version and product named', () => {
   const title = `Größe; Länge, Breite \\ Höhe ${'🎉ß'.repeat(60)}`
   const file = toIcs([entry({ title, description: 'One\nTwo\r\nThree\u0007' })])
 
@@ -52,7 +52,7 @@ test('CRLF, folded at 75 octets, no character cut, specials escaped, version and
   expect(read(file).first).toMatchObject([{ summary: title, description: expect.stringMatching(/^One\nTwo\nThree\n/) }])
 })
 
-test('the identifier stays, the revision is told, the stamp is UTC', () => {
+test('the identifier is stable, the revision is included, the timestamp is UTC', () => {
   const file = toIcs([entry({ updatedAt: '2030-02-03T04:05:06.789Z' })])
 
   expect(file).toContain(`UID:${eventView().id}@litfass\r\n`)
@@ -70,14 +70,14 @@ test.each([
   expect(read(toIcs([entry({ status })])).first).toMatchObject([{ status: expected }])
 })
 
-test('a deleted event does not vanish from calendars, and says nothing any more', () => {
+test('a deleted event is cancelled in calendars and has no content', () => {
   const file = toIcs([entry({ title: 'Secret', description: 'Secret' }, { isDeleted: true })])
 
   expect(read(file).first).toMatchObject([{ status: 'CANCELLED', sequence: 4 }])
   expect(file).not.toContain('Secret')
 })
 
-test('five hours where no end is known, and the text says so', () => {
+test('an event without an end lasts five hours, and the text says so', () => {
   const { first } = read(toIcs([entry()]))
 
   expect(first).toMatchObject([
@@ -85,7 +85,7 @@ test('five hours where no end is known, and the text says so', () => {
   ])
 })
 
-test('a given end counts, also past midnight', () => {
+test('a given end counts, even past midnight', () => {
   expect(entryTimes(eventView({ endTime: '22:30' }))).toMatchObject([{ end: new Date('2030-05-10T20:30:00Z'), isEndAssumed: false }])
   expect(entryTimes(eventView({ endTime: '03:00' }))).toMatchObject([{ end: new Date('2030-05-11T01:00:00Z') }])
   expect(entryTimes(eventView({ endDate: '2030-05-12T18:00:00+02:00', endTime: '18:00' }))).toMatchObject([
@@ -93,7 +93,7 @@ test('a given end counts, also past midnight', () => {
   ])
 })
 
-test('without an hour the whole day, its end exclusive', () => {
+test('an event without a time lasts the whole day, with an exclusive end', () => {
   const file = toIcs([entry({ startTime: undefined, startDate: '2030-05-10T00:00:00+02:00', endDate: '2030-05-12T00:00:00+02:00' })])
 
   expect(file).toContain('DTSTART;VALUE=DATE:20300510\r\n')
@@ -101,7 +101,7 @@ test('without an hour the whole day, its end exclusive', () => {
   expect(read(file).first).toMatchObject([{ isDate: true }])
 })
 
-test('each of several performances is an entry of its own', () => {
+test('each of several performances has its own entry', () => {
   const dates = [
     { date: '2030-05-10', startTime: '20:00' },
     { date: '2030-11-15', startTime: null },
@@ -137,7 +137,7 @@ test.each([
   expect(second[0]?.end?.toISOString()).toBe(first[0]?.end.toISOString())
 })
 
-test('the place is in GEO with its latitude first', () => {
+test('GEO has the latitude first', () => {
   const file = toIcs([entry({ location: { type: 'Point', coordinates: [13.405, 52.52] } })])
 
   expect(file).toContain('GEO:52.52;13.405')
@@ -149,7 +149,7 @@ test('an event without a date has no entry', () => {
   expect(calendarServiceUrl('google', eventView({ startDate: undefined }), { url, now: new Date(0), texts })).toBeNull()
 })
 
-test('a feed tells its name, its source and how often to ask', () => {
+test('a feed includes its name, its source and a refresh interval', () => {
   const file = toIcs([entry()], { name: 'Berlin, tonight', url: 'https://litfass.example/', sourceUrl: 'https://litfass.example/feed.ics' })
 
   for (const line of [
@@ -162,7 +162,7 @@ test('a feed tells its name, its source and how often to ask', () => {
     expect(file).toContain(`${line}\r\n`)
 })
 
-test('services get title, instants and place', () => {
+test('calendar services get title, instants and place', () => {
   const now = new Date('2030-01-01')
   const google = new URL(calendarServiceUrl('google', eventView({ title: 'A & B + C' }), { url, now, texts }) ?? '')
   const outlook = new URL(calendarServiceUrl('outlook', eventView({ title: 'A & B + C' }), { url, now, texts }) ?? '')
@@ -184,7 +184,7 @@ test('services get title, instants and place', () => {
   expect(calendarServiceUrl('google', eventView({ dates }), { url, now: new Date('2030-06-01'), texts })).toContain('20301115T190000Z')
 })
 
-test('hours are told on the clocks of the place, and the file explains these clocks', () => {
+test('times are local to the place, and the file defines its time zone', () => {
   const summer = entry()
   const winter = entry({ id: '01890000-0000-7000-8000-000000000002', startDate: '2030-12-10T20:00:00+01:00' })
   const elsewhere = entry({
@@ -203,7 +203,7 @@ test('hours are told on the clocks of the place, and the file explains these clo
   expect(second.map(({ start }) => start.toISOString())).toEqual(instants)
 })
 
-test('an hour that happens twice, a place without clock changes and dates centuries apart are told without doubt', () => {
+test('repeated hours, places without clock changes and dates centuries apart are unambiguous', () => {
   const at = (date: string, startTime: string, timeZone: string) =>
     toIcs([
       entry({
@@ -225,7 +225,7 @@ test('an hour that happens twice, a place without clock changes and dates centur
   expect(far.length).toBeLessThan(10_000)
 })
 
-test('the picture is there for readers that show one, tags are categories, and words are in the language asked for', () => {
+test('the picture is included for readers that show one, tags are categories, and words are in the requested language', () => {
   const imageUrl = `https://litfass.example/img/original/${'a'.repeat(64)}.webp`
   const file = write([entry({ imageUrl, category: 'Concert', tags: ['indie', 'a,b'], status: 'cancelled' })], {
     texts: textFor('calendarFile', 'de'),
@@ -236,7 +236,7 @@ test('the picture is there for readers that show one, tags are categories, and w
   expect(file).toContain('DESCRIPTION:Abgesagt.')
 })
 
-test('nobody writes lines of their own into a calendar', () => {
+test('user text cannot inject lines into a calendar', () => {
   const evil = 'Fest\r\nEND:VEVENT\r\nBEGIN:VALARM\u2028ATTENDEE:mailto:x@example.org\u0000\ud800'
   const file = toIcs([entry({ title: evil, description: evil, venue: evil, category: evil, tags: [evil] })], {
     name: evil,

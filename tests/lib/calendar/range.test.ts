@@ -9,7 +9,7 @@ describe('picking days', () => {
     expect(pickDay({ start: '2026-11-22', end: null }, '2026-12-01')).toEqual({ start: '2026-11-22', end: '2026-12-01' })
   })
 
-  it('swaps the two when the second click lies earlier', () => {
+  it('swaps the two if the second click is earlier', () => {
     expect(pickDay({ start: '2026-11-22', end: null }, '2026-11-20')).toEqual({ start: '2026-11-20', end: '2026-11-22' })
   })
 
@@ -21,7 +21,7 @@ describe('picking days', () => {
     expect(pickDay({ start: '2026-11-20', end: '2026-11-22' }, '2026-11-21')).toEqual({ start: '2026-11-21', end: null })
   })
 
-  it('uses the start alone where there is no end', () => {
+  it('uses the start alone without an end', () => {
     expect(daysOf({ start: '2026-11-22', end: null })).toEqual({ first: '2026-11-22', last: '2026-11-22' })
     expect(daysOf(NO_RANGE)).toBeNull()
   })
@@ -41,7 +41,7 @@ test.each([
   ['a day far west', { start: '2026-11-22', end: null }, 'Pacific/Honolulu', '2026-11-22T10:00:00.000Z', '2026-11-23T09:59:59.999Z'],
   ['a day far east', { start: '2026-11-22', end: null }, 'Pacific/Kiritimati', '2026-11-21T10:00:00.000Z', '2026-11-22T09:59:59.999Z'],
   ['the last day of a year', { start: '2026-12-31', end: null }, 'UTC', '2026-12-31T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
-])('%s runs from its first to its last instant on the clocks of the place', (_, range, timeZone, startDate, endDate) => {
+])('%s runs from its first to its last instant in local time', (_, range, timeZone, startDate, endDate) => {
   expect(instantsOf(range, timeZone)).toEqual({ startDate, endDate })
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['0000-01-01', false],
 ])('whether %p is a day', (text, expected) => expect(isLocalDay(text)).toBe(expected))
 
-test('the years offered are ten, beginning two before the current one', () => {
+test('ten years are offered, starting two before the current one', () => {
   expect(offeredYears(2026)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033])
 })
 
@@ -69,4 +69,4 @@ test.each([
   [{ start: '2026-11-30', end: '2026-12-02' }, '30 Nov – 2 Dec'],
   [{ start: '2026-12-30', end: '2027-01-02' }, '30 Dec 2026 – 2 Jan 2027'],
   [{ start: '2027-01-02', end: null }, '2 Jan 2027'],
-])('a range of days reads shortly: %j is %p', (range, expected) => expect(formatRange(range, '2026-11-22')).toBe(expected))
+])('a range of days has a short form: %j is %p', (range, expected) => expect(formatRange(range, '2026-11-22')).toBe(expected))

@@ -24,7 +24,7 @@ test.each<[string, number, Row[], Row[], number]>([
   expect(countComments({ total, initial, comments })).toBe(expected)
 })
 
-it('without some comments, one that was replied to keeps its place', () => {
+it('a removed comment with replies keeps its place', () => {
   const reply = row('r', 30, { parentId: 'a' })
 
   expect(withoutComments([a, b, reply], ['b'], 'removed')).toEqual([a, reply])

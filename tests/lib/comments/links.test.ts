@@ -13,7 +13,7 @@ test.each([
   ['write to me@mail.example.com', 1],
   ['[url=http://x.example]buy[/url] http://y.example', 2],
   ['über.de and kein-witz.de, but not Büro.deutsch', 2],
-])('%j names %i addresses', (text, count) => {
+])('%j has %i links', (text, count) => {
   expect(countLinks(text)).toBe(count)
 })
 

@@ -8,14 +8,14 @@ const said = (id: string, minute: number, parentId: string | null = null) => ({
 const drawn = (branches: CommentBranch<{ id: string }>[]): unknown[] =>
   branches.map(({ comment, depth, replies }) => [comment.id, depth, ...drawn(replies)])
 
-test('the newest stands first, its replies below it from old to new', () => {
+test('the newest comes first, with its replies below it from old to new', () => {
   expect(drawn(branchComments([said('a2', 4, 'a'), said('b', 2), said('a', 1), said('a1', 3, 'a'), said('a11', 5, 'a1')]))).toEqual([
     ['b', 0],
     ['a', 0, ['a1', 1, ['a11', 2]], ['a2', 1]],
   ])
 })
 
-test('a reply without its parent is not lost, and no order of arrival matters', () => {
+test('a reply without its parent is kept, and the order of arrival does not matter', () => {
   const comments = [said('x', 1, 'gone'), said('y', 2)]
 
   expect(drawn(branchComments(comments))).toEqual([
@@ -29,6 +29,6 @@ test('a reply without its parent is not lost, and no order of arrival matters', 
   expect(branchComments([])).toEqual([])
 })
 
-test('what comes again takes the place of what was there', () => {
+test('a comment that arrives again replaces the earlier one', () => {
   expect(mergeComments([said('a', 1), said('b', 2)], [said('b', 3), said('c', 4)])).toEqual([said('a', 1), said('b', 3), said('c', 4)])
 })

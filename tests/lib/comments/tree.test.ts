@@ -1,5 +1,5 @@
 import { canReply } from '@/lib/comments/tree'
 
-test('replies are offered on levels 0 to 4', () => {
+test('replies are possible on levels 0 to 4', () => {
   expect([0, 1, 2, 3, 4, 5, 6].filter(canReply)).toEqual([0, 1, 2, 3, 4])
 })

@@ -19,8 +19,8 @@ const choose = (candidates: DigestCandidate[], { taste = NO_TASTE, hasAd = false
 const many = (count: number, given: Partial<DigestCandidate> = {}) =>
   Array.from({ length: count }, (_, at) => candidate(`${given.reason ?? 'near'}-${at}`, given))
 
-describe('a taste', () => {
-  test('is the towns, kinds and tags of what somebody saved or went to', () => {
+describe('the taste of a reader', () => {
+  test('is the towns, kinds and tags of the events they saved or went to', () => {
     const taste = tasteOf([
       { cityKey: 'berlin', categoryKey: 'concert', tags: ['Jazz', 'jazz'] },
       { cityKey: 'potsdam', categoryKey: 'concert', tags: [] },
@@ -33,14 +33,14 @@ describe('a taste', () => {
     expect(Object.fromEntries(taste.tags)).toEqual({ jazz: 0.5 })
   })
 
-  test('of somebody who has done nothing is empty, and names three towns at most', () => {
+  test('is empty without any, and names at most three towns', () => {
     expect(tasteOf([])).toEqual(NO_TASTE)
     expect(tasteOf(['d', 'c', 'b', 'a'].map((cityKey) => ({ cityKey, categoryKey: null, tags: [] }))).cities).toEqual(['a', 'b', 'c'])
   })
 })
 
 describe('a digest', () => {
-  test('holds the five that fit best, in the order in which they take place', () => {
+  test('holds the five best events in chronological order', () => {
     const taste: Taste = { cities: ['berlin'], kinds: new Map([['concert', 1]]), tags: new Map([['jazz', 1]]) }
     const chosen = choose(
       [
@@ -63,14 +63,14 @@ describe('a digest', () => {
     ['seven', 7, ['near-0', 'near-1', 'near-2', 'near-3', 'near-4']],
   ])('of %s that fit', (_, count, expected) => expect(choose(many(count))).toEqual(expected))
 
-  test('has two that were saved, two of a host, three of a kind and one date of a series at most', () => {
+  test('has at most two saved events, two of a host, three of a kind and one date of a series', () => {
     expect(choose(many(4, { reason: 'saved' }))).toEqual(['saved-0', 'saved-1'])
     expect(choose(many(4, { hostId: 'mara' }))).toEqual(['near-0', 'near-1'])
     expect(choose(many(5, { categoryKey: 'concert' }))).toEqual(['near-0', 'near-1', 'near-2'])
     expect(choose([...many(3, { seriesId: 'weekly' }), candidate('other')])).toEqual(['near-0', 'other'])
   })
 
-  test('has one that is paid for at most, none beside an advertisement, and is nothing without two that are not', () => {
+  test('has at most one paid event, none beside an advertisement, and needs two that are not paid', () => {
     const paid = [
       candidate('paid', { isAdvertised: true, reason: 'artist' }),
       candidate('paid-too', { isAdvertised: true, reason: 'artist' }),
@@ -81,7 +81,7 @@ describe('a digest', () => {
     expect(choose([...paid, ...many(1)])).toEqual([])
   })
 
-  test('of equals is the same whatever their order', () => {
+  test('does not depend on the order of equal events', () => {
     expect(choose(many(9).toReversed())).toEqual(choose(many(9)))
   })
 })

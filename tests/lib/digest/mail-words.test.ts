@@ -21,7 +21,7 @@ const say = (
   { paid = null as DescribedAd | null, city = 'Gießen' as string | null, language = 'de' as 'de' | 'en' } = {},
 ) => digestWords({ events, ad: paid, city }, { url: 'https://example.org', t: textFor('digest', language), formats: formatsFor(language) })
 
-test('it says what, when, where and why, and leads there by an address that tells the host it came from a mail', () => {
+test('an entry says what, when, where and why, and its link marks the mail as the source', () => {
   const { entries, heading, subject, action } = say([event()])
 
   expect(heading).toBe('Fürs Wochenende')
@@ -36,7 +36,7 @@ test('it says what, when, where and why, and leads there by an address that tell
   expect(action?.url).toBe('https://example.org/search?location=Gie%C3%9Fen&when=weekend')
 })
 
-test('five are called five, in the reader’s language', () => {
+test('the heading spells out the number of events, in the reader’s language', () => {
   const five = Array.from({ length: 5 }, (_, at) => event({ id: `${at}` }))
 
   expect(say(five, { language: 'en' }).heading).toBe('Five for your weekend')
@@ -47,9 +47,9 @@ test.each([
   [{ reason: 'followed' }, 'Weil du Mara folgst.'],
   [{ reason: 'artist', artistName: 'Nina' }, 'Weil du Nina folgst.'],
   [{ reason: 'saved' }, 'Weil du es dir gemerkt hast.'],
-] as const)('the reason of %j', (given, expected) => expect(say([event(given)]).entries[0]?.lines.at(-1)).toBe(expected))
+] as const)('the reason for %j', (given, expected) => expect(say([event(given)]).entries[0]?.lines.at(-1)).toBe(expected))
 
-test('what somebody paid for says so and who, comes last, and is never in the subject', () => {
+test('a paid event is labelled with its payer, comes last and is never in the subject', () => {
   const { entries, subject } = say([event({ id: 'merit', isAdvertised: true, title: 'Bezahlt' }), event()], { paid: ad })
 
   expect(subject).toBe('Fürs Wochenende: Jazz im Keller')
@@ -59,7 +59,7 @@ test('what somebody paid for says so and who, comes last, and is never in the su
   expect(say([event()], { paid: { ...ad, paidBy: null } }).entries[1]?.lines.at(-1)).toContain('vom Veranstalter')
 })
 
-test('what is not known is left out', () => {
+test('unknown facts are left out', () => {
   const bare = event({ venue: null, city: null, startTime: null, host: null, reason: 'followed' })
 
   expect(say([bare], { city: null })).toMatchObject({

@@ -28,7 +28,7 @@ test.each([
   expect(digestDayOf({ timeZone: 'Europe/Berlin', ...quiet }, at(now))).toBe(expected),
 )
 
-test('the weekend is Friday to Sunday, also across the end of a year', () => {
+test('the weekend is Friday to Sunday, even across the end of a year', () => {
   expect(weekendAfter('2031-03-13')).toEqual({ from: '2031-03-14', until: '2031-03-16' })
   expect(weekendAfter('2030-12-31')).toEqual({ from: '2031-01-01', until: '2031-01-03' })
 })

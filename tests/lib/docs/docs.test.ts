@@ -17,7 +17,7 @@ const anchorOf = (heading: string) =>
     .replace(/\s/g, '-')
 const anchorsIn = (text: string) => [...withoutCode(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-test.each(pages)('every link on %s leads to a file and a heading that exist', (page) => {
+test.each(pages)('every link on %s leads to an existing file and heading', (page) => {
   const broken = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/i.test(target))
@@ -46,7 +46,7 @@ test.each(pages)('every source file named on %s exists', (page) => {
   expect(named.filter((name) => !/[…<*{]|^docs\/benchmarks\//.test(name) && !exists(name))).toEqual([])
 })
 
-test('each decision says its context, what was decided and the price, and is in the index', () => {
+test('each decision has its context, decision and cost, and is in the index', () => {
   const folder = 'docs/decisions'
   const index = read(`${folder}/README.md`)
   const names = fs.readdirSync(path.join(root, folder)).filter((name) => name !== 'README.md')
@@ -59,7 +59,7 @@ test('each decision says its context, what was decided and the price, and is in 
   expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length)
 })
 
-test('each page of docs is linked from the README or from a page that is', () => {
+test('each page of docs is linked from the README or from a linked page', () => {
   const reached = new Set(['README.md'])
   for (const page of reached)
     for (const [, target = ''] of read(page).matchAll(/\]\(([^)\s#]+\.md)[^)]*\)/g)) {
@@ -70,6 +70,6 @@ test('each page of docs is linked from the README or from a page that is', () =>
   expect(pages.filter((page) => !reached.has(page))).toEqual([])
 })
 
-test('the README stays short enough to be read', () => {
+test('the README stays short', () => {
   expect(read('README.md').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1500)
 })

@@ -1,7 +1,7 @@
 import { cardWords, formatCardDate, type CardDay } from '@/lib/events/card-date'
 import { formatsFor } from '@/lib/text/formats'
 
-describe('a day in full', () => {
+describe('a full date', () => {
   it.each([
     ['2026-11-21', 'SAT, NOV 21 | today'],
     ['2026-11-22', 'SUN, NOV 22 | tomorrow'],
@@ -26,7 +26,7 @@ describe('a day in full', () => {
   })
 })
 
-describe('the words of a card', () => {
+describe('the text of a card', () => {
   const day: CardDay = { day: '2030-05-10', until: null, timeZone: 'Europe/Berlin', live: null }
   const evening = {
     ...day,

@@ -4,8 +4,8 @@ import { eventView } from '@/tests/support/event-view'
 
 const today = new Date('2030-05-09T10:00:00Z')
 
-describe('a card', () => {
-  it('says when before anything else, then what and where', () => {
+describe('an event card', () => {
+  it('shows when first, then what and where', () => {
     expect(toEventCard(eventView(), today)).toMatchObject({
       title: 'Night of the Posters',
       place: 'Kiezsaal, Berlin',
@@ -19,7 +19,7 @@ describe('a card', () => {
     })
   })
 
-  it('gives the day alone where the hour is unknown, and nothing where the day is', () => {
+  it('shows only the date if the time is unknown, and nothing if the date is', () => {
     expect(toEventCard(eventView({ startTime: undefined }), today)).toMatchObject({ time: null, dateTime: '2030-05-10' })
     expect(toEventCard(eventView({ startTime: undefined, startDate: undefined }), today)).toMatchObject({
       date: null,
@@ -36,12 +36,12 @@ describe('a card', () => {
     expect(toEventCard(eventView(), new Date(`${day}T10:00:00Z`)).showsYear).toBe(showsYear)
   })
 
-  it('warns of a state that matters; free entry counts until the event is over', () => {
+  it('shows important states; free entry is shown until the event is over', () => {
     expect(toEventCard(eventView({ status: 'cancelled', isFree: true }), today).labels).toEqual(['cancelled', 'free'])
     expect(toEventCard(eventView({ isFree: true }), new Date('2030-06-01T10:00:00Z')).labels).toEqual([])
   })
 
-  it('carries its hours while the words depend on them, so that the browser says the same', () => {
+  it('includes its times while the text depends on them, so that the browser renders the same', () => {
     const ended = toEventCard(eventView({ endTime: '22:00' }), new Date('2030-05-10T23:00:00+02:00'))
 
     expect(ended.words).toBe('over')

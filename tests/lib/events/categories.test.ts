@@ -16,12 +16,12 @@ test.each([
   expect(kindName(name, language)).toBe(shown)
 })
 
-test('a kind stands in a list once', () => {
+test('a list contains each category once', () => {
   expect(kindNames(FILTER_CATEGORIES, 'en')).toHaveLength(FILTER_CATEGORIES.length - 1)
   expect(kindNames(['Film', 'Movies', 'Konzert', 'Concert'], 'de')).toEqual(['Film', 'Konzert'])
 })
 
-test('every kind has its name in each language, and what is no kind keeps its own', () => {
+test('every category has a name in each language, and anything else keeps its own', () => {
   const names = GENRES.map(([name]) => name)
   for (const language of LANGUAGES) expect(Object.keys(textFor('kinds', language).names).sort()).toEqual([...names].sort())
   expect(sayKind('Exhibition', textFor('kinds', 'de'))).toBe('Ausstellung')

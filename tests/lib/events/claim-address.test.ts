@@ -23,7 +23,7 @@ test.each([
   expect(ownDomain(website)).toBe(domain)
 })
 
-test('an address counts where the flyer shows it, also with blanks as readers see them', () => {
+test('an address counts if the flyer shows it, even with spaces as readers see them', () => {
   const flyer = {
     email: 'kontakt@kiezsaal.de',
     website: 'https://kiezsaal.de',
@@ -35,12 +35,12 @@ test('an address counts where the flyer shows it, also with blanks as readers se
   expect(claimAddresses({ ...flyer, email: 'me@elsewhere.de', website: 'https://elsewhere.de' })).toEqual({ printed: null, domain: null })
 })
 
-test('of an address only its first letter and its domain are told', () => {
+test('only the first letter and the domain of an address are shown', () => {
   expect(maskAddress('kontakt@kiezsaal.de')).toBe('k…@kiezsaal.de')
   expect(maskAddress('"a@b"@kiezsaal.de')).toBe('"…@kiezsaal.de')
 })
 
-test('a domain below or beside is another one', () => {
+test('a subdomain or sibling domain is a different one', () => {
   expect(
     ['a@kiezsaal.de', 'a@KIEZSAAL.de', 'a@mail.kiezsaal.de', 'a@notkiezsaal.de', 'a@kiezsaal.de.evil.example'].map((email) =>
       isAtDomain(email, 'kiezsaal.de'),
@@ -48,7 +48,7 @@ test('a domain below or beside is another one', () => {
   ).toEqual([true, true, false, false, false])
 })
 
-test('links to domains that an event has not named are told, and can be left out', () => {
+test('links to domains new to the event are reported and can be left out', () => {
   const event = { website: 'https://kiezsaal.de', email: 'a@mail.example', socialMediaLinks: {} }
   const changes = [
     { field: 'ticketLink', from: null, to: 'https://www.kiezsaal.de/t' },

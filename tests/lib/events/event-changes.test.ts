@@ -1,7 +1,7 @@
 import { listChanges } from '@/lib/events/event-changes'
 import { eventView } from '@/tests/support/event-view'
 
-test('each fact that differs is told as text, an absent one as null', () => {
+test('each differing fact is listed as text, a missing one as null', () => {
   const before = eventView({ startTime: '20:00', price: '12 €', tags: ['a'], lineup: [] })
   const { price: _, ...rest } = before
   const after = {
@@ -24,7 +24,7 @@ test('each fact that differs is told as text, an absent one as null', () => {
   ])
 })
 
-test('an event without a change has none, and counters are none', () => {
+test('an unchanged event has no changes, and counters are ignored', () => {
   expect(
     listChanges(eventView(), eventView({ views: 5, commentCount: 7, updatedAt: '2031-01-01T00:00:00.000Z', isSponsored: true })),
   ).toEqual([])

@@ -2,7 +2,7 @@ import { EventPatch } from '@/lib/api/events'
 import { factInput, factPatch, sortFacts } from '@/lib/events/fact-patch'
 import { REVIEWED_FACTS } from '@/lib/recognition/review'
 
-describe('the change that one fact makes', () => {
+describe('a patch for one fact', () => {
   it.each([
     ['title', ' Night ', { title: 'Night' }],
     ['startDate', '2030-05-10', { startDate: '2030-05-10' }],
@@ -10,17 +10,17 @@ describe('the change that one fact makes', () => {
     ['street', 'Lindenstraße', { address: { street: 'Lindenstraße' } }],
     ['city', 'Köln', { city: 'Köln' }],
     ['no such fact', 'x', {}],
-  ])('%s sends only itself and is marked as looked at', (name, value, change) => {
+  ])('%s is sent alone and marked as reviewed', (name, value, change) => {
     expect(factPatch(name, value, [])).toEqual({ ...change, confirmedFacts: [name] })
   })
 
-  it.each(REVIEWED_FACTS.map((name) => [name]))('%s can be cleared or confirmed in a form the call accepts', (name) => {
+  it.each(REVIEWED_FACTS.map((name) => [name]))('%s can be cleared or confirmed in a form that the call accepts', (name) => {
     const value = name === 'title' ? 'Night' : ''
 
     expect(EventPatch.safeParse(factPatch(name, value, [])).success).toBe(true)
   })
 
-  it('a line-up keeps role and hour of the names that stay', () => {
+  it('a line-up keeps role and time of the names that stay', () => {
     const known = [
       { _id: '1', name: 'Ada', role: 'Headliner', startTime: '22:00' },
       { _id: '2', name: 'Bob', role: '', startTime: '' },
@@ -39,11 +39,11 @@ it.each([
   ['website', 'url'],
   ['description', 'long'],
   ['venue', 'text'],
-])('%s is entered as %s', (name, kind) => {
+])('%s is sent as %s', (name, kind) => {
   expect(factInput(name)).toBe(kind)
 })
 
-it('unsure facts come first; the description can always be changed', () => {
+it('uncertain facts come first; the description can always be edited', () => {
   const fact = (name: string, unsure: boolean) => ({ name, value: 'x', confidence: 0.5, evidence: null, confirmed: false, unsure })
 
   const { unsure, others } = sortFacts([fact('title', false), fact('city', true)], 'A long night.')

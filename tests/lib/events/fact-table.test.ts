@@ -15,7 +15,7 @@ test('every fact is a column, a picture or the line-up', () => {
   expect([...FACT_COLUMNS, ...PICTURE_FACTS, 'lineup'].toSorted()).toEqual(FACT_NAMES.toSorted())
 })
 
-test.each(PLAIN_FACTS)('%s is set in new and standing events, typed into forms, and told by a label', (name) => {
+test.each(PLAIN_FACTS)('%s can be set in new and existing events, entered in forms, and has a label', (name) => {
   expect(Object.keys(EventPatch.shape)).toContain(name)
   expect(Object.keys(EventCreate.shape)).toContain(name)
   expect(TEXT_FACTS).toContain(name)
@@ -29,7 +29,7 @@ test('each choice has a name', () => {
     for (const choice of factOf(name).choices ?? []) expect(choiceLabel(name, choice, textFor('facts'))).not.toBe(choice)
 })
 
-test('a table that names its columns as we write them is read again by the same names', () => {
+test('a table with our column names is read back by the same names', () => {
   const [row] = readCsv(
     `${CSV_COLUMNS.join(',')}\n${CSV_COLUMNS.map((name) => (/Date$/.test(name) ? '2031-01-02' : /Time$/.test(name) ? '20:00' : `a ${name}`)).join(',')}`,
     10,
@@ -39,13 +39,13 @@ test('a table that names its columns as we write them is read again by the same 
   expect(row?.uid).toBe('a uid')
 })
 
-test('no heading of a table means two facts', () => {
+test('no table heading means two facts', () => {
   const headings = FACT_NAMES.flatMap((name) => factOf(name).csv ?? [])
 
   expect(new Set(headings).size).toBe(headings.length)
 })
 
-test('a price goes by its wire name', () => {
+test('a price is named as on the wire', () => {
   expect(wireName('priceText')).toBe('price')
   expect(factLabel('priceText', textFor('factNames'))).toBe('Price')
   expect(factWords('venue', 'Kiezsaal, Hof', textFor('facts'))).toBe('Kiezsaal, Hof')

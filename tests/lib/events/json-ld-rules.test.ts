@@ -61,7 +61,7 @@ function problems(value: Json, at = ''): string[] {
   return typeof value === 'object' ? Object.entries(value).flatMap(([key, one]) => problems(one, `${at}/${key}`)) : []
 }
 
-test('over a thousand events of every kind the mark-up has no error', () => {
+test('the structured data of a thousand events of every kind has no errors', () => {
   fc.assert(
     fc.property(anyEvent, (event) => {
       const found = toEventJsonLd(event, {

@@ -9,7 +9,7 @@ const KEY = `${'a'.repeat(64)}.jpg`
 const read = (changes: Parameters<typeof eventView>[0] = {}) =>
   toEventJsonLd(eventView(changes), { pageUrl: PAGE, facts: textFor('facts'), siteUrl: 'https://litfass.example' })
 
-describe('the mark-up of an event', () => {
+describe('the structured data of an event', () => {
   it.each([
     ['no title', { title: '' }],
     ['no date', { startDate: undefined }],
@@ -18,7 +18,7 @@ describe('the mark-up of an event', () => {
     expect(read(changes as Parameters<typeof eventView>[0])).toBeNull()
   })
 
-  it('has name, start with the offset of that day, and an address that is an object', () => {
+  it('has a name, a start with the offset of that day, and an address object', () => {
     expect(read()).toMatchObject({
       '@type': 'Event',
       name: 'Night of the Posters',
@@ -38,14 +38,14 @@ describe('the mark-up of an event', () => {
     })
   })
 
-  it('says what makes the place open to more people', () => {
+  it('lists the accessibility of the place', () => {
     expect(read({ accessibility: ['step_free'] })).toHaveProperty('location.amenityFeature', [
       { '@type': 'LocationFeatureSpecification', name: 'Step-free', value: true },
     ])
     expect(read()).not.toHaveProperty('location.amenityFeature')
   })
 
-  it('a date without an hour stays a date', () => {
+  it('keeps a date without a time as a date', () => {
     expect(read({ startDate: '2030-05-10T00:00:00+02:00', startTime: undefined })).toHaveProperty('startDate', '2030-05-10')
   })
 
@@ -53,15 +53,15 @@ describe('the mark-up of an event', () => {
     ['an end with its hour', { endDate: '2030-05-11T02:00:00+02:00', endTime: '02:00' }, '2030-05-11T02:00:00+02:00'],
     ['a last day without an hour', { endDate: '2030-05-12T00:00:00+02:00' }, '2030-05-12'],
     ['an hour later the same day', { endTime: '23:30' }, '2030-05-10T23:30:00+02:00'],
-  ])('says %s', (_, changes, endDate) => {
+  ])('has %s', (_, changes, endDate) => {
     expect(read(changes)).toHaveProperty('endDate', endDate)
   })
 
-  it('guesses no end when only an hour after midnight is known', () => {
+  it('has no end if only a time after midnight is known', () => {
     expect(read({ endTime: '02:00' })).not.toHaveProperty('endDate')
   })
 
-  it('says nothing that is not known', () => {
+  it('leaves out unknown facts', () => {
     expect(Object.keys(read({ description: '' }) ?? {})).toEqual([
       '@context',
       '@type',
@@ -75,7 +75,7 @@ describe('the mark-up of an event', () => {
     ])
   })
 
-  it('doors, line-up, place and price stand where they are known', () => {
+  it('has doors, line-up, place and price if known', () => {
     const jsonLd = read({
       doorsTime: '19:00',
       lineup: [{ _id: '1', name: 'Ada', role: '', startTime: '' }],
@@ -100,15 +100,15 @@ describe('the mark-up of an event', () => {
     ['postponed', 'EventPostponed'],
     ['moved', 'EventScheduled'],
     ['sold_out', 'EventScheduled'],
-  ] as const)('an event that is %s says %s', (status, expected) => {
+  ] as const)('an event that is %s has %s', (status, expected) => {
     expect(read({ status })).toHaveProperty('eventStatus', `https://schema.org/${expected}`)
   })
 
-  it('a sold-out event says so in its offer', () => {
+  it('a sold-out event has it in its offer', () => {
     expect(read({ status: 'sold_out' })).toHaveProperty('offers.availability', 'https://schema.org/SoldOut')
   })
 
-  it('a new date stands with the former one, and with that status only', () => {
+  it('a new date comes with the former one, only in that status', () => {
     expect(read({ status: 'moved', previousStartDate: '2030-04-12' })).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
       previousStartDate: '2030-04-12',
@@ -126,7 +126,7 @@ describe('the mark-up of an event', () => {
   })
 })
 
-it('breadcrumbs lead from the start over the category to the event', () => {
+it('breadcrumbs lead from the start page through the category to the event', () => {
   const site = { siteName: 'Litfass', siteUrl: 'https://litfass.example' }
 
   expect(toBreadcrumbJsonLd(eventCrumbs(eventView({ city: 'Köln', category: 'fashion show' }), kinds), site)).toMatchObject({
@@ -147,7 +147,7 @@ it('breadcrumbs lead from the start over the category to the event', () => {
 })
 
 describe('the serializer', () => {
-  it('leaves nothing that could end the script element', () => {
+  it('emits nothing that could close the script element', () => {
     const text = serializeJsonLd({ name: '</script><script>alert(1)</script>', more: '<!-- & \u2028\u2029' })
 
     expect(text).not.toMatch(/[<>&\u2028\u2029]/)
@@ -155,7 +155,7 @@ describe('the serializer', () => {
   })
 })
 
-test('a list names its events by their own pages and says no more of them', () => {
+test('a list contains only the page addresses of its events', () => {
   const list = toListJsonLd([eventView(), eventView({ id: '2', title: 'Other' })], {
     name: 'Berlin',
     url: 'https://litfass.example/city/berlin',
@@ -171,7 +171,7 @@ test('a list names its events by their own pages and says no more of them', () =
   expect(toListJsonLd([], { name: 'Berlin', url: '', siteUrl: '' })).toBeNull()
 })
 
-test('a venue’s markup is a Place with address and page, and the location of its events links to that page', () => {
+test('a venue is a Place with address and page, which the location of its events references', () => {
   const url = 'https://litfass.example/venue/berlin/kiezsaal'
   const at = { latitude: 52.5, longitude: 13.4 }
   const venue = { name: 'Kiezsaal', city: 'Berlin', street: 'Lindenstraße 4', postalCode: '10969', countryCode: 'DE', at }

@@ -10,7 +10,7 @@ const read = (events: Parameters<typeof galleryDays>[0]) =>
   galleryDays(events, NOW).map(({ title, isPast, events: own }) => [title, isPast, own.map(({ id }) => id).join('')])
 
 describe('the gallery', () => {
-  it('begins with today, goes on with what is coming, and ends with what is over, the latest first', () => {
+  it('starts with today, continues with coming events, and ends with past ones, latest first', () => {
     expect(
       read([
         event('a', '2030-05-08'),
@@ -28,20 +28,20 @@ describe('the gallery', () => {
     ])
   })
 
-  it('puts events of one day together in the order given', () => {
+  it('keeps the given order within a day', () => {
     expect(read([event('a', '2030-05-11'), event('b', '2030-05-10'), event('c', '2030-05-11')])).toEqual([
       ['Today', false, 'b'],
       ['tomorrow', false, 'ac'],
     ])
   })
 
-  it('shows what runs over several days today, and leaves out what has no day', () => {
+  it('shows running events of several days today, and leaves out undated ones', () => {
     expect(read([event('a', '2030-05-01', { endDate: '2030-05-20T00:00:00+02:00' }), event('b', undefined)])).toEqual([
       ['Today', false, 'a'],
     ])
   })
 
-  it('leaves out of today what has ended, and keeps in it what began yesterday and goes on', () => {
+  it('leaves out of today what has ended and keeps what began yesterday and is still on', () => {
     const night = new Date('2030-05-10T23:30:00Z')
     const events = [
       event('a', '2030-05-10', { endTime: '03:00' }),
@@ -62,7 +62,7 @@ describe('the gallery', () => {
     ])
   })
 
-  it('counts days at the place of the event', () => {
+  it('counts days in the event’s time zone', () => {
     const far = { ...event('a', '2030-05-11'), timeZone: 'Pacific/Kiritimati' }
 
     expect(read([far, event('b', '2030-05-11')])).toEqual([
@@ -72,7 +72,7 @@ describe('the gallery', () => {
   })
 })
 
-test('rows are short, a tag with four events has one, and the days are whole', () => {
+test('rows are short, a tag with four events has one, and days are complete', () => {
   const many = Array.from({ length: 400 }, (_, index) =>
     event(String(index), `2030-06-${String(1 + (index % 30)).padStart(2, '0')}`, {
       views: index,
@@ -94,7 +94,7 @@ test('rows are short, a tag with four events has one, and the days are whole', (
   expect(days.map(({ events }) => events.length).reduce((sum, count) => sum + count)).toBe(400)
 })
 
-test('a wall takes its trends and rows from all that fits, and its tiles from its first days', () => {
+test('a wall takes its trends and rows from all matching events, and its tiles from its first days', () => {
   const far = event('far', '2030-09-01', { views: 900, tags: ['jazz'] })
   const near = event('near', '2030-05-11')
 
@@ -106,20 +106,20 @@ test('a wall takes its trends and rows from all that fits, and its tiles from it
   expect(days.map(({ title }) => title)).toEqual(['tomorrow'])
 })
 
-test('days are shown without what stands on the page already', () => {
+test('days leave out events that are already on the page', () => {
   const days = galleryDays([event('a', '2030-05-11'), event('b', '2030-05-12'), event('c', '2030-05-12')], NOW)
 
   expect(withoutShown(days, new Set(['a', 'c'])).map(({ events }) => events.map(({ id }) => id))).toEqual([['b']])
 })
 
-test('an event that stands in several rows is the same card', () => {
+test('an event in several rows is the same card', () => {
   const { trends, days, tiles } = landingSections([event('a', '2030-05-11')], NOW)
 
   expect(trends[0]).toBe(days[0]?.events[0])
   expect(tiles).toEqual([{ id: 'a', title: 'Night of the Posters', imageUrl: null, placeholder: null, day: '11 MAY' }])
 })
 
-test('what is over stands in the gallery alone while anything is still to come', () => {
+test('past events are only in the gallery while others are coming', () => {
   const past = event('a', '2030-05-01', { views: 99 })
 
   expect(landingSections([event('b', '2030-05-11'), past], NOW)).toMatchObject({

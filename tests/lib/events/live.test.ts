@@ -8,7 +8,7 @@ const wordsAt = (changes: Parameters<typeof eventView>[0], instant: string, lang
   return span && liveWords(span, Date.parse(instant), formatsFor(language))?.words
 }
 
-describe('an event near its hours', () => {
+describe('an event around its hours', () => {
   it.each([
     ['two hours before', {}, '2030-05-10T18:00:00+02:00', undefined],
     ['soon', {}, '2030-05-10T19:20:00+02:00', 'starts in 40 min'],
@@ -29,13 +29,13 @@ describe('an event near its hours', () => {
     expect(wordsAt(changes, instant) ?? undefined).toBe(words)
   })
 
-  it('is told in German', () => {
+  it('is described in German', () => {
     expect(wordsAt({ endTime: '23:00' }, '2030-05-10T19:20:00+02:00', 'de')).toBe('beginnt in 40 Min.')
     expect(wordsAt({ endTime: '23:00' }, '2030-05-10T21:00:00+02:00', 'de')).toBe('noch bis 23:00')
   })
 })
 
-test('what has no hour, several days or several performances has no hours to tell', () => {
+test('an event without a time, over several days or with several performances has no hours', () => {
   expect(liveSpan(eventView({ startTime: undefined }))).toBeNull()
   expect(liveSpan(eventView({ ...evening, endDate: '2030-05-12T00:00:00+02:00' }))).toBeNull()
   expect(
@@ -52,7 +52,7 @@ test('what has no hour, several days or several performances has no hours to tel
   expect(liveSpan(eventView({ ...evening, startDate: 'nonsense' }))).toBeNull()
 })
 
-test('an event is over with its last hour, and with its last day where no hour is known', () => {
+test('an event is over after its last hour, or after its last day if no time is known', () => {
   expect(isOver(eventView({ ...evening, endTime: '22:00' }), new Date('2030-05-10T19:59:00Z'))).toBe(false)
   expect(isOver(eventView({ ...evening, endTime: '22:00' }), new Date('2030-05-10T20:00:00Z'))).toBe(true)
   expect(isOver(eventView({ startTime: undefined }), new Date('2030-05-10T20:00:00Z'))).toBe(false)

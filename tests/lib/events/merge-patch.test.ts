@@ -45,7 +45,7 @@ const facts = (given: Partial<EventFacts> = {}): EventFacts => ({
   ...given,
 })
 
-describe('a patch from an older view', () => {
+describe('a patch based on an older version', () => {
   test.each<[string, EventPatch, Partial<EventFacts>, Partial<EventPatch>, string[]]>([
     ['what it leaves as it was stays as it is now', { title: 'One', venue: 'Hall' }, { title: 'Two' }, { venue: 'Hall' }, []],
     ['what both changed is told', { title: 'Three' }, { title: 'Two' }, { title: 'Three' }, ['title']],
@@ -79,21 +79,21 @@ describe('a patch from an older view', () => {
   })
 })
 
-describe('states of an event', () => {
-  test('are told apart by what they say, not by how it is written', () => {
+describe('event versions', () => {
+  test('are compared by content, not by notation', () => {
     expect(isSameFact({ a: 1, b: [{ c: 2, d: null }] }, { b: [{ d: null, c: 2 }], a: 1 })).toBe(true)
     expect(isSameFact(['a', 'b'], ['b', 'a'])).toBe(false)
     expect(isSameFact(null, '')).toBe(false)
   })
 
-  test('a former one follows from what changed since, newest first', () => {
+  test('can be restored from the changes since, newest first', () => {
     const [one, two, three] = [facts(), facts({ title: 'Two', tags: ['a'] }), facts({ title: 'Three', tags: ['a'] })]
 
     expect(factsBefore(three, [diffFacts(two, three), diffFacts(one, two)])).toEqual(one)
   })
 })
 
-describe('two events that are one', () => {
+describe('a pair of duplicates', () => {
   test.each<[string, Partial<EventFacts>, Partial<EventFacts>, Partial<EventFacts>]>([
     ['blanks are filled', { venue: null }, { venue: 'Hall' }, { venue: 'Hall' }],
     ['what is known stays', { startTime: '20:00' }, { startTime: '21:00' }, { startTime: '20:00' }],
@@ -136,7 +136,7 @@ describe('two events that are one', () => {
     expect(mergeFacts(facts(survivor), facts(other))).toMatchObject(merged)
   })
 
-  test('the better one’s facts stand in the survivor, whose host and picture stay', () => {
+  test('the survivor takes the better facts and keeps its host and picture', () => {
     expect(
       mergeFacts(facts({ title: 'Read', hostId: 'a', image: 'x' }), facts({ title: 'Seen', hostId: 'b', image: 'y' }), true),
     ).toMatchObject({ title: 'Seen', hostId: 'a', image: 'x' })

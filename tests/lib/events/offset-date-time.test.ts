@@ -21,7 +21,7 @@ it.each([
   expect(toOffsetDateTime(date, time, timeZone)).toBe(expected)
 })
 
-it('says what the calendar says on every day between two changes of clocks and on those', () => {
+it('matches the calendar on every day around and between two clock changes', () => {
   const zones = [
     'Europe/Berlin',
     'Europe/London',

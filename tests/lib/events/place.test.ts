@@ -19,11 +19,11 @@ describe('places', () => {
     ['venue and city without a street', { venue: 'Kiezsaal', city: 'Berlin', address: {} }, 'Kiezsaal, Berlin'],
     ['the city alone', { city: 'Berlin', address: {} }, 'Berlin'],
     ['nothing', { address: {} }, null],
-  ])('a maps service is asked for %s', (_, event, query) => {
+  ])('a maps service is queried for %s', (_, event, query) => {
     expect(mapsQuery(event)).toBe(query)
   })
 
-  it('a street without a number is no more than its name', () => {
+  it('a street without a number is just its name', () => {
     expect(streetLine({ address: { street: 'Am Markt' } })).toBe('Am Markt')
   })
 })

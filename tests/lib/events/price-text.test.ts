@@ -12,7 +12,7 @@ describe('the price of an event', () => {
     expect(priceText(event)).toBe(text)
   })
 
-  it('is written as the reader’s language does', () => {
+  it('is written as is usual in the reader’s language', () => {
     expect(priceText({ priceCents: 1200, currency: 'EUR', isFree: false }, formatsFor('en'))).toBe('€12')
     expect(priceText({ priceCents: 1250, currency: 'EUR', isFree: false }, formatsFor('de'))).toBe('12,50\u00a0€')
     expect(priceText({ isFree: true }, formatsFor('de'))).toBe('Eintritt frei')

@@ -23,6 +23,6 @@ test.each([
   expect(parsePrice(text)).toEqual(expected)
 })
 
-test.each([['auf Anfrage'], [''], ['siehe Webseite'], ['20:30 Uhr']])('"%s" speaks of no price', (text) => {
+test.each([['auf Anfrage'], [''], ['siehe Webseite'], ['20:30 Uhr']])('"%s" contains no price', (text) => {
   expect(parsePrice(text)).toBeNull()
 })

@@ -27,6 +27,6 @@ test.each([
   ],
   ['Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)'],
   ['Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'],
-])('%s is a program', (agent) => {
+])('%s is a bot', (agent) => {
   expect(isRobot(agent)).toBe(true)
 })

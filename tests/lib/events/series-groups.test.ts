@@ -3,7 +3,7 @@ import { groupSeries } from '@/lib/events/series-groups'
 const told = (...events: [id: string, seriesId?: string][]) =>
   groupSeries(events.map(([id, seriesId]) => ({ id, seriesId }))).map(({ event, dates }) => [event.id, dates.map(({ id }) => id).join('')])
 
-it('tells a series once, at the place of its first date, with all of its dates', () => {
+it('groups a series once, at its first date, with all of its dates', () => {
   expect(told(['a'], ['b', 's'], ['c'], ['d', 's'], ['e', 't'], ['f', 's'])).toEqual([
     ['a', 'a'],
     ['b', 'bdf'],
@@ -12,4 +12,4 @@ it('tells a series once, at the place of its first date, with all of its dates',
   ])
 })
 
-it('has nothing to say of nothing', () => expect(told()).toEqual([]))
+it('an empty list has no groups', () => expect(told()).toEqual([]))

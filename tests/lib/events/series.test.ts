@@ -32,7 +32,7 @@ test.each([
   expect(datesOf(given)).toEqual(expected)
 })
 
-test('the night in which an hour is missing and the one in which it comes twice have their date, each once', () => {
+test('the nights of a skipped and a repeated hour have their date, each once', () => {
   const spring = datesOf({ startDate: '2026-03-22', startTime: '02:30', rule: 'FREQ=WEEKLY;COUNT=3' })
   const autumn = datesOf({ startDate: '2026-10-18', startTime: '02:30', rule: 'FREQ=WEEKLY;COUNT=3' })
 
@@ -40,7 +40,7 @@ test('the night in which an hour is missing and the one in which it comes twice 
   expect(autumn).toEqual(['2026-10-18', '2026-10-25', '2026-11-01'])
 })
 
-test('nothing runs away: two years, and a limit of dates', () => {
+test('a series is limited to two years and a number of dates', () => {
   expect(expandSeries({ ...plan, rule: 'FREQ=MONTHLY' })).toMatchObject({ isCut: true })
   expect(datesOf({ rule: 'FREQ=MONTHLY' }).at(-1)).toBe('2028-10-18')
   expect(expandSeries({ ...plan, rule: 'FREQ=DAILY;COUNT=999999999' })).toMatchObject({ isCut: true })
@@ -58,7 +58,7 @@ test.each([
   ['FREQ=WEEKLY;UNTIL=yesterday'],
   ['FREQ=WEEKLY;UNTIL=20269999'],
   ['DROP TABLE'],
-])('“%s” is a rule or said to be none', (rule) => {
+])('“%s” is a rule or reported as invalid', (rule) => {
   if (rule === '') expect(datesOf({ rule })).toEqual(['2026-10-18'])
   else expect(() => datesOf({ rule })).toThrow(RuleError)
 })
@@ -81,7 +81,7 @@ test.each([
     'FREQ=DAILY;UNTIL=20261224',
     'every day, until Thu, 24/12/2026',
   ],
-])('a choice becomes a rule, and a rule words', (given, rule, words) => {
+])('a choice becomes a rule, and a rule a text', (given, rule, words) => {
   expect(toRule({ ...choice, ...given }, '2026-10-30')).toBe(rule)
   expect(describeRule(rule, { t: textFor('eventForm').series, formats: formatsFor() })).toBe(words)
 })

@@ -12,14 +12,14 @@ const files = ROOMS.flatMap((room) =>
 /** Whoever spells the rule anew names this column. */
 const SPELLED = /mergedIntoId" IS NULL|(?<!data: \{ )mergedIntoId: null/
 
-test('which events are shown is said once, for Prisma and for SQL', () => {
+test('visibility is defined once, for Prisma and for SQL', () => {
   const allowed = ['lib/events/shown.ts', 'scripts/bench-http.mjs', 'scripts/bench-ads.mjs']
   const spelled = files.filter((file) => SPELLED.test(fs.readFileSync(file, 'utf8')) && !allowed.includes(file))
 
   expect(spelled).toEqual([])
 })
 
-test('the four say the same', () => {
+test('all four definitions agree', () => {
   expect(SHOWN).toEqual({ state: 'published', ...LIVING })
   expect(shownSql()).toBe(`"state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL`)
   expect(livingSql('event')).toBe('event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL')

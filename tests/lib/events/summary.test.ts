@@ -2,7 +2,7 @@ import { flyerAlt, summaryOf } from '@/lib/events/summary'
 import { eventView } from '@/tests/support/event-view'
 
 describe('the summary of an event', () => {
-  it('says date, hour and place before anything else', () => {
+  it('starts with date, time and place', () => {
     expect(summaryOf(eventView())).toBe('Fr., 10.05.2030, 20:00, Kiezsaal, Berlin · A long night.')
   })
 
@@ -13,7 +13,7 @@ describe('the summary of an event', () => {
     expect(text).toMatch(/ word…$/)
   })
 
-  it('tells people who do not see the flyer what it announces', () => {
+  it('says what the flyer announces to people who cannot see it', () => {
     expect(flyerAlt(eventView({ venue: undefined }))).toBe('Flyer: Night of the Posters, Fr., 10.05.2030, Berlin')
   })
 })

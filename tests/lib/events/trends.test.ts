@@ -4,7 +4,7 @@ const event = (id: string, tags: string[], views = 0, commentCount = 0) => ({ id
 const rowsOf = (events: Parameters<typeof tagRowsOf>[0]) =>
   tagRowsOf(events).map(({ tag, events: own }) => [tag, own.map(({ id }) => id).join('')])
 
-test('trends are the events by views, equals in the order given', () => {
+test('trends are the events by views, ties in the given order', () => {
   expect(
     trendsOf([event('a', [], 1), event('b', [], 5), event('c', [], 5), event('d', [], 9)])
       .map(({ id }) => id)
@@ -13,26 +13,26 @@ test('trends are the events by views, equals in the order given', () => {
 })
 
 describe('rows by tag', () => {
-  it('need four events', () => {
+  it('need at least four events', () => {
     expect(rowsOf(['a', 'b', 'c'].map((id) => event(id, ['rave'])))).toEqual([])
     expect(rowsOf(['a', 'b', 'c', 'd'].map((id) => event(id, ['rave'])))).toEqual([['rave', 'abcd']])
   })
 
-  it('do not tell capitals and blanks around apart', () => {
+  it('ignore case and surrounding spaces', () => {
     expect(rowsOf([event('a', ['Rave']), event('b', ['RAVE']), event('c', [' rave ']), event('d', ['rave'])])).toEqual([['rave', 'abcd']])
   })
 
-  it('order their events by views and comments together', () => {
+  it('order their events by views plus comments', () => {
     expect(rowsOf([event('a', ['x'], 1), event('b', ['x'], 2, 3), event('c', ['x'], 4), event('d', ['x'])])).toEqual([['x', 'bcad']])
   })
 
-  it('come in the order in which their tags were first met', () => {
+  it('come in order of first appearance', () => {
     const late = ['a', 'b', 'c', 'd'].map((id) => event(id, ['late'], 99))
     const early = ['e', 'f', 'g'].map((id) => event(id, ['early']))
     expect(rowsOf([event('0', ['early']), ...late, ...early]).map(([tag]) => tag)).toEqual(['early', 'late'])
   })
 
-  it('take an event from its first tag only for one with more interest, and show it once', () => {
+  it('move an event from its first tag only to a more popular one, and show it once', () => {
     const loud = ['a', 'b', 'c'].map((id) => event(id, ['loud'], 10))
     const quiet = ['d', 'e', 'f', 'g'].map((id) => event(id, ['quiet'], 1))
     expect(rowsOf([...loud, ...quiet, event('h', ['quiet', 'loud'])])).toEqual([
@@ -42,12 +42,12 @@ describe('rows by tag', () => {
     expect(rowsOf([...loud, event('h', ['loud', 'unknown'])])).toEqual([['loud', 'abch']])
   })
 
-  it('leave events without a tag out', () => {
+  it('leave out events without a tag', () => {
     expect(rowsOf(['a', 'b', 'c', 'd'].map((id) => event(id, ['', ' '])))).toEqual([])
   })
 })
 
-test('what is remembered answers with the events given now, and never with those of another list', () => {
+test('cached rows use the events given now, never those of another list', () => {
   const first = ['a', 'b', 'c', 'd'].map((id) => event(id, ['x'], 1))
   const again = first.map((one) => ({ ...one }))
   const changed = first.map((one) => ({ ...one, views: one.id === 'd' ? 7 : 1 }))

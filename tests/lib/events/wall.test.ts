@@ -24,7 +24,7 @@ const places = [
   .map((one) => wallPlace(one, TODAY))
   .sort(compareWallPlaces)
 
-test('days in order, on each what begins then before what has run for longer; a series stands on its next day', () => {
+test('days are in order, each with new events before long-running ones; a series is on its next day', () => {
   expect(places.map(({ id, day }) => `${id} ${day}`)).toEqual([
     'soon 2030-05-10',
     'later 2030-05-10',
@@ -34,7 +34,7 @@ test('days in order, on each what begins then before what has run for longer; a 
   ])
 })
 
-test('a cursor leads behind its place, also when the event there has gone', () => {
+test('a cursor continues after its place, even if that event is gone', () => {
   const cursors = places.map(formatWallPlace)
   const rest = places.filter(({ id }) => id !== 'later')
 
@@ -43,6 +43,6 @@ test('a cursor leads behind its place, also when the event there has gone', () =
   if (later) expect([countUpTo(places, later), countUpTo(rest, later)]).toEqual([2, 1])
 })
 
-test.each(['', 'w', 'w.2030-05-10.2.1.a', 'w.2030-05-10.1.x.a', 'w.2030-05-10.1.1.', 'eyJ9'])('%j is no place', (cursor) => {
+test.each(['', 'w', 'w.2030-05-10.2.1.a', 'w.2030-05-10.1.x.a', 'w.2030-05-10.1.1.', 'eyJ9'])('%j is not a valid cursor', (cursor) => {
   expect(parseWallPlace(cursor)).toBeNull()
 })

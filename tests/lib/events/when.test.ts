@@ -29,7 +29,7 @@ describe('days', () => {
     expect(todayIn(timeZone, new Date(now))).toBe(today)
   })
 
-  it('an ISO date with offset keeps its own day', () => {
+  it('an ISO date with an offset keeps its own day', () => {
     expect(localDateOf('2030-05-10T00:00:00+02:00')).toBe('2030-05-10')
     expect(localDateOf('soon')).toBeNull()
     expect(localDateOf(undefined)).toBeNull()
@@ -37,7 +37,7 @@ describe('days', () => {
 })
 
 describe('printed dates', () => {
-  it('a poster sets day, month and weekday in capitals', () => {
+  it('a poster prints day, month and weekday in capitals', () => {
     expect(formatsFor().poster('2026-11-22')).toEqual({ day: '22', month: 'NOV', weekday: 'SUN', year: '2026' })
   })
 
@@ -72,7 +72,7 @@ describe('when an event is', () => {
     expect(whenOf({ dates: [], ...event }, today)).toMatchObject({ state, words, endDate })
   })
 
-  it('of several performances the next one counts, with its own hour', () => {
+  it('of several performances the next one counts, with its own time', () => {
     const dates = [
       { date: '2030-05-01', startTime: '19:00' },
       { date: '2030-05-12', startTime: '16:00' },
@@ -114,7 +114,7 @@ describe('an event with several performances', () => {
   })
 })
 
-it('days are said in German, too', () => {
+it('days are written in German, too', () => {
   const formats = formatsFor('de')
 
   expect([-3, -1, 0, 1, 5].map(formats.relativeDay)).toEqual(['vor 3 Tagen', 'gestern', 'heute', 'morgen', 'in 5 Tagen'])

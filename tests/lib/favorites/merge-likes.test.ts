@@ -1,6 +1,6 @@
 import { mergeLikes } from '@/lib/favorites/merge-likes'
 
-it('at the first meeting both lists become one: the account’s first, and the visitor’s are sent up', () => {
+it('at the first sync both lists are merged: the account’s first, and the visitor’s are uploaded', () => {
   expect(mergeLikes({ server: ['a', 'b'], local: ['b', 'c'], unsent: {}, isFirst: true })).toEqual({
     merged: ['a', 'b', 'c'],
     joining: ['c'],
@@ -9,11 +9,11 @@ it('at the first meeting both lists become one: the account’s first, and the v
   })
 })
 
-it('the likes of a visitor are never lost, also where the account has none', () => {
+it('the likes of a visitor are never lost, even if the account has none', () => {
   expect(mergeLikes({ server: [], local: ['a', 'b'], unsent: {}, isFirst: true }).merged).toEqual(['a', 'b'])
 })
 
-it('later an id that the account lacks was taken away on another device', () => {
+it('later an id missing from the account was removed on another device', () => {
   expect(mergeLikes({ server: ['a'], local: ['a', 'b'], unsent: {}, isFirst: false })).toEqual({
     merged: ['a'],
     joining: [],
@@ -22,7 +22,7 @@ it('later an id that the account lacks was taken away on another device', () => 
   })
 })
 
-it('wishes that the account has not heard yet hold against it', () => {
+it('changes not yet sent to the account override it', () => {
   expect(mergeLikes({ server: ['a', 'b'], local: ['a', 'c'], unsent: { b: false, c: true }, isFirst: false })).toEqual({
     merged: ['a', 'c'],
     joining: [],
@@ -31,7 +31,7 @@ it('wishes that the account has not heard yet hold against it', () => {
   })
 })
 
-it('a wish that the account already follows asks for nothing', () => {
+it('a change that the account already has sends nothing', () => {
   expect(mergeLikes({ server: ['a'], local: ['a'], unsent: { a: true, b: false }, isFirst: false })).toEqual({
     merged: ['a'],
     joining: [],
@@ -40,6 +40,6 @@ it('a wish that the account already follows asks for nothing', () => {
   })
 })
 
-it('doubles count once', () => {
+it('duplicates count once', () => {
   expect(mergeLikes({ server: ['a', 'a'], local: ['b', 'b', 'a'], unsent: { b: true }, isFirst: true }).merged).toEqual(['a', 'b'])
 })

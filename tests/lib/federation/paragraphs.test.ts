@@ -2,7 +2,7 @@ import { hashtag } from '@/lib/federation/hashtag'
 import { handleOf, readObjectAddress } from '@/lib/federation/addresses'
 import { toParagraphs, toPlainText, withoutMentions } from '@/lib/federation/paragraphs'
 
-describe('text between servers', () => {
+describe('text from and to other servers', () => {
   it.each([
     ['<p>Hello</p><p>World</p>', 'Hello\n\nWorld'],
     ['a<br>b<br/>c', 'a\nb\nc'],
@@ -17,14 +17,14 @@ describe('text between servers', () => {
   })
 
   it.each(['<img src=x onerror=alert(1)>', 'a & b', '"quoted"', 'two\n\nparagraphs'])(
-    '%j is written so that it is read again as it was',
+    '%j is written so that it reads back unchanged',
     (text) => {
       expect(toPlainText(toParagraphs(text))).toBe(text)
       expect(toParagraphs(text)).not.toMatch(/<(?!\/?p>|br>)/)
     },
   )
 
-  it('names at the beginning of a reply go, names within it stay', () => {
+  it('names at the start of a reply are removed, names within it stay', () => {
     expect(withoutMentions('@events@example.org @anna See @you there')).toBe('See @you there')
   })
 
@@ -53,7 +53,7 @@ describe('addresses', () => {
     expect(readObjectAddress(address, 'https://x.org')).toEqual(meant)
   })
 
-  it('names that other servers cannot write are known by the id', () => {
+  it('names that other servers cannot write are replaced by the id', () => {
     expect(handleOf({ id, username: 'anna.b' })).toBe('anna.b')
     expect(handleOf({ id, username: 'Käse Club' })).toBe(id)
     expect(handleOf({ id, username: 'Events' })).toBe(id)

@@ -9,7 +9,7 @@ it.each<[string, number[], StoryPlace, StoryPlace | null]>([
   ['the end closes', [2, 1], { group: 1, item: 0 }, null],
   ['profiles without stories are passed over', [1, 0, 1], { group: 0, item: 0 }, { group: 2, item: 0 }],
   ['no profiles at all', [], { group: 0, item: 0 }, null],
-])('a step ahead: %s', (_, counts, from, to) => {
+])('a step forward: %s', (_, counts, from, to) => {
   expect(nextStory(groupsOf(...counts), from)).toEqual(to)
 })
 
@@ -22,7 +22,7 @@ it.each<[string, number[], StoryPlace, StoryPlace | null]>([
   expect(previousStory(groupsOf(...counts), from)).toEqual(to)
 })
 
-it('a step back undoes every step ahead', () => {
+it('a step back undoes every step forward', () => {
   const groups = groupsOf(2, 0, 3, 1)
   let place: StoryPlace | null = { group: 0, item: 0 }
   while (place) {
@@ -38,7 +38,7 @@ it.each<[string, number[], StoryPlace, string, StoryPlace | null]>([
   ['after the last of all the one before', [1, 2], { group: 1, item: 1 }, '1-1', { group: 1, item: 0 }],
   ['an emptied last profile gives way to the one before', [2, 1], { group: 1, item: 0 }, '1-0', { group: 0, item: 1 }],
   ['nothing is left', [1], { group: 0, item: 0 }, '0-0', null],
-])('a story is deleted: %s', (_, counts, from, id, to) => {
+])('deleting a story: %s', (_, counts, from, id, to) => {
   const left = withoutStory(groupsOf(...counts), from, id)
 
   expect(left.place).toEqual(to)

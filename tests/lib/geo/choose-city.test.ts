@@ -16,23 +16,23 @@ const city = (name: string, countryCode: string, facts: Partial<City> = {}): Cit
 })
 const nothing = { language: null, countryCodes: [], hint: null }
 
-test('of namesakes the largest is meant', () => {
+test('of places of the same name the largest is chosen', () => {
   expect(chooseCity([city('a', 'US'), city('b', 'GB', { population: 900_000 })], nothing)?.name).toBe('b')
 })
 
-test('the language of the flyer speaks for its own country', () => {
+test('the language of the flyer favours its own country', () => {
   expect(
     chooseCity([city('us', 'US', { population: 50_000 }), city('de', 'DE', { population: 20_000 })], { ...nothing, language: 'de' })?.name,
   ).toBe('de')
 })
 
-test('a telephone number of a country weighs more than the language', () => {
+test('a country’s telephone number outweighs the language', () => {
   expect(
     chooseCity([city('de', 'DE', { population: 30_000 }), city('at', 'AT')], { ...nothing, language: 'de', countryCodes: ['AT'] })?.name,
   ).toBe('at')
 })
 
-test('nearness decides among equals', () => {
+test('distance decides ties', () => {
   const near = city('near', 'US', { latitude: 45, longitude: -123 })
 
   expect(
@@ -47,13 +47,13 @@ test.each([
   expect(chooseCity([city('de', 'DE', { adminCode: '04' })], { ...nothing, ...evidence })).toBeNull()
 })
 
-test('an unknown language is at home nowhere', () => {
+test('an unknown language favours no country', () => {
   expect(countriesOf(null)).toEqual([])
   expect(countriesOf('xx')).toEqual([])
   expect(countriesOf('de')).toContain('AT')
 })
 
-test('of namesakes the one that a known postal code is delivered to is meant', () => {
+test('of places of the same name the one served by a known postal code is chosen', () => {
   const here = city('here', 'DE', { latitude: 50, longitude: 9 })
   const larger = city('larger', 'DE', { latitude: 53, longitude: 12, population: 500_000 })
   const postalPlaces = [{ countryCode: 'DE', names: ['here'], latitude: 50.1, longitude: 9.1 }]
@@ -61,7 +61,7 @@ test('of namesakes the one that a known postal code is delivered to is meant', (
   expect(chooseCity([larger, here], { ...nothing, postalCode: '70173', postalPlaces })).toBe(here)
 })
 
-test('a village far from the middle of its code counts by its name', () => {
+test('a village far from the centre of its postal code is matched by its name', () => {
   const village = city('Aldea', 'ES', { latitude: 41, longitude: 0 })
 
   expect(
@@ -73,7 +73,7 @@ test('a village far from the middle of its code counts by its name', () => {
   ).toBe(village)
 })
 
-test('a province must agree where it is given', () => {
+test('a given province must match', () => {
   const inVenice = city('Mira', 'IT', { provinceCode: 'VE' })
 
   expect(

@@ -15,7 +15,7 @@ test.each([
   ['Lesen'],
   ['Tours'],
   ['Lincoln'],
-])('%s says nothing by itself', (word) => {
+])('%s says nothing on its own', (word) => {
   expect(isOrdinaryWord(word)).toBe(true)
 })
 

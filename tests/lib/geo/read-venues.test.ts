@@ -1,6 +1,6 @@
 import { readVenues } from '@/lib/geo/read-venues'
 
-test('a table in German with semicolons is understood', () => {
+test('a German table with semicolons is read', () => {
   const { rows, problems } = readVenues(
     'Veranstaltungsort;Straße;Hausnummer;PLZ;Stadt;Land;lat;lng\nAlte Post;Marktgasse;3;69120;Heidelberg;de;49,41;8,69\n',
   )
@@ -34,11 +34,11 @@ test.each([
   ['name,city,lat,lon\nPost,Graz,95,1', 'Latitude and longitude are degrees, like 52.52 and 13.405.'],
   ['name,city,lat,lon\nPost,Graz,47,', 'Latitude and longitude belong together: give both or neither.'],
   [`name,city\n${'a'.repeat(161)},Graz`, 'The column “name” has more than 160 letters.'],
-])('a row that cannot be taken is told with its line: %s', (table, message) => {
+])('an invalid row is reported with its line: %s', (table, message) => {
   expect(readVenues(table)).toEqual({ rows: [], problems: [{ line: 2, message }] })
 })
 
-test('a bad row leaves the others in', () => {
+test('an invalid row does not affect the others', () => {
   const { rows, problems } = readVenues('name,city\nPost,Graz\n,Wien\nKeller,Linz')
 
   expect(rows.map(({ name, line }) => [name, line])).toEqual([
@@ -53,6 +53,6 @@ test.each([
   ['city\nGraz', '“name” is missing'],
   ['name;street\nPost;Weg', '“city” is missing'],
   ['name,city\n"Post,Graz', 'quotation mark'],
-])('a file that is no such table is refused: "%s"', (table, message) => {
+])('a file that is not such a table is refused: "%s"', (table, message) => {
   expect(() => readVenues(table)).toThrow(message)
 })

@@ -11,7 +11,7 @@ test.each([
   expect(regionAfterCity(text)).toEqual({ countryCode, adminCode })
 })
 
-test.each([['XX'], ['Bavaria'], ['wa'], ['']])('"%s" is no state', (text) => {
+test.each([['XX'], ['Bavaria'], ['wa'], ['']])('"%s" is not a state', (text) => {
   expect(regionAfterCity(text)).toBeNull()
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(isFrenchDepartment(digits)).toBe(expected)
 })
 
-test('states of Brazil are known by their letters', () => {
+test('Brazilian states are recognized by their letters', () => {
   expect(brazilianState('PE')).toEqual({ countryCode: 'BR', adminCode: '30' })
   expect(brazilianState('XX')).toBeNull()
 })

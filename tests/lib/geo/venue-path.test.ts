@@ -13,11 +13,11 @@ it.each([
   ['../../admin', 'admin'],
   ['!!!', ''],
   ['x'.repeat(81), ''],
-])('the name %s stands in addresses as %s', (name, slug) => {
+])('the name %s has the slug %s', (name, slug) => {
   expect(venueSlug(name)).toBe(slug)
 })
 
-test('a venue stands in its city; without a name or a city it has no address', () => {
+test('a venue’s path is below its city; without a name or a city it has none', () => {
   expect(venuePath({ venue: 'Gloria Theater', city: 'Köln' })).toBe('/venue/koeln/gloria-theater')
   expect(venuePath({ venue: 'Музей', city: 'Berlin' })).toBe(`/venue/berlin/${encodeURIComponent('музей')}`)
   for (const place of [{ venue: 'Gloria' }, { city: 'Köln' }, { venue: '—', city: 'Köln' }, { venue: 'Gloria', city: null }])

@@ -13,6 +13,6 @@ test.each([
   expect(canRemove(own, other)).toBe(expected)
 })
 
-test('owners and moderators look after a group', () => {
+test('owners and moderators manage a group', () => {
   expect([isStaff('owner'), isStaff('moderator'), isStaff('member')]).toEqual([true, true, false])
 })

@@ -8,14 +8,14 @@ import {
 } from '@/lib/groups/types'
 
 test.each(COMMUNITY_TYPES.map((type) => [type.name, type] as const))(
-  'the name that older clients make for %s leads back to it',
+  'the name that older clients give to %s is mapped back to it',
   (_, type) => {
     expect(readCommunityType(`${type.emoji} ${type.name} | Sommerfest `)?.key).toBe(type.key)
     expect(readCommunityType(communityGroupName(type, 'A | B'))?.key).toBe(type.key)
   },
 )
 
-test('Helper and Queue share an emoji and are told apart', () => {
+test('Helper and Queue share an emoji and are distinguished', () => {
   expect(readCommunityType('👥 Helper | X')?.key).toBe('helper')
   expect(readCommunityType('👥 Queue | X')?.key).toBe('queue')
 })
@@ -46,7 +46,7 @@ test.each([
   expect(findCommunityType(word)?.key ?? null).toBe(key)
 })
 
-test('a group of one’s own is named after the event and the day', () => {
+test('a new group is named after the event and the day', () => {
   expect(inviteGroupName('Jazz | Soul', '22.11.2026')).toBe('Jazz | Soul | 22.11.2026')
 })
 
@@ -54,6 +54,6 @@ test.each([
   ['a community', { communityType: 'Driver', name: '🚗 Driver | Jazz | am Kanal' }, 'Jazz | am Kanal'],
   ['a group of one’s own', { name: 'Jazz am Kanal | 22.11.2026' }, null],
   ['a community without a title', { communityType: 'Driver', name: 'Driver' }, null],
-])('%s is known by its type', (_, group, title) => {
+])('%s is recognized by its type', (_, group, title) => {
   expect(readCommunity(group)?.title ?? null).toBe(title)
 })

@@ -16,7 +16,7 @@ test('whole numbers are split between their values, however many samples share o
   expect(table.thresholds[0]).toContain(25.5)
 })
 
-test('a forest learns from a count where it turns', () => {
+test('a forest learns the threshold of a count', () => {
   const table = toTable(samples)
   const growth = { depth: 2, rate: 0.3, shrinkage: 1, groupShare: 1, featureShare: 1, aim: 'each' as const, rounds: 10, seed: 1 }
   const forest = growForest(

@@ -17,21 +17,21 @@ const posters = [...inventPosters(1500, { seed: 1, cities })]
 const joined = (text: string) => fold(text).replaceAll(' ', '')
 
 describe('invented posters', () => {
-  test('the same seed makes the same poster, another seed another one', () => {
+  test('the same seed gives the same poster, another seed another one', () => {
     const [first, second] = [inventPoster(7, cities), inventPoster(8, cities)]
 
     expect(inventPoster(7, cities)).toEqual(first)
     expect(second.read).not.toEqual(first.read)
   })
 
-  test('there are at least sixty layouts, and every layout and language occurs', () => {
+  test('there are at least sixty layouts, and every layout and language is used', () => {
     expect(LAYOUTS.length).toBeGreaterThanOrEqual(60)
     expect(new Set(LAYOUTS.map(({ name }) => name)).size).toBe(LAYOUTS.length)
     expect(new Set(posters.map(({ layout }) => layout)).size).toBe(LAYOUTS.length)
     expect(new Set(posters.map(({ language }) => language))).toEqual(new Set(['de', 'en', 'fr', 'es', 'it', 'nl', 'pt']))
   })
 
-  test('every true title, performer, venue and city is printed on the lines that are said to hold it', () => {
+  test('every correct title, performer, venue and city is printed on the lines that are marked for it', () => {
     const missing = posters.flatMap(({ printed, truth, seed }) => {
       const said = (role: string) =>
         joined(
@@ -56,14 +56,14 @@ describe('invented posters', () => {
     expect(missing).toEqual([])
   })
 
-  test('a poster that names no venue has no line for one', () => {
+  test('a poster without a venue has no line for one', () => {
     const without = posters.filter(({ truth }) => !truth.venue)
 
     expect(without.length).toBeGreaterThan(100)
     expect(without.filter(({ printed }) => printed.roles.flat().includes('venue'))).toEqual([])
   })
 
-  test('every box lies on the page, before and after the reader', () => {
+  test('every box is on the page, before and after reading', () => {
     const outside = posters.flatMap(({ printed, read, seed }) =>
       [printed, read].flatMap(({ text }) =>
         text.lines
@@ -78,7 +78,7 @@ describe('invented posters', () => {
     expect(outside).toEqual([])
   })
 
-  test('the reader misreads some of the letters, and each of its lines keeps its purpose', () => {
+  test('the reader misreads some letters, and each of its lines keeps its label', () => {
     const changed = posters.filter(
       ({ printed, read }) => printed.text.lines.map(({ text }) => text).join(' ') !== read.text.lines.map(({ text }) => text).join(' '),
     )

@@ -16,7 +16,7 @@ test.each([
   ['an MP4', mp4(), findBoxMetadata],
   ['a QuickTime film', mp4('pictures and sound', 'qt  '), findBoxMetadata],
   ['a WebM', webm(), findElementMetadata],
-])('%s loses the place and keeps its length and its pictures', async (_, film, find) => {
+])('%s loses its location and keeps its length and frames', async (_, film, find) => {
   const cleaned = apply(film, await find(reader(film), film.length))
 
   expect(film.includes(TAKEN_AT)).toBe(true)
@@ -33,7 +33,7 @@ test.each([
   ['a box shorter than its own head', Buffer.concat([Buffer.from([0, 0, 0, 3]), Buffer.from('moovudta')])],
   ['endless empty elements', Buffer.alloc(100_000, 0x80)],
   ['zeroes', Buffer.alloc(5000)],
-])('%s is no film and no trouble', async (_, bytes) => {
+])('%s is not a video and causes no error', async (_, bytes) => {
   expect(await findBoxMetadata(reader(bytes), bytes.length)).toEqual([])
   expect(await findElementMetadata(reader(bytes), bytes.length)).toEqual([])
 })

@@ -6,7 +6,7 @@ const picture = (brightness: (x: number, y: number) => number) =>
   )
 const waves = (x: number, y: number) => 128 + 60 * Math.sin(x / 3) + 50 * Math.cos(y / 5 + x / 9)
 
-test('a lighter, a paler and a slightly noisy copy stay the same flyer', () => {
+test('a brighter, paler or slightly noisy copy is the same flyer', () => {
   const original = perceptualHash(picture(waves))
 
   for (const copy of [
@@ -17,13 +17,13 @@ test('a lighter, a paler and a slightly noisy copy stay the same flyer', () => {
     expect(isSameFlyer(original, perceptualHash(copy))).toBe(true)
 })
 
-test('another picture is another flyer', () => {
+test('a different picture is a different flyer', () => {
   expect(isSameFlyer(perceptualHash(picture(waves)), perceptualHash(picture((x, y) => 128 + 90 * Math.sin(y / 2) * Math.cos(x / 6))))).toBe(
     false,
   )
 })
 
-test('a picture without any shape matches nothing, not even itself', () => {
+test('a uniform picture matches nothing, not even itself', () => {
   const even = perceptualHash(picture(() => 200))
 
   expect(isSameFlyer(even, even)).toBe(false)

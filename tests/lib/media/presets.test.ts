@@ -37,7 +37,7 @@ test.each<[PresetName, string | null, string]>([
   expect(chooseFormat(getPreset(preset), accept)).toBe(format)
 })
 
-test('the sizes that the specification names are there', () => {
+test('the sizes that the specification names exist', () => {
   const named = Object.entries(PRESETS).map(([name, { widthPx, heightPx, quality }]) => `${name} ${widthPx}×${heightPx} q${quality}`)
 
   expect(named).toEqual(expect.arrayContaining(['card 320×350 q70', 'tile 400×400 q70']))

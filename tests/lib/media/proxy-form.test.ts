@@ -22,7 +22,7 @@ test.each([
   [`/plain/${OURS}`, 'original', null],
   [`rs:auto/plain/http:/localhost:3000/img/original/${KEY}@webp`, 'full', 'webp'],
   [`rs:auto/plain/https://events.example/img/card/${KEY}@webp`, 'full', 'webp'],
-])('%s asks for %s', (path, preset, format) => {
+])('%s requests %s', (path, preset, format) => {
   expect(parse(path)).toEqual({ preset, key: KEY, format })
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['a longer path', `card/${KEY}/x`],
   ['nothing after plain', 'rs:auto/plain/'],
   ['nothing', ''],
-])('%s is not answered', (_, path) => {
+])('%s is not accepted', (_, path) => {
   expect(parse(path)).toBeNull()
 })

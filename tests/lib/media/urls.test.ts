@@ -13,7 +13,7 @@ import {
 const KEY = `${'3f'.repeat(32)}.jpg`
 const APP = 'https://events.example'
 
-test('the address on the wire is absolute and names the kept picture', () => {
+test('the address on the wire is absolute and names the stored picture', () => {
   expect(imageUrl(APP, KEY)).toBe(`https://events.example/img/original/${KEY}`)
   expect(imageUrl(`${APP}/`, KEY, 'card')).toBe(`https://events.example/img/card/${KEY}`)
 })
@@ -35,11 +35,11 @@ test.each([
   ['a way up', `${APP}/img/card/../../etc/${KEY}`, null],
   ['no address', 'not an address', null],
   ['nothing', '', null],
-])('an address with %s is taken for ours or not', (_, address, expected) => {
+])('an address with %s is recognized as ours or not', (_, address, expected) => {
   expect(parseImageUrl(APP, address)).toBe(expected)
 })
 
-test('an installation below a path knows its own pictures', () => {
+test('an installation below a path recognizes its own pictures', () => {
   const app = 'https://example.org/litfass'
 
   expect(parseImageUrl(app, imageUrl(app, KEY))).toBe(KEY)
@@ -65,14 +65,14 @@ test('another size of our picture has our address, a foreign picture keeps its o
   expect(withPreset('/user_picture.png', 'avatar')).toBe('/user_picture.png')
 })
 
-test('a page shows our pictures from its own host, whatever name it is known by, and foreign ones from theirs', () => {
+test('a page shows our pictures from its own host, whatever its name, and foreign ones from theirs', () => {
   expect(pagePicture(imageUrl(APP, KEY), 'card')).toBe(`/img/card/${KEY}`)
   expect(pagePicture(imageUrl(APP, KEY, 'card'), 'card')).toBe(`/img/card/${KEY}`)
   expect(pagePicture(APP + NOBODYS_PICTURE, 'avatar')).toBe(NOBODYS_PICTURE)
   expect(pagePicture('https://elsewhere.example/a.jpg', 'card')).toBe('https://elsewhere.example/a.jpg')
 })
 
-test('a srcset offers every hero width, or nothing for a foreign picture', () => {
+test('a srcset offers every hero width, or none for a foreign picture', () => {
   expect(heroSrcSet(imageUrl(APP, KEY)).split(', ')).toEqual([480, 720, 1080, 1600].map((width) => `/img/hero-${width}/${KEY} ${width}w`))
   expect(heroSrcSet('https://elsewhere.example/a.jpg')).toBe('')
   expect(densitySrcSet(imageUrl(APP, KEY), 'card')).toBe(`/img/card-2x/${KEY} 2x`)
@@ -81,7 +81,7 @@ test('a srcset offers every hero width, or nothing for a foreign picture', () =>
   expect(densitySrcSet(APP + NOBODYS_PICTURE, 'avatar')).toBe('')
 })
 
-test('a card that is shown narrow is offered by its width; a picture that is not ours is not', () => {
+test('a narrow card is offered by its width; a picture that is not ours is not', () => {
   expect(cardWidthsSrcSet(imageUrl(APP, KEY))).toBe(`/img/card/${KEY} 320w, /img/card-2x/${KEY} 640w`)
   expect(cardWidthsSrcSet('https://elsewhere.example/a.jpg')).toBe('')
 })

@@ -26,7 +26,7 @@ test.each([
   expect(takeChanges(cursor, changes)).toEqual(expected)
 })
 
-test('a page that was read shows up to which revision', () => {
+test('a loaded page knows its revision', () => {
   expect(revisionOf([message(1), message(2, 9), message(3)])).toBe(9)
   expect(revisionOf([])).toBe(0)
 })

@@ -3,7 +3,7 @@ import { toLinkParts } from '@/lib/messages/link-parts'
 
 const links = (text: string) => toLinkParts(text).flatMap(({ href }) => href ?? [])
 
-describe('addresses in what people write', () => {
+describe('links in messages', () => {
   test.each([
     ['see https://example.org/a?b=1#c!', ['https://example.org/a?b=1#c']],
     ['www.example.org is here', ['http://www.example.org']],
@@ -18,7 +18,7 @@ describe('addresses in what people write', () => {
     expect(links(text)).toEqual(expected)
   })
 
-  test('nothing is lost or added, and only web and mail become links', () => {
+  test('no text is lost or added, and only web and mail addresses become links', () => {
     fc.assert(
       fc.property(
         fc.oneof(

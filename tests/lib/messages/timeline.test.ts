@@ -19,12 +19,12 @@ const said = (seq: number, more: Partial<MessageView> = {}): MessageView => ({
 const seqs = (messages: readonly MessageView[]) => messages.map(({ seq }) => seq)
 
 describe('the messages of a chat', () => {
-  test('stand by number, each once, however they arrive', () => {
+  test('are ordered by number, each once, however they arrive', () => {
     const known = withMessages([], [said(3), said(1)])
     expect(seqs(withMessages(known, [said(2), said(3), said(1)]))).toEqual([1, 2, 3])
   })
 
-  test('a newer revision replaces, an older one that comes late does not', () => {
+  test('a newer revision replaces a message, an older one that arrives late does not', () => {
     const changed = said(1, { revision: 9, content: 'changed' })
     expect(withMessages([said(1)], [changed])[0]?.content).toBe('changed')
     expect(withMessages([changed], [said(1)])[0]?.content).toBe('changed')
@@ -36,23 +36,23 @@ describe('the messages of a chat', () => {
     expect(seqs(withMessages(known, [said(49)], false))).toEqual([49, 50, 51])
   })
 
-  test('what changes nothing is the same list', () => {
+  test('a no-op returns the same list', () => {
     const known = [said(1)]
     expect(withMessages(known, [said(1)])).toBe(known)
   })
 })
 
-describe('how they are set', () => {
+describe('grouping', () => {
   test.each([
     ['the first of all', '2026-05-01T10:00:00Z', undefined, true],
     ['the same day', '2026-05-01T20:00:00Z', '2026-05-01T10:00:00Z', false],
     ['after midnight in Berlin', '2026-05-01T22:01:00Z', '2026-05-01T21:59:00Z', true],
     ['midnight in UTC only', '2026-05-02T00:01:00Z', '2026-05-01T23:59:00Z', false],
-  ])('a day begins: %s', (_, createdAt, before, expected) => {
+  ])('starts a day: %s', (_, createdAt, before, expected) => {
     expect(beginsDay({ createdAt }, before === undefined ? undefined : { createdAt: before }, 'Europe/Berlin')).toBe(expected)
   })
 
-  test('the same person within minutes goes on, another or a later one begins anew', () => {
+  test('the same person continues within minutes, another or a later one starts a new block', () => {
     const first = { senderId: 'a', createdAt: '2026-05-01T10:00:00Z' }
     expect(continues({ senderId: 'a', createdAt: '2026-05-01T10:04:00Z' }, first)).toBe(true)
     expect(continues({ senderId: 'a', createdAt: '2026-05-01T10:06:00Z' }, first)).toBe(false)

@@ -20,14 +20,14 @@ const ALLOWED = [
 ]
 
 it.each(REPORT_STATUSES.flatMap((from) => REPORT_STATUSES.map((to) => [from, to] as const)))(
-  'a report from %s to %s goes only where the table leads',
+  'a report goes from %s to %s only if the table allows it',
   (from, to) => {
     expect(canMoveReport(from, to)).toBe(ALLOWED.includes(`${from}>${to}`))
     expect(statusesBefore(to).includes(from)).toBe(canMoveReport(from, to))
   },
 )
 
-it('every status leads on, so that nothing is decided for ever without a hearing', () => {
+it('every status can be left, so that no decision is final without an appeal', () => {
   for (const status of REPORT_STATUSES) expect(REPORT_STEPS[status].length).toBeGreaterThan(0)
 })
 
@@ -45,13 +45,13 @@ it.each([
   expect(outcomeOf({ measure, accountMeasure })).toBe(outcome)
 })
 
-it('an author is told of everything that was done or taken back, and of nothing else', () => {
+it('an author is told of every measure taken or reversed, and of nothing else', () => {
   expect(needsStatement({ measure: 'none', accountMeasure: 'none' })).toBe(false)
   expect(needsStatement({ measure: 'restore', accountMeasure: 'none' })).toBe(true)
   expect(needsStatement({ measure: 'none', accountMeasure: 'warn' })).toBe(true)
 })
 
-it.each(REPORT_SUBJECTS)('%s: something can be done, a picture only where there is one, and what was done can be taken back', (subject) => {
+it.each(REPORT_SUBJECTS)('%s: a measure is possible, one on pictures only if there is one, and what was done can be undone', (subject) => {
   expect(measuresFor(subject, { isTakenDown: false, hasPicture: true }).length).toBeGreaterThan(1)
   expect(measuresFor(subject, { isTakenDown: false, hasPicture: false })).not.toContain('remove_picture')
   expect(measuresFor(subject, { isTakenDown: true, hasPicture: true })).toEqual(['restore', 'uphold'])

@@ -32,9 +32,9 @@ test.each([
   'Der Schlosspark ist schön',
   'Talk about crypto and society at 8 pm',
   '',
-])('%j has not', (text) => expect(hasSpamWords(text)).toBe(false))
+])('%j does not', (text) => expect(hasSpamWords(text)).toBe(false))
 
-test('what spam varies is not compared', () => {
+test('variable parts of spam are ignored in comparisons', () => {
   expect(bareText('Hot DEAL!! 50 % off: https://a.example/x1 now')).toBe(bareText('hot deal 70 % off: https://b.example/y2 NOW!'))
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['a long evening with music that nobody of us will forget so soon, thank you all for coming', false],
 ])('%j repeats itself: %s', (text, expected) => expect(repeatsItself(text)).toBe(expected))
 
-test('what is learned holds no figures, addresses or names at networks', () => {
+test('training data holds no numbers, links or account names', () => {
   const words = spamWords('Write to ada@example.org or @ada_l, +49 170 1234567, https://www.deal.example/u/17 — only 5 €! Straße straße')
 
   expect(words).toEqual(expect.arrayContaining(['links:2', 'mark:money', 'mark:phone', 'host:deal.example', 'write', 'only', 'straße']))
@@ -56,7 +56,7 @@ test('what is learned holds no figures, addresses or names at networks', () => {
 describe('the filter', () => {
   const totals = { spam: 20, ham: 20 }
 
-  test('says nothing before both kinds were decided often enough', () => {
+  test('has no opinion until both kinds were decided often enough', () => {
     expect(spamLikelihood([{ spam: 4, ham: 0 }], { spam: 4, ham: 100 })).toBeNull()
     expect(spamLikelihood([{ spam: 100, ham: 0 }], { spam: 100, ham: 4 })).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('the filter', () => {
     expect(likelihood).toBeLessThanOrEqual(most)
   })
 
-  test('knows no more spam because staff saw more of it', () => {
+  test('is not biased by the amount of spam that staff reviews', () => {
     expect(spamLikelihood([{ spam: 10, ham: 1 }], { spam: 1000, ham: 100 })).toBeCloseTo(0.5)
   })
 })

@@ -1,6 +1,6 @@
 import { toChangeKinds } from '@/lib/notifications/event-changes'
 
-describe('what of a change matters to somebody who is going', () => {
+describe('changes that matter to a guest', () => {
   test.each([
     ['nothing', {}, []],
     ['other words alone', { title: ['Jazz', 'Jazz!'] as [unknown, unknown], description: ['', 'x'] as [unknown, unknown] }, []],

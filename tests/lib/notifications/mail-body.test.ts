@@ -3,7 +3,7 @@ import { toMailBody } from '@/lib/notifications/mail-body'
 
 const frame = (siteName: string) => ({ siteName, language: 'en', t: textFor('mails') }) as const
 
-describe('the two faces of a mail', () => {
+describe('text and HTML of a mail', () => {
   const words = {
     heading: 'Jazz <b>night</b>',
     paragraphs: ['Line one\nline "two" & more'],
@@ -12,7 +12,7 @@ describe('the two faces of a mail', () => {
     listUnsubscribeUrl: 'https://example.org/stop?x=1&y=2',
   }
 
-  test('text that people typed never becomes markup', () => {
+  test('user text never becomes markup', () => {
     const { html } = toMailBody(words, frame('Litfass & Co'))
 
     expect(html).not.toContain('<b>')
@@ -22,7 +22,7 @@ describe('the two faces of a mail', () => {
     expect(html).toContain('Litfass &amp; Co')
   })
 
-  test('the plain text says the same, with the whole address', () => {
+  test('the plain text says the same, with the full address', () => {
     const { text } = toMailBody(words, frame('Litfass'))
 
     expect(text).toContain('Jazz <b>night</b>')
@@ -30,7 +30,7 @@ describe('the two faces of a mail', () => {
     expect(text).toContain('Unsubscribe: https://example.org/stop?x=1&y=2')
   })
 
-  test('nothing is left over where a mail asks for nothing', () => {
+  test('a mail without a call to action has no leftovers', () => {
     const { text, html } = toMailBody({ heading: 'Hello', paragraphs: [] }, frame('Litfass'))
 
     expect(text).toBe('Hello\n\n--\nLitfass')

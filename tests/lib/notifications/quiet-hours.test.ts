@@ -2,7 +2,7 @@ import { quietEnd } from '@/lib/notifications/quiet-hours'
 
 const night = { from: '22:00', until: '08:00', timeZone: 'Europe/Berlin' }
 
-describe('when nothing rings', () => {
+describe('quiet hours', () => {
   test.each([
     ['in the evening until the next morning', night, '2026-01-10T22:30:00Z', '2026-01-11T07:00:00.000Z'],
     ['after midnight until the same morning', night, '2026-01-11T03:00:00Z', '2026-01-11T07:00:00.000Z'],

@@ -2,8 +2,8 @@ import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
 import { textFor } from '@/lib/text/text-for'
 import { toNotificationWords } from '@/lib/notifications/words'
 
-describe('what a notification says', () => {
-  test.each(NOTIFICATION_KINDS)('%s reads well when nothing is left of its cause', (kind) => {
+describe('the text of a notification', () => {
+  test.each(NOTIFICATION_KINDS)('%s reads well if nothing is left of its cause', (kind) => {
     const words = toNotificationWords(kind, {}, textFor('news'))
 
     expect(words.title).not.toBe('')
@@ -11,13 +11,13 @@ describe('what a notification says', () => {
     expect(words.url).toMatch(/^\/[a-z]/)
   })
 
-  test('a change names what changed and leads to the event', () => {
+  test('names what changed and links to the event', () => {
     expect(
       toNotificationWords('event_changed', { title: 'Jazz', eventId: 'e1', changes: ['cancelled', 'place'] }, textFor('news')),
     ).toEqual({ title: 'Jazz', body: 'Changed: cancelled, new place.', url: '/event/e1' })
   })
 
-  test('in German it says the same, and words of older entries stay as they are', () => {
+  test('says the same in German, and the text of older entries stays', () => {
     expect(
       toNotificationWords('event_changed', { title: 'Jazz', eventId: 'e1', changes: ['cancelled', 'new place'] }, textFor('news', 'de'))
         .body,
@@ -29,7 +29,7 @@ describe('what a notification says', () => {
     })
   })
 
-  test('a message leads to its chat and repeats nothing of it', () => {
+  test('links to the chat and repeats nothing of the message', () => {
     expect(toNotificationWords('message', { title: 'Drivers', groupId: 'g1' }, textFor('news'))).toEqual({
       title: 'Drivers',
       body: 'New messages.',

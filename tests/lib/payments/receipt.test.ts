@@ -8,7 +8,7 @@ test.each([
   [0, 19, 0],
   [10700, 7, 700],
   [1, 19, 0],
-])('%i cents with %i %% hold %i cents of VAT', (gross, percent, vat) => {
+])('%i cents at %i %% include %i cents of VAT', (gross, percent, vat) => {
   expect(includedVatCents(gross, percent)).toBe(vat)
 })
 
@@ -24,7 +24,7 @@ test('a receipt says how it is taxed', () => {
   )
 })
 
-test('amounts and numbers as printed', () => {
+test('amounts and numbers are formatted as printed', () => {
   expect(formatMoney(19_999, 'EUR')).toBe('199,99 €')
   expect(receiptName(42, new Date('2026-12-31T23:59:00Z'))).toBe('2026-000042')
 })

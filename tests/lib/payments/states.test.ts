@@ -26,13 +26,13 @@ const facts = (given: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
 })
 
 test.each(PAYMENT_MOVES.map(({ from, report, to }) => [from, report, to] as const))(
-  'a payment that is %s and hears %s becomes %s',
+  'a payment that is %s and receives %s becomes %s',
   (from, report, to) => {
     expect(nextPaymentStatus(from, report)).toBe(to)
   },
 )
 
-test('every other report changes nothing, and nothing ever leads back to open or out of refunded', () => {
+test('every other report changes nothing, and no state returns to open or leaves refunded', () => {
   const known = new Set(PAYMENT_MOVES.map(({ from, report }) => `${from} ${report}`))
   for (const from of PAYMENT_STATUSES)
     for (const report of PAYMENT_REPORTS) if (!known.has(`${from} ${report}`)) expect(nextPaymentStatus(from, report)).toBeNull()
@@ -63,7 +63,7 @@ test.each([
 })
 
 test.each(PAYMENT_STATUSES.map((status) => [status, status === 'paid' || status === 'partially_refunded'] as const))(
-  'money that is %s settles: %s',
+  'a payment that is %s settles: %s',
   (status, expected) => {
     expect(isSettled(status)).toBe(expected)
   },

@@ -17,6 +17,6 @@ test.each([
   expect(nextLevel(points)?.minPoints ?? null).toBe(next)
 })
 
-test('levels rise', () => {
+test('thresholds increase', () => {
   expect(LEVELS.map((level) => level.minPoints)).toEqual([...LEVELS].map((level) => level.minPoints).sort((a, b) => a - b))
 })

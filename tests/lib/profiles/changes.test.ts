@@ -16,4 +16,4 @@ test.each([
   [' , ,', []],
   ['a.example', ['a.example']],
   [' a.example ,\n b.example', ['a.example', 'b.example']],
-])('%j holds the links %j', (text, links) => expect(parseLinks(text)).toEqual(links))
+])('%j has the links %j', (text, links) => expect(parseLinks(text)).toEqual(links))

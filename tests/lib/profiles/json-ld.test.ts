@@ -15,7 +15,7 @@ const profile: ProfilePage = {
 }
 const url = 'https://litfass.example/profile/u1'
 
-test('a profile is a page about a person, with nothing made up', () => {
+test('a profile is a page about a person, with nothing invented', () => {
   const { mainEntity, ...page } = toProfileJsonLd(profile, { pageUrl: url, language: 'de' })
 
   expect(page).toEqual({
@@ -29,7 +29,7 @@ test('a profile is a page about a person, with nothing made up', () => {
   expect(Object.keys(mainEntity as object)).not.toEqual(expect.arrayContaining(['image', 'description', 'sameAs', 'email']))
 })
 
-test('a checked organizer is an organization; only real addresses are said to be the same person’s', () => {
+test('a verified organizer is an organization, and only valid links are sameAs', () => {
   const { mainEntity } = toProfileJsonLd(
     { ...profile, verified: true, bio: 'Hall', links: ['javascript:alert(1)', 'just words', 'mara.example'] },
     { pageUrl: url, language: 'en' },

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['@theband', 'just words', 'https://', 'http://exa mple.org', 'localhost', '', '3.5'])(
-  '%p is no address and stands as it is',
+  '%p is not a link and stays as it is',
   (link) => {
     expect(linkHref(link)).toBeNull()
     expect(linkLabel(link)).toBe(link)
@@ -32,12 +32,12 @@ test.each([
   '\u0001javascript:alert(1)',
   'java\u200bscript:alert(1)',
   'example.org\u202egpj.exe',
-])('%p is not kept', (link) => {
+])('%p is not stored', (link) => {
   expect(isKeepableLink(link)).toBe(false)
   expect(linkHref(link)).toBeNull()
 })
 
-test('a host alone is kept with its scheme, everything else as typed', () => {
+test('a bare host is stored with its scheme, anything else as typed', () => {
   expect(['example.org', 'https://example.org/x', '@theband'].map(completeLink)).toEqual([
     'https://example.org',
     'https://example.org/x',

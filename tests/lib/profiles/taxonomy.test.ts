@@ -4,7 +4,7 @@ import { chipsOf, PREFERENCE_KEYS, PREFERENCE_TABS } from '@/lib/profiles/taxono
 const chipsIn = (key: string) =>
   PREFERENCE_TABS.filter((tab) => tab.key === key).flatMap((tab) => tab.groups.flatMap((group) => group.chips))
 
-test('the three tabs of taste hold 104 chips, the community tab its six', () => {
+test('the three taste tabs have 104 chips, the community tab has its six', () => {
   const taste = ['eventTypes', 'genreStyles', 'targetAudience'].flatMap(chipsIn)
 
   expect(taste).toHaveLength(104)

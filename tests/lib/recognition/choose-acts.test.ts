@@ -27,7 +27,7 @@ it.each<[string, Record<string, number>, string[]]>([
   expect(names(chances)).toEqual(expected)
 })
 
-it('of two readings of the same row the likelier one is kept', () => {
+it('of two readings of the same row the more likely one is kept', () => {
   const row = act('Ann & Ben', 0)
 
   const chosen = chooseActs([row, { ...row, name: 'Ann', part: 0 }, { ...row, name: 'Ben', part: 1 }], [0.5, 0.8, 0.7], 0.45)

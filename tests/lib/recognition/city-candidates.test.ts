@@ -35,7 +35,7 @@ test('the city of the address comes first, others follow with scores from 0 to 1
   expect(candidates.every(({ score }) => score >= 0 && score <= 1)).toBe(true)
 })
 
-test('a postal code that is delivered there fits, one of elsewhere does not', () => {
+test('a postal code of the city counts, one from elsewhere does not', () => {
   expect(featuresOf('Hamburg', ['Krummtalweg 52, 22393 Hamburg'])).toMatchObject({
     postal: 1,
     postalFits: 1,
@@ -54,26 +54,26 @@ test.each([
   ['dialled', 'Wuppertal', ['Wuppertal', 'Karten: 0202 / 123456']],
   ['dialledElsewhere', 'Leipzig', ['Leipzig', 'Karten: +49 202 123456']],
   ['alone', 'Leipzig', ['LEIPZIG']],
-] as const)('%s is told of %s', (feature, name, rows) => {
+] as const)('%s is set for %s', (feature, name, rows) => {
   expect(featuresOf(name, rows)?.[feature]).toBe(1)
 })
 
-test('a web address supports a name and may bring one in, which is not enough to be said', () => {
+test('a web address supports a name and may suggest one, which is not enough to choose it', () => {
   expect(featuresOf('Heuweiler', ['Heuweiler'], { hosts: ['buergerrunde.heuweiler.net'] })).toMatchObject({ inHost: 1 })
   expect(featuresOf('Passau', ['Eintritt frei'], { hosts: ['tourismus-passau.de'] })).toMatchObject({ host: 1, inHost: 1, named: 0 })
   expect(placeOn(['Eintritt frei'], { hosts: ['tourismus-passau.de'] }).city).toBeNull()
 })
 
-test('a town beside a house is said, however small; a village that is listed nowhere if two rows name it', () => {
+test('a city next to a venue is chosen, however small; an unlisted village only if two rows name it', () => {
   expect(placeOn(['Gemeindehaus Heuweiler']).city?.value).toBe('Heuweiler')
   expect(placeOn(['TURN-/FESTHALLE IN MARKELSHEIM', 'Musikkapelle Markelsheim e.V.']).city?.value).toBe('Markelsheim')
 })
 
-test('a misread name behind a postal code is the place of that code', () => {
+test('a misread name after a postal code is the place of that code', () => {
   expect(placeOn(['Marktgasse 3, 69120 Heidelbcrg']).city?.value).toBe('Heidelberg')
 })
 
-test('a name that only sponsors carry is offered, not said', () => {
+test('a name that only sponsors have is suggested, not chosen', () => {
   const rows = [' ', 'Mit freundlicher Unterstützung von', 'Autohaus Maier Leipzig', 'Sparkasse Leipzig']
   const place = placeOn(rows)
 
@@ -81,7 +81,7 @@ test('a name that only sponsors carry is offered, not said', () => {
   expect(featuresOf('Leipzig', rows)).toMatchObject({ onlySponsor: 1 })
 })
 
-test('what is not said is offered: at most three other cities', () => {
+test('at most three other cities are suggested', () => {
   const { city, furtherCities } = placeOn(['Krummtalweg 52, 22393 Hamburg', 'LEIPZIG', 'DRESDEN', 'KÖLN', 'BERLIN'])
 
   expect(city?.value).toBe('Hamburg')
@@ -118,25 +118,25 @@ describe('venues of this server', () => {
     })
   })
 
-  test('tell nothing by a noun alone or by a name of several towns, but support a printed town', () => {
+  test('add nothing for a common noun or a name in several cities, but support a printed city', () => {
     expect(placeOn(['KULTURHAUS'], { knownVenues }).city).toBeNull()
     expect(placeOn(['Zum goldenen Hirschen'], { knownVenues }).city).toBeNull()
     expect(featuresOf('Linz', ['Zum goldenen Hirschen', 'LINZ'], { knownVenues })).toMatchObject({ knownVenue: 1 })
   })
 })
 
-test('a name behind a house or a society is offered if a second row has it, listed or not', () => {
+test('a name after a venue or a society is suggested if a second row has it, listed or not', () => {
   const names = (rows: readonly string[]) => candidatesOn(rows).map(({ name }) => name)
 
   expect(names(['Petruskirche Urberach, Wagnerstraße 35', 'Posaunenchor Urberach'])).toContain('Urberach')
   expect(names(['Petruskirche Urberach, Wagnerstraße 35', 'Posaunenchor und Orgel'])).not.toContain('Urberach')
 })
 
-test('an article is no part of a name: "d\u2019Ahun" is of Ahun', () => {
+test('an article is not part of a name: "d’Ahun" is from Ahun', () => {
   expect(candidatesOn(['Salle des fêtes', 'Mairie d’Ahun', 'Entrée libre pour tous']).map(({ name }) => name)).toContain('Ahun')
 })
 
-test('learned weights have half the say', () => {
+test('learned weights count for half', () => {
   const [first, second] = candidatesOn(['Alte Halle, Krummtalweg 52, 22393 Hamburg', 'mit Gästen aus Leipzig'])
   if (!first || !second) throw new Error('two candidates are expected')
   const none: Forest = { features: [], base: 0, trees: [] }

@@ -19,7 +19,7 @@ test.each([
   expect(townsOn(text)).toEqual(towns)
 })
 
-test('a national number is read as one of the country that the flyer speaks for', () => {
+test('a national number belongs to the flyer’s country', () => {
   expect(townsOn('Tel. 0662 / 123456', { countryCodes: ['AT'] })).toEqual(['Salzburg'])
 })
 
@@ -27,7 +27,7 @@ test('the zero of an Italian number is part of it', () => {
   expect(townsOn('tel. +39 0171 123456', { language: 'it' })).toEqual(['Cuneo'])
 })
 
-test('a town carries its points', () => {
+test('a city adds up its points', () => {
   const [town] = dialledTowns(layOut(flyerText([[20, 'Tel. 0202 / 123456']])).rows, {
     gazetteer: getGazetteer(),
     language: 'de',

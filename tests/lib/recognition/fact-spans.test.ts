@@ -42,13 +42,13 @@ describe('wordsOutsideFacts', () => {
     '#hashtag2025',
     '+49 89 1234567',
     "LUGLIO'21",
-  ])('nothing of "%s" is left', (line) => {
+  ])('"%s" is empty afterwards', (line) => {
     expect(wordsOutsideFacts(line)).toBe('')
   })
 })
 
 describe('withoutFacts', () => {
-  test('says which kinds of fact it took out', () => {
+  test('returns the kinds of facts it removed', () => {
     expect(withoutFacts('Fr 14.11.2025 um 20 Uhr, Eintritt frei')).toMatchObject({
       dated: true,
       timed: true,
@@ -58,7 +58,7 @@ describe('withoutFacts', () => {
     })
   })
 
-  test('a year alone is no date', () => {
+  test('a year alone is not a date', () => {
     expect(withoutFacts('Sommerfest 2025').dated).toBe(false)
   })
 })

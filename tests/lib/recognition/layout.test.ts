@@ -8,7 +8,7 @@ describe('layOut', () => {
     expect(layOut(flyerText([])).rows).toEqual([])
   })
 
-  test('boxes side by side in one size make one row', () => {
+  test('boxes next to each other in one size form a row', () => {
     const layout = layOut(
       flyerText([
         { text: 'Kammer', height: 40, x: 100, y: 50, width: 150 },
@@ -23,7 +23,7 @@ describe('layOut', () => {
     expect(texts([[20, 'Einlass 19 Uhr', 'Café Central']])).toEqual(['Einlass 19 Uhr', 'Café Central'])
   })
 
-  test('a small remark beside a headline stays a row of its own', () => {
+  test('a small remark next to a headline is its own row', () => {
     expect(
       texts([
         { text: 'JAZZ', height: 90, x: 100, y: 50, width: 300 },
@@ -32,13 +32,13 @@ describe('layOut', () => {
     ).toEqual(['JAZZ', 'im Hof'])
   })
 
-  test('lines under each other in one size are a block, a headline is another', () => {
+  test('lines below each other in one size form a block, a headline is another', () => {
     const layout = layOut(flyerText([[80, 'Sommerfest'], [60], [20, 'Musik und Tanz'], [20, 'Essen und Trinken']]))
 
     expect(layout.blocks.map((block) => block.rows)).toEqual([[0], [1, 2]])
   })
 
-  test('a column is read to its end before the next begins', () => {
+  test('a column is read to the end before the next one', () => {
     expect(
       texts([
         { text: 'Freitag Anna', x: 50, y: 100, width: 200 },
@@ -67,7 +67,7 @@ describe('layOut', () => {
     ])
   })
 
-  test('a photo taken askew is levelled before rows are merged', () => {
+  test('a photo taken at an angle is levelled before rows are merged', () => {
     const layout = layOut(
       flyerText([
         { text: 'Kultur', height: 40, x: 100, y: 100, width: 150, angle: 8 },
@@ -88,7 +88,7 @@ describe('rowsOfLines and neighbour', () => {
     ]),
   )
 
-  test('line indexes find their rows', () => {
+  test('line indexes are mapped to their rows', () => {
     expect(rowsOfLines(layout, [1]).map((row) => row.text)).toEqual(['Hauptstraße 3'])
   })
 
@@ -98,7 +98,7 @@ describe('rowsOfLines and neighbour', () => {
     expect(street && neighbour(layout, street, 'above')?.text).toBe('Gasthaus Krone')
   })
 
-  test('there is nothing above the first row', () => {
+  test('the first row has no row above', () => {
     const [first] = layout.rows
 
     expect(first && neighbour(layout, first, 'above')).toBeNull()

@@ -6,7 +6,7 @@ describe('capitalHeight', () => {
     ['letters with tails below', 'gern', 96],
     ['capitals', 'ALLES', 100],
     ['capitals and tails', 'Lampig', 118],
-  ])('%s in one size come out alike', (_what, text, heightPx) => {
+  ])('%s in one size have the same height', (_what, text, heightPx) => {
     expect(capitalHeight({ text, heightPx })).toBeCloseTo(100)
   })
 })

@@ -24,13 +24,13 @@ test.each([
     ]),
     expect.arrayContaining(['date']),
   ],
-])('a picture says what it lacks: %s', (_, text, missing) => {
+])('a picture reports what it lacks: %s', (_, text, missing) => {
   expect(listMissing(text, readFacts(text, { today: '2026-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null }))).toEqual(
     missing,
   )
 })
 
-test('a picture with day, name and place that announces nothing lacks the announcement', () => {
+test('a picture with date, name and place that announces nothing lacks the announcement', () => {
   const text = flyerText([
     [60, 'Laternenfest'],
     [40, 'Samstag, 14.11.2026'],
@@ -42,6 +42,6 @@ test('a picture with day, name and place that announces nothing lacks the announ
   ])
 })
 
-test('each lack has its sentence', () => {
+test('each lack has a message', () => {
   expect(missingText(['date', 'place'], textFor('uploads').failures)).toBe('It shows neither a date nor a time. It does not say where.')
 })

@@ -39,7 +39,7 @@ describe('names', () => {
     'x',
     'Live Musik',
     'Hauptstraße',
-  ])('"%s" is nobody', (name) => {
+  ])('"%s" is not a name', (name) => {
     expect(couldBeName(name)).toBe(false)
   })
 
@@ -53,7 +53,7 @@ describe('names', () => {
     expect(isPerson(name)).toBe(person)
   })
 
-  test('initials in capitals have not the shape of a person', () => {
+  test('capital initials do not look like a person', () => {
     expect(isPersonLike('TLS & VPN')).toBe(false)
   })
 })
@@ -68,7 +68,7 @@ describe('timeBefore', () => {
     expect(timeBefore(text)?.startTime).toBe(time)
   })
 
-  test('a number alone is no time', () => {
+  test('a number alone is not a time', () => {
     expect(timeBefore('25 Jahre Chor')).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ const cityOf = (rows: readonly string[]) => {
 }
 
 describe('namedCities', () => {
-  test('the first half of a word parted at the end of its row is no town', () => {
+  test('the first half of a word hyphenated at the end of a row is not a city', () => {
     expect(cityOf(['HOF-', 'FLOHMARKT', 'Sonntag, 10. Mai, 10 bis 17 Uhr'])).toBeNull()
   })
 
@@ -26,18 +26,18 @@ describe('namedCities', () => {
     expect(cityOf(['FLOHMARKT', 'Sonntag, 10. Mai', '95028 Hof'])).toBe('Hof')
   })
 
-  test('a French name with a river or a neighbour in it is a commune, listed or not', () => {
+  test('a French name containing a river or a neighbour is a commune, listed or not', () => {
     expect(cityOf(['FETE DES PLANTES', 'Entrée libre de 10h à 18h dans la cour du château', 'VERNOY SUR LISIERE'])).toBe(
       'Vernoy sur Lisiere',
     )
   })
 
-  test('a state behind a town makes it certain: shortened as newspapers do, or its letters behind a large town', () => {
+  test('a state after a city confirms it: abbreviated as in newspapers, or by letters after a large city', () => {
     expect(cityOf(['SUMMER SHOW', 'The doors open at seven', 'Lancaster, Pa.'])).toBe('Lancaster')
     expect(cityOf(['SUMMER SHOW', 'with guests all night', 'ROSE HALL PORTLAND OR'])).toBe('Portland')
   })
 
-  test('a postal code glued to its town is parted', () => {
+  test('a postal code glued to its city is separated', () => {
     expect(cityOf(['FEEST', 'zaterdag 9 maart', '1785MERCHTEM'])).toBe('Merchtem')
   })
 })

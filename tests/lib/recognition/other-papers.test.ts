@@ -46,7 +46,7 @@ test.each([
   ['ticket', TICKET],
   ['page', PAGE],
   ['script', CYRILLIC],
-] as const)('%s is told from a poster, makes no event, and is named as what is wrong', (paper, table) => {
+] as const)('%s is distinguished from a poster, makes no event and is named in the message', (paper, table) => {
   const facts = read(table)
 
   expect(paperOf(table)).toBe(paper)
@@ -88,7 +88,7 @@ const half = (edge: number): Table =>
     y: 100 + index * 150,
   }))
 
-test('lines that run out of the picture at one side are half a poster, which makes no event without its day', () => {
+test('lines cut off at one edge are half a poster, which makes no event without its date', () => {
   const table = half(1000)
 
   expect(isCutOff(layOut(flyerText(table)))).toBe(true)
@@ -97,6 +97,6 @@ test('lines that run out of the picture at one side are half a poster, which mak
   expect(listMissing(flyerText(table), facts)[0]).toBe('cut')
 })
 
-test('lines that end before the edge are whole', () => {
+test('lines that end before the edge are complete', () => {
   expect(isCutOff(layOut(flyerText(half(960))))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { poolTitles, poolVenues } from '@/lib/recognition/judge/judge'
 
 const choice = (text: string, chance: number, rows: readonly number[] = []) => ({ candidate: { text, rows }, chance })
 
-test('candidates that say the same house speak for one another', () => {
+test('candidates for the same name support each other', () => {
   const pooled = poolVenues([
     choice('Clínica', 0.34),
     choice('Gimnasio House', 0.3),
@@ -15,7 +15,7 @@ test('candidates that say the same house speak for one another', () => {
   expect(pooled.find(({ candidate }) => candidate.text === 'Clínica')?.chance).toBeCloseTo(0.34, 6)
 })
 
-test('part of a name gives way to the whole name in the same row', () => {
+test('part of a name gives way to the full name in the same row', () => {
   const pooled = poolVenues([choice('Kirche', 0.4, [3]), choice('Burger Kirche', 0.2, [3]), choice('Burger Stube', 0.15, [5])])
 
   expect(pooled[0]?.candidate.text).toBe('Burger Kirche')
@@ -30,11 +30,11 @@ test.each([
   expect(poolVenues([first, second])[0]?.candidate.text).toBe(first.candidate.text)
 })
 
-test('nothing to choose from stays nothing', () => {
+test('an empty list of candidates stays empty', () => {
   expect(poolVenues([])).toEqual([])
 })
 
-test('a title with and without its last words beats a shorter one that is likelier than either', () => {
+test('a title with and without its last words beats a shorter title that is more likely than either alone', () => {
   const [first] = poolTitles([
     choice('Sommernacht', 0.4),
     choice('Sommernacht der hundert Lichter', 0.3),

@@ -31,7 +31,7 @@ test.each([
   expect(categoryOf(title, ...rows)).toBe(category)
 })
 
-test('tags are few and small', () => {
+test('tags are few and short', () => {
   const tags = readTags(
     layOut(
       flyerText([

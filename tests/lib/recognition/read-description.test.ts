@@ -14,7 +14,7 @@ test('a sentence broken over rows becomes one line', () => {
   ).toBe('Bring your craft, needlework or whatever as we provide a work space for your latest project.')
 })
 
-test('a word divided at the end of a row is joined', () => {
+test('a word hyphenated at the end of a row is joined', () => {
   expect(
     describeRows([
       [20, 'Im Kampf um Selbst-'],
@@ -23,7 +23,7 @@ test('a word divided at the end of a row is joined', () => {
   ).toBe('Im Kampf um Selbstbestimmung treffen wir uns.')
 })
 
-test('items of a list stand on lines of their own', () => {
+test('list items have their own lines', () => {
   expect(
     describeRows([
       [20, '• Huurders en eigenaren'],
@@ -32,19 +32,19 @@ test('items of a list stand on lines of their own', () => {
   ).toBe('• Huurders en eigenaren\n• Manieren waarop je meedoet')
 })
 
-test('what became a fact is not told again', () => {
+test('text that became a fact is not repeated', () => {
   expect(describeRows([[20, 'Samstag, 12. Juli 2025'], [80], [20, 'Kinderschminken, Kuchen und Musik für alle']], [0])).toBe(
     'Kinderschminken, Kuchen und Musik für alle',
   )
 })
 
-test('scraps of logos and misread ornaments are left out', () => {
+test('fragments of logos and misread ornaments are left out', () => {
   expect(
     describeRows([{ text: 'xq zzt', confidence: 0.4 }, [80], [20, 'Kinderschminken, Kuchen und Musik für alle'], [200], [12, 'caritas']]),
   ).toBe('Kinderschminken, Kuchen und Musik für alle')
 })
 
-test('where nothing is left nothing is said', () => {
+test('without any text left the description is empty', () => {
   expect(describeRows([])).toBeNull()
   expect(describeRows([[20, 'Hallo']])).toBeNull()
 })

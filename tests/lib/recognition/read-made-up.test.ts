@@ -23,7 +23,7 @@ test('four of five titles are read', () => {
   expect(share(right.length, read.length)).toBeGreaterThanOrEqual(80)
 })
 
-test('what is not the title by the first guess mostly is by one of the next', () => {
+test('a title missed by the first guess is usually among the next', () => {
   const right = read.filter(({ flyer, facts }) =>
     [facts.title.value ?? '', ...(facts.title.alternatives ?? []).map(({ value }) => value)].some((title) =>
       isSameName(title, flyer.title, 0.85),
@@ -42,7 +42,7 @@ test('six of seven venues are read, and hardly any is invented', () => {
   expect(invented.length).toBeLessThanOrEqual(4)
 })
 
-test('most performers are named, and few others', () => {
+test('most performers are found, and few false ones', () => {
   const wanted = read.flatMap(({ flyer, facts }) =>
     flyer.lineup.map((name) => facts.lineup.some((entry) => isSameName(entry.name, name, 0.8))),
   )

@@ -64,7 +64,7 @@ test.each([
   expect(addressOn(language, row)).toEqual(expected)
 })
 
-test('street and town may stand in rows of their own', () => {
+test('street and city may be in separate rows', () => {
   expect(addressOn('de', 'Ort: Aula der NK,', 'Lina-Brauer-Str. 6,', '99085 Erfurt')).toEqual(['Lina-Brauer-Str.', '6', '99085', 'Erfurt'])
 })
 
@@ -128,11 +128,11 @@ test.each([
   ['de', 'Berlin · Die Anlieger · Trio Kupfer · Lina Morgen'],
   ['none', 'www.stadt-erfurt.de'],
   ['none', 'info@wien.example'],
-])('no town is invented from (%s) "%s"', (language, row) => {
+])('no city is invented from (%s) "%s"', (language, row) => {
   expect(read(language, [row]).city).toBeNull()
 })
 
-test('the uploader’s whereabouts choose among namesakes', () => {
+test('the uploader’s position decides between places of the same name', () => {
   const nearSalem = { latitude: 44.9, longitude: -123.0 }
 
   expect(read('en', ['Town Hall, Salem, OR']).listedCity?.adminCode).toBe('OR')
@@ -140,13 +140,13 @@ test('the uploader’s whereabouts choose among namesakes', () => {
   expect(read('en', ['Live in Salem'], { hint: nearSalem }).listedCity?.adminCode).toBe('OR')
 })
 
-test('where no town is printed the uploader’s whereabouts bring none in', () => {
+test('without a printed city the uploader’s position adds none', () => {
   const { city, listedCity } = read('de', ['Rathausplatz'], { hint: { latitude: 48.2, longitude: 16.37 } })
 
   expect([city, listedCity]).toEqual([null, null])
 })
 
-test('of several days with places of their own the first one’s is meant', () => {
+test('of several days with separate places the first one counts', () => {
   const layout = layOut(
     flyerText([
       [60, 'Trio Nebula'],
@@ -169,7 +169,7 @@ test('of several days with places of their own the first one’s is meant', () =
   expect(place.city?.value).toBe('Zwolle')
 })
 
-test('an address of a later day is not the first day’s', () => {
+test('an address of a later day is not used for the first day', () => {
   const layout = layOut(
     flyerText([
       [60, 'HOBBY FAIRS'],
@@ -193,7 +193,7 @@ test('an address of a later day is not the first day’s', () => {
   expect([place.city?.value, place.street]).toEqual(['Cranford', null])
 })
 
-test('an address under a list of days is every day’s', () => {
+test('an address below a list of days applies to every day', () => {
   const layout = layOut(
     flyerText([
       [60, 'KULTURTAGE'],
@@ -215,18 +215,18 @@ test('an address under a list of days is every day’s', () => {
   expect([place.city?.value, place.street?.value]).toEqual(['Dresden', 'Lagerstraße'])
 })
 
-test('a state elsewhere on the flyer tells which town is meant', () => {
+test('a state elsewhere on the flyer decides which city is meant', () => {
   expect(read('en', ['UNION OF VT STAGE BURLINGTON']).listedCity?.adminCode).toBe('VT')
 })
 
-test('a town knows its coordinates and time zone', () => {
+test('a city has its coordinates and time zone', () => {
   expect(read('de', ['Krummtalweg 52, 22393 Hamburg']).listedCity).toMatchObject({ countryCode: 'DE', timeZone: 'Europe/Berlin' })
 })
 
-test('an advance sale’s address is not the event’s', () => {
+test('the address of advance ticket sales is not that of the event', () => {
   expect(addressOn('de', 'Festsaal, Hauptstraße 5, 80331 München', 'Karten: Buchladen', 'Vorverkauf: Marktplatz 7')[0]).toBe('Hauptstraße')
 })
 
-test('a village printed large goes on in the next row', () => {
+test('the name of a village in large print continues in the next row', () => {
   expect(read('it', ['MONTELEONE', 'di Serralta']).city?.value).toBe('Monteleone di Serralta')
 })

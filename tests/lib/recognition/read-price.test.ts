@@ -80,7 +80,7 @@ test.each([
   ['Toegang gratis'],
   ['Gratis toegang'],
   ['Ελεύθερη είσοδος'],
-])('takes "%s" for free', (row) => {
+])('reads "%s" as free', (row) => {
   expect(priceOn(row)).not.toBeNull()
 })
 
@@ -113,15 +113,15 @@ test.each([
   expect(priceOn(row)).toBeNull()
 })
 
-test('amounts in rows next to each other make one price', () => {
+test('amounts in adjacent rows form one price', () => {
   expect(priceOn('Vorverkauf 12 €', 'Abendkasse 15 €')).toBe('Vorverkauf 12 €, Abendkasse 15 €')
 })
 
-test('what drinks cost is no part of the price', () => {
+test('the price of drinks is not part of the price', () => {
   expect(priceOn('Eintritt 5 €', 'Bier 2 €')).toBe('Eintritt 5 €')
 })
 
-test('what is free for children alone does not hide what others pay', () => {
+test('free entry for children does not hide the price for others', () => {
   expect(priceOn('14 € / 9 €', 'Kinder bis 10 Jahre haben freien Eintritt')).toBe('14 € / 9 €')
   expect(priceOn('BILHETE 15€', 'GRATUITO')).toBe('BILHETE 15€')
 })

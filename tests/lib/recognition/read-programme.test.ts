@@ -11,7 +11,7 @@ const read = (text: Parameters<typeof readFacts>[0], today = context.today) =>
   readProgramme(text, readFacts(text, { ...context, today }), { ...context, today }).map(({ facts }) => facts)
 
 test.each(PROGRAMMES.map((programme) => [programme.name, programme] as const))(
-  'a list of events becomes an event each: %s',
+  'a list of events becomes separate events: %s',
   (_, { text, events }) => {
     const found = read(text)
 
@@ -26,13 +26,13 @@ test.each(PROGRAMMES.map((programme) => [programme.name, programme] as const))(
 )
 
 test.each(SINGLE_EVENTS.map((single) => [single.name, single] as const))(
-  'one event stays one, however many days it names: %s',
+  'a single event stays one, however many days it names: %s',
   (_, { text }) => {
     expect(read(text)).toEqual([])
   },
 )
 
-test('what is printed once for all holds for each: house, address, hour', () => {
+test('venue, address and time printed once apply to each event', () => {
   const found = read(PROGRAMMES[1]?.text ?? flyerText([]))
 
   expect(found.map(({ venue, street, city, startTime }) => [venue.value, street.value, city.value, startTime.value])).toEqual(
@@ -40,25 +40,25 @@ test('what is printed once for all holds for each: house, address, hour', () => 
   )
 })
 
-test('an event keeps its own price, and none of another one', () => {
+test('an event keeps its own price and no other', () => {
   const [first, second] = read(PROGRAMMES[4]?.text ?? flyerText([]))
 
   expect([first?.price.value, second?.price.value]).toEqual([expect.stringContaining('12'), expect.stringContaining('15')])
 })
 
-test('a title shown on two days is one event with both', () => {
+test('a title on two days is one event with both', () => {
   const [twice] = read(PROGRAMMES[7]?.text ?? flyerText([]))
 
   expect(twice?.dates.map(({ date }) => date)).toEqual(['2026-10-01', '2026-10-15'])
 })
 
-test('a list seen in its middle stays within one year', () => {
+test('a list read halfway through its dates stays within one year', () => {
   const found = read(PROGRAMMES[1]?.text ?? flyerText([]), '2026-10-13')
 
   expect(found.map(({ startDate }) => startDate.value)).toEqual(['2026-10-05', '2026-10-12', '2026-10-19'])
 })
 
-test('a list over the turn of the year goes on', () => {
+test('a list continues across the turn of the year', () => {
   const found = read(
     flyerText([
       [80, 'Jazz im Keller'],
@@ -73,7 +73,7 @@ test('a list over the turn of the year goes on', () => {
   expect(found.map(({ startDate }) => startDate.value)).toEqual(['2026-12-07', '2027-01-04', '2027-02-01'])
 })
 
-test('a picture that announces nothing has no programme', () => {
+test('a picture without an announcement has no programme', () => {
   expect(
     read(
       flyerText([

@@ -38,14 +38,14 @@ describe('sensesOf', () => {
     expect(sense(text)?.[trait]).toBe(true)
   })
 
-  test('a row of nothing but the city is a place only', () => {
+  test('a row with only the city is just a place', () => {
     expect(sense('BREGENZ', { ...NOTHING_READ, city: 'Bregenz' })?.placeOnly).toBe(true)
     expect(sense('Bregenz tanzt', { ...NOTHING_READ, city: 'Bregenz' })?.placeOnly).toBe(false)
   })
 })
 
 describe('addressSlugs', () => {
-  test('hosts, paths and handles lose their dots and endings', () => {
+  test('removes dots and endings from hosts, paths and handles', () => {
     const text = flyerText(
       [
         [30, 'www.echo-field.co.uk'],
@@ -59,7 +59,7 @@ describe('addressSlugs', () => {
     )
   })
 
-  test('a flyer without an address has none', () => {
+  test('returns none for a flyer without an address', () => {
     expect(addressSlugs(layOut(flyerText([[30, 'Sommerfest']])), NOTHING_READ)).toEqual([])
   })
 })

@@ -75,7 +75,7 @@ test.each([
   expect(judge(truth as FlyerTruth, said as Partial<Exclude<FlyerPrediction, null>>)[field]).toBe(verdict)
 })
 
-test('a page is usable with title, day, hour and place right or rightly absent', () => {
+test('a page is usable if title, date, time and place are correct or correctly absent', () => {
   const truth = { title: 'Fest', startDate: '2025-01-01', startTime: '20:00', city: 'Wien', venue: 'Arena' }
   const said = { ...nothing, title: 'Fest', startDate: '2025-01-01', startTime: '20:00', city: 'Wien', venue: 'Arena' }
 

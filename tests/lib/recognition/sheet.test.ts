@@ -10,7 +10,7 @@ const SLANTED: Corners = [
 const empty: FlyerText = { widthPx: 300, heightPx: 400, lines: [], codes: [] }
 
 describe('projective maps', () => {
-  it('takes each corner to its own and comes back by the reverse map', () => {
+  it('map each corner to its target and back', () => {
     const rectangle = cornersOf({ x: 0, y: 0, width: 300, height: 400 })
     const there = solveHomography(rectangle, SLANTED)
     const back = solveHomography(SLANTED, rectangle)
@@ -25,7 +25,7 @@ describe('projective maps', () => {
     expect(point.y).toBeCloseTo(310, 6)
   })
 
-  it('keeps straight lines straight: the diagonals still cross in one point', () => {
+  it('keep straight lines straight: the diagonals still cross in one point', () => {
     const map = solveHomography(cornersOf({ x: 0, y: 0, width: 1, height: 1 }), SLANTED)
     if (!map) throw new Error('the map exists')
 
@@ -58,13 +58,13 @@ describe('projective maps', () => {
         { x: 5, y: 5 },
       ],
     ],
-  ] as const)('knows no map for %s', (_, corners) => {
+  ] as const)('do not exist for %s', (_, corners) => {
     expect(solveHomography(corners, cornersOf({ x: 0, y: 0, width: 10, height: 10 }))).toBeNull()
   })
 })
 
-describe('a box on the picture that was uploaded', () => {
-  it('is the box itself if the picture was read as it is', () => {
+describe('a box on the uploaded picture', () => {
+  it('is the box itself if the picture was read unchanged', () => {
     expect(placeOnPicture(empty, { x: 10, y: 20, width: 30, height: 40 })).toEqual([
       { x: 10, y: 20 },
       { x: 40, y: 20 },
@@ -73,7 +73,7 @@ describe('a box on the picture that was uploaded', () => {
     ])
   })
 
-  it('lies on the sheet of the photograph if that was straightened', () => {
+  it('is on the sheet in the photograph if it was straightened', () => {
     const flyer = { ...empty, sheet: { widthPx: 500, heightPx: 700, corners: SLANTED } }
 
     const whole = placeOnPicture(flyer, { x: 0, y: 0, width: 300, height: 400 })

@@ -12,7 +12,7 @@ const TOP = [
   [30, 'Kulturhaus Leipzig'],
 ] as const
 
-test('what stands under a head of thanks is the strip', () => {
+test('rows below a thanks heading are the sponsor strip', () => {
   expect(stripOn([...TOP, [800], [18, 'Mit freundlicher Unterstützung von'], [18, 'Autohaus Maier'], [18, 'Stadt Leipzig']])).toEqual([
     'Mit freundlicher Unterstützung von',
     'Autohaus Maier',
@@ -20,11 +20,11 @@ test('what stands under a head of thanks is the strip', () => {
   ])
 })
 
-test('firms at the foot are it without a head', () => {
+test('companies at the bottom are the strip without a heading', () => {
   expect(stripOn([...TOP, [1050], [14, 'Sparkasse Leipzig']])).toEqual(['Sparkasse Leipzig'])
 })
 
-test('rows of the event itself are never of the strip', () => {
+test('rows about the event are never part of the strip', () => {
   expect(stripOn([...TOP, [800], [18, 'Gefördert von'], [18, 'Samstag, 12. Mai']], ['Samstag, 12. Mai'])).toEqual(['Gefördert von'])
 })
 

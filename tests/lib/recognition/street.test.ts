@@ -86,7 +86,7 @@ test.each([
   ['Open Air im Park 2023'],
   ['Platz 3'],
   ['14. Juni 2025, 17 Uhr'],
-])('"%s" holds no street', (text) => {
+])('"%s" has no street', (text) => {
   expect(firstOf(text)).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test.each([
   ['305 S.Hewitt', 'S.Hewitt', '305'],
   ['Substation - 645 NW 45th street, Seattle', 'NW 45th street', '645'],
   ['nieuwbaan 69 1785 Peizegem', 'nieuwbaan', '69'],
-])('"%s" holds the street %s', (text, street, houseNumber) => {
+])('"%s" has the street %s', (text, street, houseNumber) => {
   expect(firstOf(text)).toEqual([street, houseNumber])
 })
 
@@ -107,6 +107,6 @@ test.each([
   ['des neuen Jahres 1835'],
   ['BESSER RADWEG ALS RATLOS'],
   ['DIE GESCHICHTE VON EINEM WEG UM DIE WELT'],
-])('"%s" holds none', (text) => {
+])('"%s" has none', (text) => {
   expect(streetsIn(text)).toEqual([])
 })

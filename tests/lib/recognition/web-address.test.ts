@@ -62,7 +62,7 @@ test.each([
   expect(hostOf(address)).toBe(host)
 })
 
-test('a misread host is still recognised in the right one', () => {
+test('a misread host is recognized as the correct one', () => {
   expect(hostLikeness('www.kulturhof-gruenheide.de', 'https://kulturhof-grunheide.de/x')).toBeGreaterThan(0.9)
   expect(hostLikeness('www.example.org', 'https://other.net')).toBeLessThan(0.6)
 })

@@ -2,11 +2,11 @@ import { isNearEnd, placeAfter, withPage } from '@/lib/reels/paging'
 
 const items = (...ids: string[]) => ids.map((id) => ({ id }))
 
-it('a page joins without the events already held, and without its own doubles', () => {
+it('a page is appended without events already loaded and without its own duplicates', () => {
   expect(withPage(items('a', 'b'), items('b', 'c', 'c', 'd'))).toEqual(items('a', 'b', 'c', 'd'))
 })
 
-it('a page with nothing new leaves the list as it is, so that asking stops', () => {
+it('a page with nothing new leaves the list unchanged, so that loading stops', () => {
   const held = items('a', 'b')
 
   expect(withPage(held, items('b', 'a'))).toBe(held)

@@ -12,20 +12,20 @@ const MEETS: [string, string][] = [
   ['Demonstration', 'Protest'],
 ]
 
-test.each(MEETS)('%s and %s find one another', (one, other) => {
+test.each(MEETS)('%s and %s find each other', (one, other) => {
   expect(categoriesLike(one)).toContain(other)
   expect(categoriesLike(other)).toContain(one)
 })
 
-test('what is alike is alike from both sides', () => {
+test('similarity is symmetric', () => {
   for (const name of allCategories()) for (const other of categoriesLike(name)) expect(categoriesLike(other)).toContain(name)
 })
 
-test('capitals and blanks do not matter, and an unknown name stands alone', () => {
+test('case and spaces are ignored, and an unknown name has no synonyms', () => {
   expect(categoriesLike(' konzert ')).toContain('Concert')
   expect(categoriesLike('Blind Tasting')).toEqual(['Blind Tasting'])
 })
 
-test('a market is no concert', () => {
+test('a market is not a concert', () => {
   expect(categoriesLike('Market')).not.toContain('Concert')
 })

@@ -32,7 +32,7 @@ test.each([
   ['Svalbard', 78.22, 15.65, 50],
   ['nearly at the pole', 89.97, 40, 10],
   ['the south pole', -90, 0, 300],
-])('%s: every point of the circle lies in one of its squares', (_, latitude, longitude, radiusKm) => {
+])('%s: every point of the circle is in one of its squares', (_, latitude, longitude, radiusKm) => {
   const { grid, ids } = cellsAround({ latitude, longitude, radiusKm })
   const numberOf = grid === 'cell' ? cellOf : squareOf
   const known = new Set(ids)
@@ -44,14 +44,14 @@ test.each([
   expect(known.size).toBe(ids.length)
 })
 
-test('small circles look at few small squares, the largest at some hundreds of large ones', () => {
+test('small circles query few small squares, the largest some hundreds of large ones', () => {
   expect(cellsAround({ latitude: 52.52, longitude: 13.405, radiusKm: 10 })).toMatchObject({ grid: 'cell' })
   expect(cellsAround({ latitude: 52.52, longitude: 13.405, radiusKm: 10 }).ids.length).toBeLessThanOrEqual(16)
   expect(cellsAround({ latitude: 52.52, longitude: 13.405, radiusKm: 1000 }).grid).toBe('square')
   expect(cellsAround({ latitude: 52.52, longitude: 13.405, radiusKm: 1000 }).ids.length).toBeLessThan(800)
 })
 
-test('a circle that holds a pole is as wide as the world', () => {
+test('a circle that contains a pole spans all longitudes', () => {
   const { west, east, north } = boundsOf({ latitude: 89.99, longitude: 0, radiusKm: 10 })
 
   expect(east - west).toBe(360)

@@ -10,7 +10,7 @@ it.each([
   ['a Wednesday before a new year', '2025-12-31', '2026-01-02', '2026-01-04'],
   ['a Sunday of the clock change', '2026-03-29', '2026-03-29', '2026-03-29'],
   ['a Thursday before a leap day', '2024-02-29', '2024-03-01', '2024-03-03'],
-])('the weekend seen from %s is Friday to Sunday, or what is left of it', (_day, today, start, end) => {
+])('the weekend seen from %s is Friday to Sunday, or the rest of it', (_day, today, start, end) => {
   expect(spanOf('weekend', today)).toEqual({ start, end })
 })
 
@@ -18,16 +18,16 @@ it('tonight is today', () => {
   expect(spanOf('tonight', '2026-11-22')).toEqual({ start: '2026-11-22', end: '2026-11-22' })
 })
 
-it('tomorrow is the next day, over the end of a year, too', () => {
+it('tomorrow is the next day, even across the end of a year', () => {
   expect(spanOf('tomorrow', '2026-12-31')).toEqual({ start: '2027-01-01', end: '2027-01-01' })
 })
 
-it('until six in the morning it is the night of yesterday', () => {
+it('until six in the morning the day is still yesterday', () => {
   expect(nightIn('Europe/Berlin', new Date('2026-11-22T04:59:00Z'))).toBe('2026-11-21')
   expect(nightIn('Europe/Berlin', new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22')
 })
 
-it('tonight asks for the evening and for what has not ended; a part of the day that is chosen counts first', () => {
+it('tonight means the evening without what has ended; a chosen part of the day takes precedence', () => {
   const day = { startDate: '2026-11-22', endDate: '2026-11-22' }
 
   expect(timeNarrowing({ ...EMPTY_SEARCH, when: 'tonight' }, '2026-11-22')).toEqual({ ...day, upcoming: true, part: 'evening' })
@@ -36,7 +36,7 @@ it('tonight asks for the evening and for what has not ended; a part of the day t
   expect(timeNarrowing(EMPTY_SEARCH, '2026-11-22')).toEqual({})
 })
 
-it('an evening that has nothing left leads to tomorrow, with all else that is asked for', () => {
+it('an evening without events left leads to tomorrow, with all other filters', () => {
   expect(insteadOf({ ...EMPTY_SEARCH, location: 'Berlin', when: 'tonight' })).toEqual({
     ...EMPTY_SEARCH,
     location: 'Berlin',
@@ -45,7 +45,7 @@ it('an evening that has nothing left leads to tomorrow, with all else that is as
   expect(insteadOf({ ...EMPTY_SEARCH, when: 'tomorrow' })).toBeNull()
 })
 
-it('days of an address count where no chip moves with the calendar', () => {
+it('days in the address count if no chip moves with the calendar', () => {
   const days = { startDate: '2026-12-01', endDate: '2026-12-03' }
 
   expect(searchSpan({ ...EMPTY_SEARCH, ...days }, '2026-11-22')).toEqual({ start: '2026-12-01', end: '2026-12-03' })

@@ -13,7 +13,7 @@ import { parseLanding, parseStoredLanding, type AddressValues } from '@/lib/sear
 
 const state = (changes: Partial<LandingState>): LandingState => ({ ...INITIAL_LANDING, ...changes })
 
-test('nothing in the address shows all events worldwide', () => {
+test('an empty address shows all events worldwide', () => {
   expect(parseLanding({})).toEqual({
     state: { view: 'All', location: 'Worldwide', startDate: null, endDate: null, category: null, prompt: '' },
     ignored: [],
@@ -76,7 +76,7 @@ function valuesOf(path: string): AddressValues {
   return { ...Object.fromEntries(url.searchParams), ...(category ? { category: decodeURIComponent(category) } : {}) }
 }
 
-test('every state survives its address and the store', () => {
+test('every state survives a round trip through the address and the store', () => {
   fc.assert(
     fc.property(anyState, (one) => {
       expect(parseLanding(valuesOf(landingPath(one)))).toEqual({ state: one, ignored: [] })
@@ -97,13 +97,13 @@ test('no address throws', () => {
   )
 })
 
-test('a category has an address of its own, whatever else is chosen; the view Home keeps its own', () => {
+test('a category has its own address, whatever else is chosen; Home keeps its own', () => {
   expect(landingPath(state({ category: 'Concert' }))).toBe('/category/Concert')
   expect(landingPath(state({ category: 'DIY & Crafting', location: 'Köln' }))).toBe('/category/DIY%20%26%20Crafting?location=K%C3%B6ln')
   expect(landingPath(state({ view: 'Home', category: 'Concert' }))).toBe('/?view=Home&category=Concert')
 })
 
-test('choosing All resets prompt and category, not place and days', () => {
+test('choosing All resets prompt and category, but not place and days', () => {
   expect(showAll(state({ view: 'Home', location: 'Berlin', startDate: '2026-11-22', category: 'Concert', prompt: 'techno' }))).toEqual(
     state({ location: 'Berlin', startDate: '2026-11-22' }),
   )

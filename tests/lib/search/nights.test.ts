@@ -15,7 +15,7 @@ test.each([
   expect(nightsOf(start, end)).toEqual({ from, until })
 })
 
-test('days stay within what a calendar has', () => {
+test('days stay within the calendar', () => {
   expect(nightsOf('0000-01-01', '9999-12-31')).toEqual({ from: '0001-01-01', until: '9999-12-31' })
   expect(nightsOf('0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z')).toEqual({ from: '1000-01-01', until: '9999-12-31' })
 })

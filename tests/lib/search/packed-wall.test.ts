@@ -48,13 +48,13 @@ it('reads what it packed: pictures, hosts, days, labels and places', () => {
   expect(readWall(packWall(wall))).toEqual(withPaths(wall))
 })
 
-it.each(events.map((event) => [event.id, event] as const))('reads event %s alone as it was', (_, event) => {
+it.each(events.map((event) => [event.id, event] as const))('restores event %s alone unchanged', (_, event) => {
   const wall = wallOf([event])
 
   expect(readWall(packWall(wall))).toEqual(withPaths(wall))
 })
 
-it('says each card, each host and each beginning of a placeholder once', () => {
+it('stores each card, host and placeholder prefix once', () => {
   const packed = packWall(wallOf(events))
 
   expect(packed.cards.map(([id]) => id).toSorted()).toEqual([...'abcdefghik', 'ad'].toSorted())
@@ -62,7 +62,7 @@ it('says each card, each host and each beginning of a placeholder once', () => {
   expect(packed.tops).toHaveLength(1)
 })
 
-it('is much smaller than the cards themselves', () => {
+it('is much smaller than the cards', () => {
   const many = Array.from({ length: 24 }, (_, index) =>
     eventView({
       id: `01890000-0000-7000-8000-0000000000${String(10 + index)}`,
@@ -77,7 +77,7 @@ it('is much smaller than the cards themselves', () => {
   expect(JSON.stringify(packWall(wall)).length).toBeLessThan(JSON.stringify(wall).length / 2)
 })
 
-it('has nothing where nothing is', () => {
+it('is empty for an empty wall', () => {
   const wall: Wall = { slides: [], groups: [], sections: { tiles: [], trends: [], tagRows: [], days: [] } }
 
   expect(readWall(packWall(wall))).toEqual(wall)

@@ -1,7 +1,7 @@
 import { beginningFirst, joinHits, toSearchHit } from '@/lib/search/search-hit'
 import { eventView } from '@/tests/support/event-view'
 
-it('a hit stands on the map where its event is, latitude and longitude told apart', () => {
+it('a hit is on the map at its event, with latitude and longitude in order', () => {
   const event = eventView({ location: { type: 'Point', coordinates: [13.405, 52.52] } })
 
   expect(toSearchHit(event, new Date('2030-05-09T12:00:00Z'))).toMatchObject({
@@ -12,11 +12,11 @@ it('a hit stands on the map where its event is, latitude and longitude told apar
   })
 })
 
-it('an event without a point is in the list and not on the map', () => {
+it('an event without coordinates is in the list but not on the map', () => {
   expect(toSearchHit(eventView(), new Date('2030-05-09T12:00:00Z'))).toMatchObject({ latitude: null, longitude: null })
 })
 
-it('what begins that day stands before what has run for weeks, and what is over keeps its place', () => {
+it('events that begin that day precede long-running ones, and past ones keep their place', () => {
   const hit = (id: string, day: string, changes: Parameters<typeof eventView>[0] = {}) =>
     toSearchHit(eventView({ id, startDate: `${day}T20:00:00+02:00`, ...changes }), new Date('2030-05-10T12:00:00Z'))
   const hits = [
@@ -34,6 +34,6 @@ it('what begins that day stands before what has run for weeks, and what is over 
   expect(beginningFirst(hits, undefined)).toBe(hits)
 })
 
-it('an event that two pages carry stands once, where it stood first', () => {
+it('an event on two pages appears once, at its first place', () => {
   expect(joinHits([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }, { id: 'c' }])).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
 })

@@ -66,7 +66,7 @@ it.each<
   ['a point in words', undefined, { near: 'here' }, {}],
   ['the map', undefined, { view: 'map' }, { view: 'map' }],
   ['an unknown view', undefined, { view: 'globe' }, {}],
-])('an address with %s is read calmly', (_what, segments, values, expected) => {
+])('an address with %s is read without error', (_what, segments, values, expected) => {
   expect(parseSearch(segments, values)).toEqual(state(expected))
 })
 
@@ -97,16 +97,16 @@ it.each<[Partial<SearchState>, string]>([
   expect(parseSearchAddress(pathname, fields).view).toBe(search.view)
 })
 
-it('a further page has an address of its own', () => {
+it('a further page has its own address', () => {
   expect(searchPath(state({ query: 'jazz', category: 'Party' }), 40)).toBe('/search/jazz?category=Party&offset=40')
 })
 
-it('what a phone shows of a search makes it no other search', () => {
+it('view settings of a phone do not make another search', () => {
   expect(isSameSearch(state({ query: 'jazz' }), state({ query: 'jazz', view: 'map' }))).toBe(true)
   expect(isSameSearch(state({ query: 'jazz' }), state({ query: 'jazz', when: 'tonight' }))).toBe(false)
 })
 
-it('words are no filter, everything else is', () => {
+it('words are not a filter, everything else is', () => {
   expect(hasFilters(state({ query: 'jazz', view: 'map' }))).toBe(false)
   expect(hasFilters(state({ location: 'Köln' }))).toBe(true)
   expect(hasFilters(state({ when: 'tonight' }))).toBe(true)
@@ -123,11 +123,11 @@ it.each([
   ['1e9', 0],
   ['9999999', 0],
   [['80', '40'], 80],
-])('a page that begins behind %j is read as %i', (offset, expected) => {
+])('a page that begins after %j is read as %i', (offset, expected) => {
   expect(parseOffset({ offset })).toBe(expected)
 })
 
-it('choices stand in the address, and count as filters', () => {
+it('choices are in the address and count as filters', () => {
   const search = state({ chosen: { accessibility: ['step_free', 'quiet_space'] } })
 
   expect(searchPath(search)).toBe('/search?accessibility=step_free%2Cquiet_space')

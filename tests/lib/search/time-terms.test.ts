@@ -24,6 +24,6 @@ test('every start in a span has one of its terms', () => {
   }
 })
 
-test('longer events are found by each month that they touch', () => {
+test('longer events are found by each month they touch', () => {
   expect(runningTerms(at('2026-11-30T00:00:00Z'), at('2026-12-02T00:00:00Z'))).toEqual(['~202611', '~202612'])
 })

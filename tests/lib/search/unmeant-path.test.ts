@@ -11,12 +11,12 @@ it.each([
   'favicon-old.ico',
   'index.html',
   'cgi-bin/test',
-])('nobody means /%s', (path) => {
+])('/%s is no page that anybody could mean', (path) => {
   expect(isUnmeant(path.split('/'))).toBe(true)
 })
 
 it.each(['events', 'berlin', 'event', 'explore/tonight', 'feedback', 'Jazz im Hof', 'st.-pauli', 'h%C3%A4user'])(
-  'somebody may mean /%s',
+  '/%s is a page that somebody could mean',
   (path) => {
     expect(isUnmeant(path.split('/'))).toBe(false)
   },

@@ -18,7 +18,7 @@ test.each([
   expect(promptWords(prompt)).toEqual(words)
 })
 
-test('of a prompt without end the beginning is read', () => {
+test('only the beginning of a very long prompt is read', () => {
   expect(promptWords(`${'a'.repeat(MAX_PROMPT)} jazz`)).toEqual(['a'.repeat(40)])
   expect(promptWords(Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' '))).toHaveLength(10)
 })
@@ -47,7 +47,7 @@ test.each([
   expect(cityNames(name).map(foldName)).toContain(foldName(other))
 })
 
-test('a town that is not listed is looked for in both spellings of its umlauts', () => {
+test('an unlisted city is searched in both spellings of its umlauts', () => {
   expect(cityNames('Göttingen')).toEqual(expect.arrayContaining(['Göttingen', 'Goettingen']))
   expect(cityNames('Goettingen')).toEqual(expect.arrayContaining(['Goettingen', 'gottingen']))
 })
@@ -59,11 +59,11 @@ test.each([
   ['berlin', 'berlin', 0],
   ['', 'ab', 2],
   ['abc', 'xyz', 3],
-])('from %s to %s it is so far', (a, b, distance) => {
+])('the distance from %s to %s', (a, b, distance) => {
   expect(wordDistance(a, b, 3)).toBe(distance)
 })
 
-test('words that are farther apart than asked for are only said to be so', () => {
+test('a distance beyond the limit is cut off just above it, and longer words may have more typos', () => {
   expect(wordDistance('konzert', 'lesung', 2)).toBe(3)
   expect(['art', 'jazz', 'konzert', 'ausstellung'].map(typosAllowed)).toEqual([0, 1, 1, 2])
 })

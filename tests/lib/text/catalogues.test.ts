@@ -39,7 +39,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue 
     expect([...texts.keys()]).toEqual([...english.keys()])
   })
 
-  it('puts the same values into each message', () => {
+  it('has the same placeholders in each message', () => {
     const differing = [...english]
       .filter(([key, text]) => text?.includes('{') && valuesOf(text).join() !== valuesOf(texts.get(key) ?? '').join())
       .map(([key]) => key)
@@ -47,12 +47,12 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue 
     expect(differing).toEqual([])
   })
 
-  it('takes no values where English takes none', () => {
+  it('has no placeholders where English has none', () => {
     expect([...english].filter(([key, text]) => !text?.includes('{') && texts.get(key)?.includes('{')).map(([key]) => key)).toEqual([])
   })
 })
 
-it('every message can be read, and none is empty', () => {
+it('every message is valid, and none is empty', () => {
   for (const language of LANGUAGES) {
     for (const [key, text] of textsOf(language)) {
       expect({ key, isEmpty: text?.trim() === '' }).toEqual({ key, isEmpty: false })
@@ -61,7 +61,7 @@ it('every message can be read, and none is empty', () => {
   }
 })
 
-it('every area is read by somebody', () => {
+it('every area is used', () => {
   const code = sources()
     .map((source) => source.code)
     .join('\n')
@@ -69,7 +69,7 @@ it('every area is read by somebody', () => {
   expect(areas.filter((area) => !new RegExp(`(?:useText|getText|textFor|AreaText)[(<]'${area}'`).test(code))).toEqual([])
 })
 
-it('every text is read by somebody', () => {
+it('every text is used', () => {
   const files = sources()
   const unread = [...english.keys()].filter((key) => {
     const [area = '', ...steps] = key.split('›').filter((step) => !/^\d+$/.test(step))
@@ -95,7 +95,7 @@ it('plural forms are those of the language', () => {
   ])
 })
 
-it('what is sent to browsers is plain data', () => {
+it('the texts sent to browsers are plain data', () => {
   const isPlain = (value: unknown): boolean =>
     value === null ||
     typeof value !== 'object' ||

@@ -43,7 +43,7 @@ describe('addresses', () => {
     expect(withoutLanguage(path)).toBe(plain)
   })
 
-  it('the default language has none, the others begin with theirs', () => {
+  it('the default language has no prefix, the others have theirs', () => {
     expect([localPath('/event/x', 'en'), localPath('/event/x', 'de'), localPath('/', 'en'), localPath('/', 'de')]).toEqual([
       '/event/x',
       '/de/event/x',
@@ -52,7 +52,7 @@ describe('addresses', () => {
     ])
   })
 
-  it('an unknown language is the default one', () => {
+  it('an unknown language becomes the default one', () => {
     expect([toLanguage('de'), toLanguage('xx'), toLanguage(undefined)]).toEqual(['de', 'en', 'en'])
   })
 })

@@ -28,7 +28,7 @@ describe('imprint', () => {
     expect(text).not.toMatch(/TMG|RStV/)
   })
 
-  it('shows the operator’s name and address, a line each', () => {
+  it('shows the operator’s name and address, one line each', () => {
     const [operator] = imprintText(t, { name: 'Litfass', operator: SOMEBODY }).sections
 
     expect(operator?.paragraphs).toEqual(['Ada Muster', 'Beispielweg 1', '04109 Leipzig', 'Germany'])
@@ -40,7 +40,7 @@ describe('imprint', () => {
     [{ ...SOMEBODY, address: null }, 'not yet entered their address'],
     [{ ...SOMEBODY, name: null }, 'not yet entered their name.'],
     [{ ...SOMEBODY, address: ' , ' }, 'not yet entered their address'],
-  ])('says plainly what is missing: %j', (operator, said) => {
+  ])('says what is missing: %j', (operator, said) => {
     const text = words(imprintText(t, { name: 'Litfass', operator }))
 
     expect(text).toContain(said)
@@ -52,7 +52,7 @@ describe('imprint', () => {
 describe('privacy policy', () => {
   const t = textFor('privacy')
 
-  it('has the seven sections in their order, and names GDPR and BDSG', () => {
+  it('has the seven sections in order, and names GDPR and BDSG', () => {
     const text = privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS })
 
     expect(titles(text)).toEqual([
@@ -67,7 +67,7 @@ describe('privacy policy', () => {
     expect(words(text)).toMatch(/GDPR[^]*BDSG/)
   })
 
-  it('says what this software does with place, addresses, cookies, and for how long', () => {
+  it('says how this software uses location, addresses and cookies, and for how long', () => {
     const text = words(privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS }))
 
     for (const fact of [
@@ -83,7 +83,7 @@ describe('privacy policy', () => {
       expect(text).toContain(fact)
   })
 
-  it('shows every table of the map, with how long it is kept and what becomes of it', () => {
+  it('lists every table of the map, with its retention and what happens to it', () => {
     const { sections } = privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS })
     const shown = JSON.stringify(sections.flatMap(({ groups = [] }) => groups))
 
@@ -91,7 +91,7 @@ describe('privacy policy', () => {
     for (const { holds, kept, fate } of Object.values(t.tables)) for (const said of [holds, kept, fate]) expect(shown).toContain(said)
   })
 
-  it('names everything that is written into a browser', () => {
+  it('names everything stored in the browser', () => {
     const source = readFileSync(path.join(process.cwd(), 'components/browser/local-storage.ts'), 'utf8')
     const written = [...(source.split('export type StorageKey')[1]?.split('\n\n')[0] ?? '').matchAll(/['`](\w+)/g)].map(
       ([, name = '']) => name,
@@ -101,7 +101,7 @@ describe('privacy policy', () => {
     expect(written.filter((name) => !Object.values(BROWSER_STORAGE).some((names) => names.includes(name)))).toEqual([])
   })
 
-  it('names whoever gets data here, and nobody else', () => {
+  it('names every recipient of data here, and no others', () => {
     const none = words(privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS }))
     const all = words(
       privacyText(t, {
@@ -127,7 +127,7 @@ describe('privacy policy', () => {
   })
 })
 
-it('the terms have eleven sections and say of when they are', () => {
+it('the terms have eleven sections and their date', () => {
   const text = infoText(textFor('terms'), { values: { name: 'Litfass', operatorName: 'Ada Muster' } })
 
   expect(text.title).toBe('Terms of Use for the Litfass Platform')
@@ -138,7 +138,7 @@ it('the terms have eleven sections and say of when they are', () => {
   expect(words(text)).toContain('run by Ada Muster')
 })
 
-it('the page about the product names seven benefits of uploading and three ways to support it', () => {
+it('the product page names seven benefits of uploading and three ways to support it', () => {
   const { sections } = infoText(textFor('about'), { values: { name: 'Litfass', operatorName: 'none' } })
 
   expect(sections[1]?.points).toHaveLength(7)
@@ -146,7 +146,7 @@ it('the page about the product names seven benefits of uploading and three ways 
   expect(sections.flatMap(({ paragraphs }) => paragraphs).join('\n')).toContain('{email}')
 })
 
-it('the guidelines allow anonymous comments, not their abuse, and name both ways to report', () => {
+it('the guidelines allow anonymous comments, but not their abuse, and name both ways to report', () => {
   const rules = wordsOf(textFor('guidelines').rules)
 
   expect(rules).toHaveLength(5)
@@ -154,13 +154,13 @@ it('the guidelines allow anonymous comments, not their abuse, and name both ways
   expect(rules.join('\n')).toMatch(/\{email\}, or with the report form/)
 })
 
-it('the statement on accessibility names the guidelines, what does not work yet, and whom to tell', () => {
+it('the accessibility statement names the guidelines, known gaps and a contact', () => {
   const text = words(infoText(textFor('accessibility'), { values: { name: 'Litfass' } }))
 
   for (const said of ['WCAG) 2.2', 'level AA', 'not work well yet', '{email}']) expect(text).toContain(said)
 })
 
-describe.each(LANGUAGES)('pages that are only read, in %s', (language) => {
+describe.each(LANGUAGES)('reading pages in %s', (language) => {
   const values = {
     name: 'Litfass',
     operatorName: 'none',
@@ -174,7 +174,7 @@ describe.each(LANGUAGES)('pages that are only read, in %s', (language) => {
   }
 
   it.each(['about', 'accessibility', 'guidelines', 'imprint', 'privacy', 'terms'] as const)(
-    '%s says all of it, whoever runs the site',
+    '%s is complete, whoever runs the site',
     (area) => {
       const said = words(infoText(textFor(area, language), { values }))
 

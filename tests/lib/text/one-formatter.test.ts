@@ -29,10 +29,10 @@ const files = ['app', 'components', 'lib', 'server']
 
 const own = files.filter((file) => OWN.test(readFileSync(file, 'utf8')))
 
-it('dates, numbers and money are written by the one formatter', () => {
+it('dates, numbers and money are formatted in one place', () => {
   expect(own.filter((file) => !(file in ALLOWED))).toEqual([])
 })
 
-it('whoever may ask the runtime itself still does', () => {
+it('the exceptions that may use the runtime’s formatter still do', () => {
   expect(Object.keys(ALLOWED).filter((file) => !own.includes(file))).toEqual([])
 })

@@ -61,7 +61,7 @@ const pages = readdirSync('app/[language]', { recursive: true, encoding: 'utf8' 
   (file) => file.endsWith('page.tsx') && !file.includes('bench'),
 )
 
-it.each(pages)('%s sends the texts that its client components read at once', (page) => {
+it.each(pages)('%s sends the texts that its client components need at once', (page) => {
   const parts = [path.join('app/[language]', page), ...layoutsOf(page)].map((file) => areasOf(path.resolve(file)))
   const sent = new Set(parts.flatMap((part) => [...part.sent]))
 

@@ -3,7 +3,7 @@ import { catalogueOf, disguise } from '@/tests/support/pseudo-language'
 
 const isKnown = catalogueOf('en')
 
-it('writes every letter with a sign, and two fifths longer', () => {
+it('accents every letter and makes text two fifths longer', () => {
   expect(disguise('This')).toMatch(/^Ţĥîš/)
   expect(disguise('Show the comments').length).toBeGreaterThanOrEqual(Math.ceil('Show the comments'.length * 1.4))
 })
@@ -15,10 +15,10 @@ it.each([
   `${textFor('admin').heldKinds.comment} 3 · ${textFor('admin').heldKinds.event} 4`,
   '12:30',
   '',
-])('knows “%s” as a text of the catalogue', (text) => {
+])('recognizes “%s” as a text of the catalogue', (text) => {
   expect(isKnown(text)).toBe(true)
 })
 
-it.each(['A word that nobody wrote down.', 'Published. Nobody knows.', 'Hide me, please'])('knows “%s” as none', (text) => {
+it.each(['A word that nobody wrote down.', 'Published. Nobody knows.', 'Hide me, please'])('does not recognize “%s”', (text) => {
   expect(isKnown(text)).toBe(false)
 })

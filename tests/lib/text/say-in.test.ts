@@ -21,7 +21,7 @@ it.each([
   ['what nobody has translated', 'Quite unheard of.', 'Quite unheard of.'],
   ['what somebody typed', `${'x. '.repeat(2000)}`, `${'x. '.repeat(2000)}`],
   ['nothing', '', ''],
-])('%s is said in German', (_, english, german) => {
+])('%s is translated to German', (_, english, german) => {
   expect(sayIn('de', english)).toBe(german)
 })
 
@@ -29,7 +29,7 @@ it('English stays as it is', () => {
   expect(sayIn('en', errors.loginFirst)).toBe('Please log in first.')
 })
 
-it('values that look like sentences of ours stay as they are', () => {
+it('values that look like texts of ours stay as they are', () => {
   expect(sayIn('de', errors.fieldTooLong({ name: 'Please log in first.' }))).toBe('Das Feld Please log in first. ist zu lang.')
   expect(sayIn('de', errors.noFileField({ field: '$& {count}' }))).toBe('Es gibt kein Dateifeld namens $& {count}.')
 })

@@ -17,7 +17,7 @@ test('columns are found by their headings, in German and English', () => {
   ])
 })
 
-test('without headings the column with an address counts', () => {
+test('without headings the column with e-mail addresses counts', () => {
   expect(
     readGuestRows(records(['Anna', 'anna@example.org'], ['Ben', 'ben@example.org']), WORDS).map(({ email, name }) => [email, name]),
   ).toEqual([
@@ -27,7 +27,7 @@ test('without headings the column with an address counts', () => {
   expect(readGuestRows(records(['anna@example.org', 'Anna']), WORDS).map(({ name }) => name)).toEqual(['Anna'])
 })
 
-test('each wrong row says why, and rows without a word are passed over', () => {
+test('each invalid row says why, and empty rows are skipped', () => {
   const rows = readGuestRows(
     records(['email', 'name'], ['', 'Nobody'], ['no address', ''], ['a@example.org', ''], ['A@EXAMPLE.org', ''], ['', ' ']),
     WORDS,
@@ -41,7 +41,7 @@ test('each wrong row says why, and rows without a word are passed over', () => {
   ])
 })
 
-test('rows past the bound are refused one by one', () => {
+test('rows beyond the limit are refused one by one', () => {
   const rows = readGuestRows(records(['email'], ...Array.from({ length: MAX_IMPORTED + 2 }, (_, n) => [`g${n}@example.org`])), WORDS)
 
   expect(rows.filter(({ error }) => error === null)).toHaveLength(MAX_IMPORTED)
@@ -66,7 +66,7 @@ test.each([
   expect(safeCell(cell)).toBe(expected)
 })
 
-test('what was written is read again, guards removed', () => {
+test('the written table reads back the same, without formula guards', () => {
   expect(toCsv([['email'], ['=a@example.org']])).toBe("\uFEFFemail\r\n'=a@example.org\r\n")
   expect(readGuestRows(records(['email', 'name'], ["'=a@example.org", "'=Anna"]), WORDS)).toEqual([
     { line: 2, email: '=a@example.org', name: '=Anna', error: null },

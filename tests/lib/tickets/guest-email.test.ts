@@ -1,10 +1,10 @@
 import { cleanGuestEmail, isGuestEmail } from '@/lib/tickets/guest-email'
 
-test('an address is kept without blanks around it and in lower case', () => {
+test('an address is stored without surrounding spaces and in lower case', () => {
   expect(cleanGuestEmail('  Anna@Example.ORG\n')).toBe('anna@example.org')
 })
 
-test.each(['a@b.co', 'anna+friend@mail.example.org', 'änne@müller.de', "o'neill@example.org"])('%s is an address', (email) => {
+test.each(['a@b.co', 'anna+friend@mail.example.org', 'änne@müller.de', "o'neill@example.org"])('%s is a valid address', (email) => {
   expect(isGuestEmail(email)).toBe(true)
 })
 
@@ -21,6 +21,6 @@ test.each([
   'a\u0000@example.org',
   'a\u200b@example.org',
   `${'a'.repeat(250)}@b.co`,
-])('%j is none', (email) => {
+])('%j is not', (email) => {
   expect(isGuestEmail(email)).toBe(false)
 })

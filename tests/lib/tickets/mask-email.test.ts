@@ -15,6 +15,6 @@ test.each([
   expect(maskEmail(email)).toBe(masked)
 })
 
-test('how long an address is cannot be told', () => {
+test('the mask does not reveal the length of an address', () => {
   expect(maskEmail('jo@example.org')).toBe(maskEmail('johannes.von.der.waldwiese@exit.org'))
 })

@@ -35,7 +35,7 @@ const ALLOWED = new Set([
   'undo host used>valid',
 ])
 
-test('the table allows exactly what is written out, for each action, actor and status', () => {
+test('the table allows exactly the listed actions for each actor and status', () => {
   const found = (Object.keys(TRANSITIONS) as TicketAction[]).flatMap((action) =>
     ACTORS.flatMap((by) =>
       TICKET_STATUSES.flatMap((from) => {
@@ -48,7 +48,7 @@ test('the table allows exactly what is written out, for each action, actor and s
   expect(new Set(found)).toEqual(ALLOWED)
 })
 
-test('nobody but a door lets somebody in, and a guest who is in cannot cancel', () => {
+test('only a door admits a guest, and an admitted guest cannot cancel', () => {
   expect(statusAfter('admit', 'valid', 'guest')).toBeNull()
   expect(statusAfter('cancel', 'used', 'guest')).toBeNull()
   expect(statusAfter('cancel', 'used', 'host')).toBeNull()

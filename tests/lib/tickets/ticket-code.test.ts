@@ -25,7 +25,7 @@ test.each<[string, ReturnType<typeof readTicketCode>]>([
   expect(readTicketCode(text)).toEqual(expected)
 })
 
-test('a signature has 86 signs of base64url, and is made over event and ticket', () => {
+test('a signature has 86 base64url characters and covers event and ticket', () => {
   expect(isSignature(signature)).toBe(true)
   for (const text of ['', 'A'.repeat(85), `${'A'.repeat(85)}+`, `${signature}A`]) expect(isSignature(text)).toBe(false)
   expect(signedText('event', 'ticket')).not.toBe(signedText('event\nticket', ''))

@@ -11,7 +11,7 @@ const GERMAN = { language: 'de', t: textFor('ticketPage', 'de') } as const
 
 const BERLIN = { type: 'Point' as const, coordinates: [13.405, 52.52] as [number, number] }
 
-test('Berlin is in Berlin on the map, in the link, in calendars and in the mark-up', () => {
+test('a ticket’s venue has the right position on the map, in the link, in calendars and in structured data', () => {
   const event = eventView({
     location: BERLIN,
     title: 'Concert',
@@ -55,7 +55,7 @@ test.each([
   ['x'.repeat(100), 'x'.repeat(100)],
   ['x'.repeat(101), `${'x'.repeat(100)}…`],
   ['👍'.repeat(101), `${'👍'.repeat(100)}…`],
-])('a description is cut to 100 letters', (text, expected) => {
+])('a description is cut to 100 characters', (text, expected) => {
   expect(descriptionPreview(text)).toBe(expected)
 })
 
@@ -90,7 +90,7 @@ test.each([
   expect(locationLine(event, ENGLISH.t)).toBe(expected)
 })
 
-test('in German a ticket is written as Germans write', () => {
+test('a German ticket uses German formats', () => {
   expect(ticketDate({ startDate: '2030-05-01T20:00:00+02:00', startTime: '20:00', timeZone: 'Europe/Berlin' }, GERMAN)).toMatch(
     /^Mi\.?, 1\. Mai 2030,? (um )?20:00$/,
   )

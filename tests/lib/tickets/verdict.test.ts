@@ -34,7 +34,7 @@ test.each([
   expect(offlineVerdict(null, signature)).toBe(expected)
 })
 
-test('only a welcome lets in, and only a valid ticket is welcome', () => {
+test('only a welcome admits a guest, and only a valid ticket is welcome', () => {
   expect(VERDICTS.filter(letsIn)).toEqual(['welcome'])
   expect(TICKET_STATUSES.filter((status) => letsIn(verdictOfStatus(status)))).toEqual(['valid'])
 })
@@ -50,7 +50,7 @@ test.each([
   expect(initialsOf(name)).toBe(expected)
 })
 
-test('without a network guests are found by initials or the whole address', () => {
+test('offline, guests are found by initials or the full address', () => {
   const list = [
     entry(),
     entry({ hash: 'b', name: 'B. O.', email: 'b•••@x•••.net' }),

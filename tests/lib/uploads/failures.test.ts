@@ -23,6 +23,6 @@ it.each<[number, string, string[], string | null]>([
   [200, 'The answer held no event.', [], null],
   [500, 'Something broke.', [], 'Upload failed: 500 Something broke.'],
   [502, '', [], 'Upload failed: 502'],
-])('below the text of status %i saying "%s" stands what helps', (status, message, issues, detail) => {
+])('the text of status %i saying "%s" is followed by what helps', (status, message, issues, detail) => {
   expect(uploadFailureDetail(status, { message, issues }, FAILURES)).toBe(detail)
 })

@@ -10,29 +10,29 @@ const lay = (lines: readonly string[]) => flyerText(lines.map((line, index) => [
 const read = (text: FlyerText) => readFacts(text, { today: '2030-01-01', gazetteer: getGazetteer(), judge: getJudge() })
 const printed = (...lines: string[]) => printOf(lay(lines), read(lay(lines)))
 
-test('words are folded, parted from figures, and those in large letters come first', () => {
+test('words are folded, separated from digits, and large words come first', () => {
   const { words, figures } = printed('SA14DEZ', 'Größe & Café', 'um 20:00')
 
   expect(words).toEqual(['dez', 'grosse', 'cafe'])
   expect(figures).toEqual(['14', '20', '0'])
 })
 
-test('a zero inside a word is a letter misread, no figure', () => {
+test('a zero inside a word is a misread letter, not a digit', () => {
   expect(printed('BO0K FAIR 7').figures).toEqual(['7'])
 })
 
-test('what the reader only guesses is left out', () => {
+test('uncertain words are left out', () => {
   const text = flyerText([{ text: 'FLEA MARKET' }, { text: 'XQWVB', confidence: 0.3 }])
 
   expect(printOf(text, read(text)).words).toEqual(['flea', 'market'])
 })
 
-test('a day is sure when a weekday or a year confirms it', () => {
+test('a day is certain if a weekday or a year confirms it', () => {
   expect(printed('Konzert', 'Samstag, 12.10.2030').isDaySure).toBe(true)
   expect(printed('Konzert', '12. Oktober').isDaySure).toBe(false)
 })
 
-test('no flyer makes a long print, and the keys stay few', () => {
+test('the fingerprint of any flyer is short, and its keys are few', () => {
   const many = Array.from(
     { length: 400 },
     (_, index) =>
@@ -72,14 +72,14 @@ test.each([
   ['a third of the words misread', WORDS.map((word, index) => (index % 3 === 0 ? `${word}x` : word))],
   ['the lower half out of the picture', WORDS.slice(0, 9)],
   ['words of a scene beside it', [...WORDS, 'exit', 'bakery', 'monday', 'closed']],
-])('prints of one flyer share a key, with or without a day: %s', (_, words) => {
+])('fingerprints of one flyer share a key, with or without a date: %s', (_, words) => {
   const shared = (days: string[]) => printKeys({ words, days }).filter((key) => printKeys({ words: WORDS, days }).includes(key))
 
   expect(shared([]).length).toBeGreaterThan(0)
   expect(shared(['2030-10-12']).length).toBeGreaterThan(shared([]).length)
 })
 
-test('flyers that share no word share no key, be it the same day', () => {
+test('flyers without a common word share no key, even on the same day', () => {
   const [one, other] = [
     printKeys({ words: WORDS, days: ['2030-10-12'] }),
     printKeys({ words: WORDS.map((word) => `other${word}`), days: ['2030-10-12'] }),

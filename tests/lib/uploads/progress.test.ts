@@ -4,14 +4,14 @@ import { nextProgress, PROGRESS_CAP, PROGRESS_START, stepAfter, stepOfState } fr
 
 const UPLOAD_STEPS = textFor('uploads').uploadSteps
 
-describe('the bar', () => {
+describe('the progress bar', () => {
   it.each([
     [25, 0, 30],
     [25, 0.999, 33],
     [30, 0.5, 37],
     [92, 0, 95],
     [95, 0.9, 95],
-  ])('at %i with chance %d goes to %i', (percent, random, next) => {
+  ])('goes from %i with random number %d to %i', (percent, random, next) => {
     expect(nextProgress(percent, random)).toBe(next)
   })
 
@@ -28,11 +28,11 @@ describe('the five messages', () => {
     [4500, 3],
     [6000, 4],
     [600_000, 4],
-  ])('after %i ms it is the one with index %i', (elapsedMs, step) => {
+  ])('show after %i ms the one with index %i', (elapsedMs, step) => {
     expect(stepAfter(elapsedMs)).toBe(step)
   })
 
-  it('each real state but failure has its message, in the order of the work', () => {
+  it('have one for each real state but failure, in the order of the work', () => {
     expect(UPLOAD_STATES.map(stepOfState)).toEqual([0, 1, 2, 3, 4, 4, null])
     expect(UPLOAD_STEPS).toHaveLength(5)
   })

@@ -13,13 +13,13 @@ const text = flyerText([
 ])
 const facts = readFacts(text, { today: '2026-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null })
 
-test('boxes whose words gave a fact are told with it, others without', () => {
+test('boxes whose words gave a fact are reported with it, others without', () => {
   const { boxes } = toReadingProgress([...text.lines.map((line) => ({ corners, text: line.text })), { corners, text: null }], facts)
 
   expect(boxes.map(({ fact }) => fact)).toEqual(['title', 'startDate', expect.stringMatching(/^(venue|city)$/), null, null])
 })
 
-test('facts are told as soon as there are any, and say where they are not sure', () => {
+test('facts are reported as soon as known, and uncertain ones are marked', () => {
   expect(toReadingProgress([], null).facts).toEqual([])
   expect(toReadingProgress([], facts).facts).toContainEqual({ name: 'startDate', value: '2026-11-14', unsure: false, alternatives: [] })
   expect(toReadingProgress([], { ...facts, city: { ...facts.city, confidence: 0.3 } }).facts).toContainEqual({
@@ -30,7 +30,7 @@ test('facts are told as soon as there are any, and say where they are not sure',
   })
 })
 
-test('an unsure fact comes with its other readings; an undecided one only once all is read, and only with a choice', () => {
+test('an uncertain fact has its alternatives; an undecided one only once all is read, and only with a choice', () => {
   const others = [
     { value: 'Stuttgart', confidence: 0.3 },
     { value: 'Ulm', confidence: 0.2 },
@@ -46,7 +46,7 @@ test('an unsure fact comes with its other readings; an undecided one only once a
   expect(city(toReadingProgress([], bare, true))).toBeUndefined()
 })
 
-test('a poster full of small print tells a bounded part of it', () => {
+test('only a limited part of a poster full of small print is reported', () => {
   expect(
     toReadingProgress(
       Array.from({ length: 500 }, () => ({ corners, text: 'x'.repeat(900) })),

@@ -20,7 +20,7 @@ test.each<[string, Partial<FlyerPrint>]>([
   ['no day read, a digit cut off', { ...unread, figures: ['2', '10', '2030', '20', '0'] }],
   ['an unsure day that is misread', { days: ['2030-10-02'], isDaySure: false, figures: ['2', '10', '2030', '20', '0'] }],
   ['its hour misread, all else alike', { times: ['02:00'], figures: ['12', '10', '2030', '2', '0'] }],
-])('another photo of it is the same flyer: %s', (_, given) => {
+])('another photo is the same flyer: %s', (_, given) => {
   expect(isSamePrint(printFor(given), printFor())).toBe(true)
   expect(isSamePrint(printFor(), printFor(given))).toBe(true)
 })
@@ -44,19 +44,19 @@ test.each<[string, Partial<FlyerPrint>]>([
     { ...unread, words: [...HARVEST.slice(0, 5), 'football', 'stadium', 'championship', 'tickets', 'referee', 'kickoff', 'supporters'] },
   ],
   ['a few words and no day', { ...unread, words: ['dance', 'welcome'] }],
-])('the next of a series, or another flyer, is another one: %s', (_, given) => {
+])('the next of a series, or a different flyer, is not: %s', (_, given) => {
   expect(isSamePrint(printFor(given), printFor({ city: given.city ? 'bremen' : null }))).toBe(false)
   expect(isSamePrint(printFor({ city: given.city ? 'bremen' : null }), printFor(given))).toBe(false)
 })
 
-test('few words are enough on one day when no figure differs', () => {
+test('few words are enough on the same day if no number differs', () => {
   const few = { words: ['harvest', 'dance'], city: null, venue: null }
 
   expect(isSamePrint(printFor(few), printFor(few))).toBe(true)
   expect(isSamePrint(printFor({ ...few, words: ['may', 'the'] }), printFor({ ...few, words: ['may', 'the'] }))).toBe(false)
 })
 
-test('a long programme may have a figure misread, a date alone may not', () => {
+test('a long programme may have a misread number, a date alone may not', () => {
   const programme = Array.from({ length: 24 }, (_, index) => String(31 + index))
   const other = ['99', ...programme.slice(1)]
 
@@ -64,7 +64,7 @@ test('a long programme may have a figure misread, a date alone may not', () => {
   expect(isSamePrint(printFor({ ...unread, figures: ['19', '20'] }), printFor({ ...unread, figures: ['12', '20'] }))).toBe(false)
 })
 
-test('likeness is measured by the photo that shows less', () => {
+test('similarity is measured by the photo that shows less', () => {
   expect(likeness(printFor({ words: HARVEST.slice(0, 4) }), printFor()).words).toBe(1)
   expect(likeness(printFor({ words: [] }), printFor())).toEqual({ words: 0, weight: 0 })
 })
@@ -77,14 +77,14 @@ test('of a series the flyer of the same day is chosen', () => {
   expect(chooseKnown(printFor({ days: ['2030-10-26'], figures: ['26', '10', '2030', '20', '0'] }), [first, second])).toBeNull()
 })
 
-test('a photo that shows no date is not guessed among the dates of a series, but finds a flyer that stands alone', () => {
+test('a photo without a date is not matched within a series, but finds a single flyer', () => {
   const dateless = printFor({ ...unread, figures: ['10', '2030', '20', '0'] })
 
   expect(chooseKnown(dateless, [first, second])).toBeNull()
   expect(chooseKnown(dateless, [first])).toBe('first')
 })
 
-test('of several flyers of one day the likest is chosen', () => {
+test('of several flyers of one day the most similar is chosen', () => {
   const weaker = { ...printFor({ words: [...HARVEST.slice(0, 6), 'football', 'stadium', 'championship', 'referee'] }), eventId: 'weaker' }
 
   expect(chooseKnown(printFor(), [weaker, first])).toBe('first')

@@ -12,7 +12,7 @@ const fact = (name: string, changes: Partial<ReviewFact> = {}): ReviewFact => ({
 })
 const names = (facts: readonly ReviewFact[] | undefined) => facts?.map(({ name }) => name)
 
-test('a doubt that several events of a flyer share is asked once, their own ones beside each', () => {
+test('a doubt shared by several events of a flyer is asked once, next to their own doubts', () => {
   const { shared, own } = gatherDoubts([
     { id: 'a', facts: [fact('venue'), fact('title', { value: 'Trio' })] },
     { id: 'b', facts: [fact('venue'), fact('city', { value: 'Ulm', unsure: false })] },
@@ -23,13 +23,13 @@ test('a doubt that several events of a flyer share is asked once, their own ones
   expect(names(own.get('b'))).toEqual([])
 })
 
-test('what is each event’s own is never asked for all, however alike', () => {
+test('a doubt specific to each event is never shared, however similar', () => {
   const { shared } = gatherDoubts(['a', 'b'].map((id) => ({ id, facts: [fact('startTime', { value: '20:00' }), fact('title')] })))
 
   expect(shared).toEqual([])
 })
 
-test('another value or another choice is another doubt', () => {
+test('another value or another choice is a separate doubt', () => {
   const { shared, own } = gatherDoubts([
     { id: 'a', facts: [fact('venue', { value: 'Scheune' })] },
     { id: 'b', facts: [fact('venue', { value: 'Hafen' })] },
@@ -40,7 +40,7 @@ test('another value or another choice is another doubt', () => {
   expect(names(own.get('c'))).toEqual(['venue'])
 })
 
-test('a doubt of two of three events is asked for those two', () => {
+test('a doubt shared by two of three events is asked for those two', () => {
   const { shared } = gatherDoubts([
     { id: 'a', facts: [fact('venue')] },
     { id: 'b', facts: [fact('venue', { value: 'Hafen', unsure: false })] },

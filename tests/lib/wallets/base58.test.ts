@@ -17,7 +17,7 @@ test.each([
   expect(Buffer.from(fromBase58(text) ?? []).toString('hex')).toBe(bytes)
 })
 
-test.each(['0', 'O', 'I', 'l', 'a b', 'ä'])('%j is no sign of base58', (text) => expect(fromBase58(text)).toBeNull())
+test.each(['0', 'O', 'I', 'l', 'a b', 'ä'])('%j is not a base58 character', (text) => expect(fromBase58(text)).toBeNull())
 
 test.each([
   ['11111111111111111111111111111111', true],
@@ -28,7 +28,7 @@ test.each([
   ['1'.repeat(10_000), false],
 ])('%j is a wallet address: %s', (text, is) => expect(isWalletAddress(text)).toBe(is))
 
-test('a private key is no signature of the right length by accident only: 64 bytes are', () => {
+test('a signature has exactly 64 bytes', () => {
   expect(isSignature(toBase58(new Uint8Array(64).fill(7)))).toBe(true)
   expect(isSignature(toBase58(new Uint8Array(63).fill(7)))).toBe(false)
 })

@@ -36,7 +36,7 @@ test.each([
   expect(only(text)).toEqual(expected)
 })
 
-test('what is no day and no hour is told with its line, and spoils no other row', () => {
+test('an invalid date or time is reported with its line and affects no other row', () => {
   const { rows } = readCsv('title,date,time\nA,31.02.2031,20:00\nB,2031-01-01,25:99\nC,2031-01-01,20:00', 500)
 
   expect(rows.map(({ line, problems }) => [line, problems.map(({ field }) => field)])).toEqual([
@@ -46,7 +46,7 @@ test('what is no day and no hour is told with its line, and spoils no other row'
   ])
 })
 
-test('only so many rows are taken, and it is said', () => {
+test('the number of rows is limited, and the result says so', () => {
   const file = readCsv(`title\n${'A\n'.repeat(600)}`, 500)
 
   expect(file.rows).toHaveLength(500)
@@ -59,7 +59,7 @@ test.each([
   ['date,city\n2031-01-01,Köln'],
   [`title\n${'x'.repeat(70_000)}`],
   [`title\n"open${'\nx'.repeat(40_000)}`],
-])('a file without a title column or without end is refused', (text) => {
+])('a file without a title column or a closing quote is refused', (text) => {
   expect(() => readCsv(text, 500)).toThrow(FileError)
 })
 

@@ -64,7 +64,7 @@ test.each([
   expect(fieldsOf(...lines)).toEqual([{ title: 'Konzert', ...expected }])
 })
 
-test('a rule becomes dates, with exceptions, added days and dates that have an entry of their own; its hour stays over the clock change', () => {
+test('a rule becomes dates, with exceptions, added dates and overrides, at the same hour across a clock change', () => {
   const rows = read(
     ...entry(
       'DTSTART;TZID=Europe/Berlin:20261018T200000',
@@ -89,7 +89,7 @@ test('a rule becomes dates, with exceptions, added days and dates that have an e
   expect(rows[0]?.series).toEqual({ uid: 'one@test', rule: 'FREQ=WEEKLY;COUNT=4', startDate: '2026-10-18', date: '2026-10-18' })
 })
 
-test('an entry that cannot be read is one broken row', () => {
+test('an unreadable entry is one broken row', () => {
   const rows = read(
     ...entry('DTSTART:nonsense'),
     ...entry('DTSTART;VALUE=DATE:20310314', 'RRULE:FREQ=SECONDLY'),
@@ -102,7 +102,7 @@ test('an entry that cannot be read is one broken row', () => {
 })
 
 test.each([['BEGIN:VCALENDAR'], ['BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR'], ['no calendar'], ['']])(
-  'a broken file is refused, an empty one has no rows',
+  'a malformed file is refused, an empty one has no rows',
   (text) => {
     const read = () => readIcs(text, { maxRows: 500, timeZone: 'Europe/Berlin' })
     try {
@@ -113,7 +113,7 @@ test.each([['BEGIN:VCALENDAR'], ['BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR']
   },
 )
 
-test('an endless rule and a crowd of entries end at the limit', () => {
+test('an endless rule and many entries stop at the limit', () => {
   const { rows, isCut } = readIcs(
     calendar(...Array.from({ length: 10 }, () => entry('DTSTART;VALUE=DATE:20310314', 'RRULE:FREQ=DAILY')).flat()),
     { maxRows: 500, timeZone: 'Europe/Berlin' },

@@ -14,7 +14,7 @@ const LIMITS = { maxRows: 300, timeZone: 'Europe/Berlin' }
 const calendar = (lines: string) =>
   `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Tanz\r\nDTSTART;VALUE=DATE:20300101\r\n${lines}END:VEVENT\r\nEND:VCALENDAR\r\n`
 
-describe('a page that is built to cost more than its size', () => {
+describe('a page built to cost more than its size', () => {
   const deep = '<div>'.repeat(400_000)
 
   it.each([
@@ -34,7 +34,7 @@ describe('a page that is built to cost more than its size', () => {
     expect(plainWords(html)).not.toContain('<')
   })
 
-  it('is read like any other as long as people may have built it', () => {
+  it('is read if people could have written it', () => {
     const cards = '<div class="card"><p>Tanz <b>und</b> <a href="/x">Tee</a></p></div>'.repeat(2000)
     const page = readHtml(`<html><head><title>Haus</title><meta name="description" content="Alles"></head><body>${cards}</body></html>`)
 
@@ -43,7 +43,7 @@ describe('a page that is built to cost more than its size', () => {
     expect(page.metas.get('description')).toBe('Alles')
   })
 
-  it('with words that each level would repeat is not asked for its events', () => {
+  it('with text that repeats at each level is not searched for events', () => {
     const html = `${'<div class="h-event"><div class="e-content">'.repeat(190)}${'words '.repeat(200_000)}`
 
     expect(readHEvents(html, { ...context, depth: 380 })).toEqual([])
@@ -51,7 +51,7 @@ describe('a page that is built to cost more than its size', () => {
 })
 
 describe('a feed', () => {
-  it('is known behind comments and a declaration, and by nothing else', () => {
+  it('is recognized after comments and a declaration, and by nothing else', () => {
     expect(isFeed('\ufeff<?xml version="1.0"?>\n<!-- one --><!-- > -->\n<rss version="2.0">')).toBe(true)
     expect(isFeed('<feed xmlns="http://www.w3.org/2005/Atom">')).toBe(true)
     expect(isFeed('<!-- <rss> --><html>')).toBe(false)
@@ -59,17 +59,17 @@ describe('a feed', () => {
     expect(isFeed('<rssy>')).toBe(false)
   })
 
-  it('that begins with countless comments is none', () => {
+  it('that begins with countless comments is not recognized', () => {
     expect(isFeed(`${'<!---->'.repeat(100_000)}<html>`)).toBe(false)
   })
 
-  it('that is nested without end cannot be read', () => {
+  it('that is nested endlessly cannot be read', () => {
     expect(() => readFeed(`<rss><channel><item>${'<a>'.repeat(400_000)}`, { ...context, ...LIMITS })).toThrow(FileError)
   })
 })
 
 describe('a calendar', () => {
-  it('with a place of blanks has a place of one line', () => {
+  it('with a place full of spaces has a place of one line', () => {
     expect(readPlaceLine(`Haus${' '.repeat(900)}12${' '.repeat(2_000_000)}x`)).toEqual({ street: 'Haus', houseNumber: '12' })
     expect(readPlaceLine(`Kulturhaus,  Kastanienallee \t 12, 10115  Berlin`)).toEqual({
       venue: 'Kulturhaus',
@@ -80,7 +80,7 @@ describe('a calendar', () => {
     })
   })
 
-  it('with more parameters in a line than any program writes is refused, also where they hide behind quotation marks and folds', () => {
+  it('with too many parameters in a line is refused, even hidden behind quotes and folds', () => {
     for (const start of ['DESCRIPTION', 'DESCRIPTION;x=":"', 'DESCRIPTION;a\r\n =1'])
       expect(() => readIcs(calendar(`${start}${';a=b'.repeat(300_000)}:x\r\n`), LIMITS)).toThrow(FileError)
   })
@@ -91,7 +91,7 @@ describe('a calendar', () => {
     expect(readIcs(text, LIMITS).rows).toMatchObject([{ fields: { title: 'Tanz' }, problems: [] }])
   })
 
-  it('that lists more dates than can be read says so at its entry', () => {
+  it('with more dates than can be read says so in its entry', () => {
     const { rows } = readIcs(calendar(`RDATE;VALUE=DATE:${'20300102,'.repeat(100_000)}20300103\r\n`), LIMITS)
 
     expect(rows).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('a calendar', () => {
 })
 
 describe('JSON-LD', () => {
-  it('whose names are nested without end has no name', () => {
+  it('with endlessly nested names has no name', () => {
     const name = '{"name":'.repeat(200_000) + '"x"' + '}'.repeat(200_000)
 
     const rows = readJsonLd([`{"@type":"Event","name":${name},"startDate":"2030-01-01"}`], context)
@@ -110,7 +110,7 @@ describe('JSON-LD', () => {
   })
 })
 
-it('words are read up to a bound, however they are broken into lines', () => {
+it('text is read up to a limit, however it is broken into lines', () => {
   const lettersOf = (words: string) => wordsAsFlyer(words).lines.reduce((sum, { text }) => sum + text.length, 0)
 
   expect(lettersOf(Array.from({ length: 200 }, () => 'a, '.repeat(133)).join('\n'))).toBeLessThanOrEqual(MAX_LETTERS)

@@ -194,7 +194,7 @@ describe('month and day in American order', () => {
   })
 })
 
-describe('a damaged reading', () => {
+describe('a misread date', () => {
   test.each([
     ['0ktober 3., 2O25', '3.10.2025'],
     ['3. 0ktober 2025', '3.10.2025'],
@@ -237,7 +237,7 @@ describe('a recurring day', () => {
   })
 })
 
-describe('what a date is for', () => {
+describe('the purpose of a date', () => {
   test.each([
     ['Anmeldung bis 5. Mai', '5.5. deadline'],
     ['Anmeldung bis zum 5.5. – Fest am 12.5.', '5.5. deadline; 12.5.'],
@@ -266,7 +266,7 @@ describe('what a date is for', () => {
   })
 })
 
-describe('numbers that are no dates', () => {
+describe('numbers that are not dates', () => {
   test.each([
     ['12,50 €'],
     ['12.50 €'],
@@ -297,12 +297,12 @@ describe('numbers that are no dates', () => {
     ['Nr. 12'],
     ['0,5 l Bier'],
     ['IBAN DE12 3456 7890'],
-  ])('"%s" tells no sure date', (text) => {
+  ])('"%s" has no certain date', (text) => {
     expect(findDates(text).filter((date) => !date.isWeak)).toEqual([])
   })
 })
 
-describe('a date that was printed or read unusually', () => {
+describe('an unusually printed or read date', () => {
   test.each([
     ['SATURDAY, MAY 17TH,1-4 PM', 'Sa 17.5.'],
     ['Fri 09/27', 'Fr 27.9.'],
@@ -321,7 +321,7 @@ describe('a date that was printed or read unusually', () => {
   })
 })
 
-describe('any text whatever', () => {
+describe('any text', () => {
   const pieces = fc.constantFrom(
     '12',
     '.',
@@ -356,7 +356,7 @@ describe('any text whatever', () => {
     fc.array(pieces, { maxLength: 14 }).map((list) => list.join(' ')),
   )
 
-  it('gives only days of the calendar, in order, within the text', () => {
+  it('has only valid dates, in order, within the text', () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (text, monthFirst) => {
         const found = findDates(text, { monthFirst })

@@ -124,7 +124,7 @@ describe('a span of hours', () => {
   })
 })
 
-describe('what a time is for', () => {
+describe('the purpose of a time', () => {
   test.each([
     ['Einlass 19 Uhr, Beginn 20 Uhr', '19:00 doors; 20:00 start'],
     ['Einlass: 19:00 Uhr Beginn: 20:00 Uhr', '19:00 doors; 20:00 start'],
@@ -168,7 +168,7 @@ describe('what a time is for', () => {
   })
 })
 
-describe('numbers that are no times', () => {
+describe('numbers that are not times', () => {
   test.each([
     ['12,50 €'],
     ['12.50 €'],
@@ -205,12 +205,12 @@ describe('numbers that are no times', () => {
     ['0,5 l'],
     ['um 2025'],
     ['at 12 Main Street'],
-  ])('"%s" tells no time', (text) => {
+  ])('"%s" has no time', (text) => {
     expect(read(text)).toBe('')
   })
 })
 
-describe('any text whatever', () => {
+describe('any text', () => {
   const pieces = fc.constantFrom(
     '12',
     '20',
@@ -243,7 +243,7 @@ describe('any text whatever', () => {
     fc.array(pieces, { maxLength: 14 }).map((list) => list.join(' ')),
   )
 
-  it('gives only times of the clock, within the text', () => {
+  it('has only valid times, within the text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const time of findTimes(text)) {

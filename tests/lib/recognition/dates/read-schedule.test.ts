@@ -147,7 +147,7 @@ describe('words in other languages', () => {
 })
 
 describe('words spread over the flyer', () => {
-  it('takes a number as large as a picture for the day of the only month, however far away', () => {
+  it('takes a number as large as a picture as the day of the only month, however far away', () => {
     expect(show(flyer(['Atelier', 60, 60, 30], ['12', 60, 380, 590], ['Samstag, Juli', 60, 1370, 50], ['10 Uhr', 880, 1370, 50]))).toBe(
       '2025-07-12 10:00',
     )
@@ -164,13 +164,13 @@ describe('words spread over the flyer', () => {
     ).toBe('2025-07-01 19:30')
   })
 
-  it('joins month, weekday, day and hour that stand below one another', () => {
+  it('joins month, weekday, day and time below each other', () => {
     const text = flyer(['DEZEMBER', 100, 100, 40], ['SAMSTAG 13', 100, 145, 60], ['UM 16:30', 100, 210, 30])
 
     expect(show(text)).toBe('2025-12-13 16:30')
   })
 
-  it('joins a big number with the small weekday and month beside it', () => {
+  it('joins a big number with the small weekday and month next to it', () => {
     const text = flyer(['13', 100, 100, 160], ['SA', 310, 110, 40], ['DEZ', 310, 200, 40], ['20 UHR', 100, 300, 40])
 
     expect(show(text)).toBe('2025-12-13 20:00')
@@ -206,7 +206,7 @@ describe('words spread over the flyer', () => {
     expect([schedule.startDate.value, schedule.endDate.value, schedule.startTime.value]).toEqual(['2025-09-05', null, '21:00'])
   })
 
-  it('takes weekdays and days under a month that stands once', () => {
+  it('takes weekdays and days below a month that is printed once', () => {
     const text = flyer(['JUNI 2026', 100, 800, 70], ['FR 26', 100, 500, 40], ['SA 27', 350, 500, 40], ['SO 28', 600, 500, 40])
 
     expect(show(text)).toBe('2026-06-26 > 2026-06-28 -')
@@ -225,7 +225,7 @@ describe('words spread over the flyer', () => {
     expect(read(text).dates.map(({ date }) => date)).toEqual(['2025-08-30', '2025-09-01'])
   })
 
-  it('believes the large date, not the small one of another event', () => {
+  it('prefers the large date over the small one of another event', () => {
     const text = flyer(
       ['Konzert', 100, 50, 100],
       ['12. September', 100, 200, 90],
@@ -236,7 +236,7 @@ describe('words spread over the flyer', () => {
     expect(show(text)).toBe('2025-09-12 20:00')
   })
 
-  it('takes the hour beside the date, not that of a programme below', () => {
+  it('takes the time next to the date, not that of a programme below', () => {
     const text = flyer(
       ['21. SEPTEMBER 2025, 16 UHR', 100, 100, 50],
       ['17:00 Neuland', 100, 900, 25],
@@ -247,7 +247,7 @@ describe('words spread over the flyer', () => {
     expect(show(text)).toBe('2025-09-21 16:00')
   })
 
-  it('gives a cue on the line above to the hour below it', () => {
+  it('applies a label on the line above to the time below it', () => {
     expect(
       show(
         flyer(
@@ -262,7 +262,7 @@ describe('words spread over the flyer', () => {
   })
 })
 
-test('below a range of days the begin is the first day’s, not the earliest hour of any day', () => {
+test('takes the start of the first day below a range of days, not the earliest time of any day', () => {
   const text = flyer(
     ['13.–15. August 2025', 200, 300, 80],
     ['Fr 15.8. 11 Uhr Gospelchor', 250, 700, 40],
@@ -310,19 +310,19 @@ describe('a page photographed at an angle', () => {
   })
 })
 
-describe('how sure a date is', () => {
+describe('the confidence of a date', () => {
   const sureness = (...texts: string[]) => read(page(...texts)).startDate.confidence
 
   it('is highest with a printed year', () => {
     expect(sureness('Fest', '12. Juli 2025')).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('is high when the weekday agrees, a little less without one', () => {
+  it('is high when the weekday agrees, and slightly lower without one', () => {
     expect(sureness('Fest', 'Samstag 12. Juli')).toBeGreaterThan(sureness('Fest', '12. Juli'))
     expect(sureness('Fest', '12. Juli')).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('falls below what is published unasked when the weekday disagrees', () => {
+  it('falls below the publishing threshold when the weekday disagrees', () => {
     expect(sureness('Fest', 'Dienstag 12. Juli')).toBeLessThan(0.7)
     expect(sureness('Fest', 'Dienstag 12. Juli 2025')).toBeLessThan(0.9)
   })
@@ -331,7 +331,7 @@ describe('how sure a date is', () => {
     expect(sureness('Fest', '12.07')).toBeLessThan(sureness('Fest', '12.07.'))
   })
 
-  it('is nothing without a date, and the fields say null', () => {
+  it('is absent without a date, and the fields are null', () => {
     const { startDate } = read(page('Fest', 'Eintritt frei'))
 
     expect(startDate).toEqual({ value: null, confidence: 0, evidence: null })
@@ -339,7 +339,7 @@ describe('how sure a date is', () => {
 })
 
 describe('evidence', () => {
-  it('names the words and the boxes that were read', () => {
+  it('names the words and boxes that were read', () => {
     const schedule = read(page('Konzert', 'Sa 12. Juli 2025', 'Halle', '20 Uhr'))
 
     expect(schedule.startDate.evidence).toBe('Sa 12. Juli 2025')
@@ -361,7 +361,7 @@ describe('American order of month and day', () => {
   })
 })
 
-describe('any flyer whatever', () => {
+describe('any flyer', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 24 }),
     fc.constantFrom(
@@ -397,7 +397,7 @@ describe('any flyer whatever', () => {
     angle: fc.integer({ min: -90, max: 90 }),
   })
 
-  it('is read without error into valid dates and times, an end never before its start', () => {
+  it('gives valid dates and times without error, and an end never before its start', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.constantFrom('de', 'en', null), (lines, language) => {
         const schedule = readSchedule({ widthPx: 400, heightPx: 400, lines, codes: [] }, { today: TODAY, language })
