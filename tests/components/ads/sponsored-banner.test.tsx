@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('it says that it is paid for, by whom and why it is shown', () => {
+test('it says that it is paid, by whom and why it is shown', () => {
   open()
 
   expect(screen.getByText('Anzeige')).toHaveProperty('lang', 'de')
@@ -32,7 +32,7 @@ test('it says that it is paid for, by whom and why it is shown', () => {
   expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/event/0')
 })
 
-test('it moves on every five seconds and comes round', async () => {
+test('it advances every five seconds and wraps around', async () => {
   open()
   await pass(4999)
   expect(shown()).toBe('First')
@@ -42,7 +42,7 @@ test('it moves on every five seconds and comes round', async () => {
   expect(shown()).toBe('First')
 })
 
-test('arrows and dots lead to slides, and a chosen one stays its five seconds', async () => {
+test('arrows and dots lead to slides, and a chosen one stays for five seconds', async () => {
   open()
   await pass(4000)
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
@@ -55,7 +55,7 @@ test('arrows and dots lead to slides, and a chosen one stays its five seconds', 
   expect(shown()).toBe('Third')
 })
 
-test('it stops when paused, and goes on when asked to', async () => {
+test('it stops when paused and resumes on request', async () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   await pass(30_000)
@@ -65,7 +65,7 @@ test('it stops when paused, and goes on when asked to', async () => {
   expect(shown()).toBe('Second')
 })
 
-test('it stops while a mouse points at it, and in a tab that nobody sees', async () => {
+test('it stops while a mouse hovers over it and in a hidden tab', async () => {
   open()
   const banner = screen.getByRole('region', { name: 'Sponsored events' })
   // jsdom has no PointerEvent; what counts is its type
@@ -83,7 +83,7 @@ test('it stops while a mouse points at it, and in a tab that nobody sees', async
   expect(shown()).toBe('Second')
 })
 
-test('it never moves by itself for people who want less motion', async () => {
+test('it never moves by itself for people who prefer reduced motion', async () => {
   window.matchMedia = (query: string) =>
     ({ matches: query.includes('reduced-motion'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
   open()
@@ -93,7 +93,7 @@ test('it never moves by itself for people who want less motion', async () => {
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 })
 
-test('one ad needs no controls, and none no banner', () => {
+test('a single ad has no controls, and without ads there is no banner', () => {
   const { container } = open(slides.slice(0, 1))
   expect(container.querySelectorAll('button')).toHaveLength(0)
 

@@ -14,7 +14,7 @@ const choose = (...files: File[]) => fireEvent.change(screen.getByTestId('artist
 
 beforeEach(installBrowserStandIns)
 
-it('pictures and words are sent, the first picture alone, and the page goes on to the artist', async () => {
+it('pictures and text are sent, the first picture alone, and the page goes to the artist', async () => {
   const sent = answerCalls(async () => ({ status: 201, json: receipt }))
   const moves = show()
 
@@ -34,7 +34,7 @@ it('pictures and words are sent, the first picture alone, and the page goes on t
   expect(moves).toEqual([`push /profile/${encodeURIComponent('DJ Ölfaß')}`])
 })
 
-it('only pictures are taken; without one nothing is sent and the words stay', () => {
+it('only pictures are accepted; without one nothing is sent and the text stays', () => {
   const sent = answerCalls(async () => ({ status: 201, json: receipt }))
   show()
 
@@ -47,7 +47,7 @@ it('only pictures are taken; without one nothing is sent and the words stay', ()
   expect(screen.getByDisplayValue('Plays surf')).toBeTruthy()
 })
 
-it('a failed send loses nothing', async () => {
+it('a failed submission loses nothing', async () => {
   answerCalls(async () => ({ status: 503, json: {} }))
   show()
 

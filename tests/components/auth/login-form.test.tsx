@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('login', () => {
-  it('asks for both fields before anything is sent', async () => {
+  it('requires both fields before anything is sent', async () => {
     const { sent } = open(<LoginForm />, { status: 200, json: {} })
     await press('Login')
 
@@ -55,7 +55,7 @@ describe('login', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps the user, no token, and goes to the events', async () => {
+  it('stores the user but no token, and goes to the events', async () => {
     const { sent, moves } = open(<LoginForm />, { status: 200, json: { access_token: 'token', user: OWN_USER } })
     type('Username', 'ada')
     type('Password', 'a long enough password')
@@ -134,7 +134,7 @@ describe('login with a second factor', () => {
     expect(window.localStorage.getItem('loggedIn')).toBe('true')
   })
 
-  it('begins again, with the reason, when the login took too long', async () => {
+  it('starts again with the reason when the login took too long', async () => {
     await openHalf([refused(410, 'This login took too long.')])
 
     type('Code', '123456')
@@ -146,7 +146,7 @@ describe('login with a second factor', () => {
 })
 
 describe('registration', () => {
-  it('sends what was entered and goes to the login', async () => {
+  it('sends the input and goes to the login', async () => {
     const { sent, moves } = open(<RegisterForm />, { status: 201, json: { id: '1', _id: '1', username: 'ada' } })
     type('Email', 'ada@example.org')
     type('Username', 'ada')
@@ -165,7 +165,7 @@ describe('registration', () => {
     expect(moves).toEqual(['/login'])
   })
 
-  it('puts a refusal of the server at its field', async () => {
+  it('shows a server error at its field', async () => {
     open(<RegisterForm />, {
       status: 409,
       json: {

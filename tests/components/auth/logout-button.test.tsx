@@ -21,7 +21,7 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 
-it('a logout asks nothing where nothing is lost', async () => {
+it('a logout asks nothing if nothing would be lost', async () => {
   show()
 
   press('Logout')
@@ -30,7 +30,7 @@ it('a logout asks nothing where nothing is lost', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('where it would remove an unprotected key it asks, and whoever stays keeps the key', async () => {
+it('a logout that would remove an unprotected key asks, and cancelling keeps the key', async () => {
   const sent = show()
   writeEntry(KEY, 'secret')
 
@@ -44,7 +44,7 @@ it('where it would remove an unprotected key it asks, and whoever stays keeps th
   expect(sent.filter(({ path }) => path.includes('logout'))).toEqual([])
 })
 
-it('who leaves all the same is logged out, and the key is gone', async () => {
+it('a confirmed logout removes the key', async () => {
   const sent = show()
   writeEntry(KEY, 'secret')
 

@@ -56,7 +56,7 @@ const enter = async (password: string) => {
   })
 }
 
-it('asks for the password once a call wants it, says when it is wrong, and makes the call again', async () => {
+it('asks for the password when a call requires it, reports a wrong one, and repeats the call', async () => {
   const sent = openGuard()
   const { answer } = await begin()
 
@@ -74,7 +74,7 @@ it('asks for the password once a call wants it, says when it is wrong, and makes
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('leaves the refusal to the caller when the person would rather not', async () => {
+it('returns the refusal to the caller if the user cancels', async () => {
   const sent = openGuard()
   const { answer } = await begin()
 
@@ -84,7 +84,7 @@ it('leaves the refusal to the caller when the person would rather not', async ()
   expect(sent).toHaveLength(1)
 })
 
-it('asks nothing for other refusals', async () => {
+it('does not ask for other errors', async () => {
   answerCalls(async () => ({ status: 403, json: { message: 'Only staff can do this.', code: 'forbidden', requestId: 'r' } }))
   render(<ProofHost />)
 
@@ -92,7 +92,7 @@ it('asks nothing for other refusals', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('asks for a code as well where the account has a second factor, and says which of the two is wrong', async () => {
+it('asks for a code, too, if the account has a second factor, and says which of the two is wrong', async () => {
   const NEEDED = { path: 'code', message: 'Please enter your password and a code again first.' }
   const WRONG = { path: 'code', message: 'This code is wrong, has expired or was already used.' }
   let isProven = false
@@ -115,7 +115,7 @@ it('asks for a code as well where the account has a second factor, and says whic
   expect(JSON.parse(String(sent.at(-2)?.body))).toEqual({ password: 'the right one', code: '123456' })
 })
 
-it('offers a passkey where the account has one, and says so', async () => {
+it('offers a passkey if the account has one', async () => {
   Object.assign(window, { PublicKeyCredential: class {} })
   const NEEDED = ['password', 'passkey'].map((path) => ({ path, message: 'Please enter your password and a code again first.' }))
   answerCalls(async () => ({ status: 403, json: { ...REFUSED.json, issues: NEEDED } }))

@@ -3,7 +3,7 @@ import { CallError } from '@/lib/api/client'
 
 beforeEach(() => window.sessionStorage.clear())
 
-it('keeps what was typed for this visit, without empty fields, until it is forgotten', () => {
+it('keeps the input for this visit, without empty fields, until it is discarded', () => {
   keepFormDraft('a form', { title: 'Half a ti', text: ' ' })
   keepFormDraft('another', { text: 'Hello' })
 
@@ -19,7 +19,7 @@ it.each(['nonsense', '[]', '"text"', 'null', '{"title": 3}'])('finds no draft in
   expect(readFormDraft('a form')).toEqual({})
 })
 
-it('a failure that is no ended session stays with the form', () => {
+it('an error other than an ended session stays in the form', () => {
   const failures = [new CallError(400, 'invalid', 'No'), new CallError(0, 'offline', 'No connection'), new Error('odd'), null]
 
   expect(failures.map((error) => leftForLogin(error, { form: 'a form', texts: { title: 'Kept elsewhere' } }))).toEqual([

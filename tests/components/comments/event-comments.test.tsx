@@ -54,7 +54,7 @@ beforeEach(() => {
   for (const key of ['loggedIn', 'user', 'uploadedEvents'] as const) writeEntry(key, null)
 })
 
-it('the page brings the words and asks for nothing', () => {
+it('the page brings its comments and requests nothing', () => {
   const sent = answerCalls(async () => ({ status: 200, json: [] }))
   show([comment('a'), comment('b', { parentId: 'a', depth: 1 })])
 
@@ -63,7 +63,7 @@ it('the page brings the words and asks for nothing', () => {
   expect(sent).toEqual([])
 })
 
-it('what is said shows at once, is sent with its parent and then stands as the server has it', async () => {
+it('a new comment shows at once, is sent with its parent and is then replaced by the server’s version', async () => {
   const sent = answerCalls(async ({ method }) =>
     method === 'POST'
       ? { status: 200, json: comment('new', { text: 'At eight', parentId: 'a', depth: 1, isOwn: true }) }
@@ -84,7 +84,7 @@ it('what is said shows at once, is sent with its parent and then stands as the s
   expect(bodyOf(post)).toEqual({ text: 'At eight', parentId: 'a' })
 })
 
-it('what could not be sent stays with its words, and is sent again on demand', async () => {
+it('a comment that could not be sent keeps its text and can be sent again', async () => {
   let isOffline = true
   answerCalls(async ({ method }) => {
     if (method !== 'POST') return { status: 200, json: [] }
@@ -104,7 +104,7 @@ it('what could not be sent stays with its words, and is sent again on demand', a
   expect(screen.getByText('Precious words')).toBeTruthy()
 })
 
-it('blanks are not sent', async () => {
+it('blank text is not sent', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: [] }))
   show([])
   write(await awake(), ' \n ')
@@ -112,7 +112,7 @@ it('blanks are not sent', async () => {
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-it('what was begun survives a reload of the page', async () => {
+it('a draft survives a reload of the page', async () => {
   answerCalls(async () => ({ status: 200, json: [] }))
   const first = show([])
   fireEvent.change(await awake(), { target: { value: 'Half a thou' } })
@@ -129,7 +129,7 @@ it('replies are offered down to level 4', () => {
   expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(5)
 })
 
-it('one’s own can be changed and deleted; others’ can be reported', async () => {
+it('own comments can be edited and deleted; others’ can be reported', async () => {
   const own = comment('a', { isOwn: true, text: 'At eight' })
   const sent = answerCalls(async ({ method, path }) => {
     if (method === 'PUT') return { status: 200, json: { ...own, text: 'At nine', editedAt: new Date().toISOString() } }
@@ -156,7 +156,7 @@ it('one’s own can be changed and deleted; others’ can be reported', async ()
   expect(screen.getAllByRole('button', { name: 'Report' })).toHaveLength(1)
 })
 
-it('an answer that was under way when a comment was deleted does not bring it back', async () => {
+it('a reply under way when its parent is deleted does not bring it back', async () => {
   const own = comment('a', { isOwn: true })
   let isDeleted = false
   let answerLate = () => {}
@@ -181,7 +181,7 @@ it('an answer that was under way when a comment was deleted does not bring it ba
   expect(screen.queryByText('said a')).toBeNull()
 })
 
-it('a refused deletion brings the comment back', async () => {
+it('a failed deletion restores the comment', async () => {
   const own = comment('a', { isOwn: true })
   answerCalls(async ({ method }) =>
     method === 'DELETE' ? { status: 404, json: { message: 'gone', code: 'not_found', requestId: 'r' } } : { status: 200, json: [own] },
@@ -194,7 +194,7 @@ it('a refused deletion brings the comment back', async () => {
   expect(await screen.findByText('said a')).toBeTruthy()
 })
 
-it('a deletion can be taken back, and until then nothing is sent', async () => {
+it('a deletion can be undone, and until then nothing is sent', async () => {
   const own = comment('undone', { isOwn: true })
   const sent = answerCalls(async () => ({ status: 200, json: [own] }))
   render(<ToastHost />)
@@ -212,7 +212,7 @@ it('a deletion can be taken back, and until then nothing is sent', async () => {
   expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-it('what is sent before the section is awake is sent once it is, and counts at once', async () => {
+it('a form sent before hydration is sent once afterwards and counts at once', async () => {
   const sent = answerCalls(async ({ method }) =>
     method === 'POST' ? { status: 200, json: comment('new', { text: 'Early words', isOwn: true }) } : { status: 200, json: [] },
   )
@@ -228,7 +228,7 @@ it('what is sent before the section is awake is sent once it is, and counts at o
   expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeTruthy()
 })
 
-it('the host may hide what others said', async () => {
+it('the host can hide comments of others', async () => {
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: 'host', username: 'Mara' }))
   const sent = answerCalls(async ({ method }) => ({
@@ -244,7 +244,7 @@ it('the host may hide what others said', async () => {
   expect(bodyOf(sent.find(({ method }) => method === 'PUT'))).toEqual({ isHidden: true })
 })
 
-it('what others say meanwhile appears by itself, while the page is seen', async () => {
+it('new comments of others appear by themselves while the page is visible', async () => {
   jest.useFakeTimers()
   try {
     const sent = answerCalls(async ({ path }) => ({

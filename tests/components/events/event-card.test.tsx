@@ -35,7 +35,7 @@ function block(...ids: string[]) {
   localStorage.setItem('blocked', JSON.stringify({ userId: 'me', at: Date.now(), answer: { profiles: ids.map((id) => ({ id })) } }))
 }
 
-it('an event whose host the reader has blocked is folded away, and unfolds at a press', () => {
+it('an event whose host the reader has blocked is collapsed and expands on a press', () => {
   block('h1')
   const { container } = show('h1')
 
@@ -49,7 +49,7 @@ it('an event whose host the reader has blocked is folded away, and unfolds at a 
 it.each([
   ['another host', 'h2'],
   ['no host', null],
-])('an event of %s stands as it is', (_name, hostId) => {
+])('an event of %s is shown as usual', (_name, hostId) => {
   block('h1')
   const { container } = show(hostId)
 
@@ -57,7 +57,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Ein Abend' })).toBeTruthy()
 })
 
-describe('when', () => {
+describe('the date of a card', () => {
   const when = {
     date: { day: '2030-05-10', until: null, timeZone: 'Europe/Berlin', live: null },
     showsYear: false,
@@ -73,21 +73,21 @@ describe('when', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('a card says its day, how far it is, and its hour', () => {
+  it('shows the day, how far it is, and the time', () => {
     const { container } = render(<EventCard event={{ ...card, ...when }} />, { wrapper: notedRouter().Wrapper })
 
     expect(container.querySelector('.card-when')?.textContent).toBe('FRI, MAY 10 | in 2 days 20:00')
     expect(container.querySelector('time')?.dateTime).toBe('2030-05-10T20:00:00+02:00')
   })
 
-  it('a page that was kept since yesterday is drawn as it was, and then says what is true', () => {
+  it('a page cached yesterday is first rendered as it was, then updated', () => {
     at('2030-05-09T12:00:00Z')
 
     expect(renderToString(<CardWhen {...when} />)).toContain('in 2 days')
     expect(render(<CardWhen {...when} />).container.textContent).toContain('| tomorrow')
   })
 
-  it('goes on over midnight while it is looked at', () => {
+  it('updates after midnight while the page is open', () => {
     at('2030-05-09T21:59:50Z')
     const { container } = render(<CardWhen {...when} />)
     expect(container.textContent).toContain('tomorrow')
@@ -97,7 +97,7 @@ describe('when', () => {
     expect(container.textContent).toContain('today')
   })
 
-  it('says so where no day is known', () => {
+  it('says so if no day is known', () => {
     expect(render(<CardWhen {...when} date={null} />).container.textContent).toBe('no date')
   })
 })

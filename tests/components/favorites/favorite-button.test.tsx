@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const key of ['favoriteEventIds', 'following', 'unsentFavorites', 'unsentFollows', 'loggedIn'] as const) writeEntry(key, null)
 })
 
-it('a visitor’s like answers at once, is kept on this device and can be taken back', () => {
+it('a visitor’s like responds at once, is stored on this device and can be undone', () => {
   render(<FavoriteButton eventId="e1" title="Night Market" />)
 
   fireEvent.click(heart())
@@ -24,7 +24,7 @@ it('a visitor’s like answers at once, is kept on this device and can be taken 
   expect(readEntry('favoriteEventIds')).toBe('[]')
 })
 
-it('every heart of one event shows the same', () => {
+it('all hearts of an event agree', () => {
   render(
     <>
       <FavoriteButton eventId="e1" title="Night Market" />
@@ -39,7 +39,7 @@ it('every heart of one event shows the same', () => {
   expect(screen.getByRole('button', { name: 'Like: Another' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('for an account the wish is noted until the server has heard it', () => {
+it('for an account a like is stored as pending until the server confirms it', () => {
   writeEntry('loggedIn', 'true')
   writeEntry('favoriteEventIds', '["e1"]')
   render(<FavoriteButton eventId="e1" title="Night Market" />)
@@ -49,7 +49,7 @@ it('for an account the wish is noted until the server has heard it', () => {
   expect(readEntry('unsentFavorites')).toBe('{"e1":false}')
 })
 
-it('where the browser refuses its store, a like still lasts as long as the page', () => {
+it('if the browser refuses its store, a like lasts as long as the page', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -61,7 +61,7 @@ it('where the browser refuses its store, a like still lasts as long as the page'
   refuse.mockRestore()
 })
 
-it('a broken entry counts as no likes', () => {
+it('a malformed entry counts as no likes', () => {
   writeEntry('favoriteEventIds', '{"not": a list')
   render(<FavoriteButton eventId="e1" title="Night Market" />)
 
@@ -70,7 +70,7 @@ it('a broken entry counts as no likes', () => {
   expect(readEntry('favoriteEventIds')).toBe('["e1"]')
 })
 
-it('the heart follows what another tab does', () => {
+it('the heart follows changes in another tab', () => {
   render(<FavoriteButton eventId="e1" title="Night Market" />)
   window.localStorage.setItem('favoriteEventIds', '["e1"]')
 
@@ -79,7 +79,7 @@ it('the heart follows what another tab does', () => {
   expect(heart().getAttribute('aria-pressed')).toBe('true')
 })
 
-it('Follow becomes Following and back', () => {
+it('Follow toggles to Following and back', () => {
   render(<FollowButton profileId="p1" username="Mara" />)
 
   fireEvent.click(screen.getByRole('button', { name: 'Follow Mara' }))

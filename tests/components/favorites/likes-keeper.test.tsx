@@ -69,7 +69,7 @@ beforeEach(() => {
   forgetLogin()
 })
 
-it('a visitor’s likes and follows join the account after the login, with a notice that takes them back', async () => {
+it('a visitor’s likes and follows join the account after login, with an undo notice', async () => {
   setLike('favoriteEventIds', 'mine', true)
   setLike('following', 'band', true)
   const sent = serve({ favoriteEventIds: ['theirs'], followedProfiles: [] })
@@ -91,7 +91,7 @@ it('a visitor’s likes and follows join the account after the login, with a not
   expect(changes(sent).slice(2)).toEqual(['DELETE /api/users/favorites/mine', 'DELETE /api/users/me/followedProfiles/band'])
 })
 
-it('a like of an account is sent at once', async () => {
+it('an account’s like is sent at once', async () => {
   rememberLogin(account('a'))
   const sent = serve({ favoriteEventIds: [], followedProfiles: [] })
   open()
@@ -104,7 +104,7 @@ it('a like of an account is sent at once', async () => {
   expect(readUnsent('favoriteEventIds')).toEqual({})
 })
 
-it('a like that the server does not hear stays on this device, is spoken of, and is sent again with the network', async () => {
+it('a like that fails to send stays on this device, shows a notice, and is sent again once online', async () => {
   rememberLogin(account('a'))
   const lists = { favoriteEventIds: [], followedProfiles: [] }
   serve(lists, { status: 503 })
@@ -126,7 +126,7 @@ it('a like that the server does not hear stays on this device, is spoken of, and
   expect(readUnsent('favoriteEventIds')).toEqual({})
 })
 
-it('several changes that do not arrive are spoken of as one', async () => {
+it('several failed changes show one notice', async () => {
   rememberLogin(account('a'))
   serve({ favoriteEventIds: ['old'], followedProfiles: [] }, { status: 503 })
   open()
@@ -142,7 +142,7 @@ it('several changes that do not arrive are spoken of as one', async () => {
   expect(readUnsent('favoriteEventIds')).toEqual({ new: true, old: false })
 })
 
-it('a like that the server refuses for good is not sent for ever', async () => {
+it('a like that the server refuses permanently is not sent forever', async () => {
   rememberLogin(account('a'))
   const sent = serve({ favoriteEventIds: ['gone'], followedProfiles: [] }, { status: 404 })
   open()
@@ -156,7 +156,7 @@ it('a like that the server refuses for good is not sent for ever', async () => {
   expect(readUnsent('favoriteEventIds')).toEqual({})
 })
 
-it('logging out clears likes, follows and searches, so that the next person finds nothing', async () => {
+it('logging out clears likes, follows and searches from the browser', async () => {
   rememberLogin(account('a'))
   serve({ favoriteEventIds: ['e1'], followedProfiles: ['p1'] })
   open()
@@ -170,7 +170,7 @@ it('logging out clears likes, follows and searches, so that the next person find
     expect(readEntry(key)).toBeNull()
 })
 
-it('likes of an account whose session ran out do not pass on to the next account', async () => {
+it('likes from an expired session are not passed to the next account', async () => {
   rememberLogin(account('a'))
   serve({ favoriteEventIds: ['hers'], followedProfiles: [] })
   open()
@@ -184,7 +184,7 @@ it('likes of an account whose session ran out do not pass on to the next account
   expect(changes(sent)).toEqual([])
 })
 
-it('what this device said before the login joins the account once, with a notice that takes it back', async () => {
+it('likes from before login join the account once, with an undo notice', async () => {
   const view = { going: 0, maybe: 0, mine: null, faces: [], showsByDefault: true }
   const sent = answerCalls(async ({ path }) => {
     if (path === '/api/users/me/eventPage') return { status: 200, json: { favoriteEventIds: [], followedProfiles: [] } }

@@ -8,7 +8,7 @@ const story = { id: 's', _id: 's', profileId: HOST, eventId: 'e', title: 'Night 
 
 beforeEach(() => installBrowserStandIns())
 
-test('a press asks for the profile’s stories and shows them', async () => {
+test('a press loads the profile’s stories and shows them', async () => {
   const sent = answerCalls(async () => ({
     status: 200,
     json: [{ profileId: HOST, profileName: 'kollektiv', profileImageUrl: '/user_picture.png', feedItems: [story] }],

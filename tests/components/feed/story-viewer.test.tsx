@@ -49,7 +49,7 @@ afterEach(() => {
   writeEntry('user', null)
 })
 
-it('each story gives way to the next after five seconds, and the last one closes', () => {
+it('each story is followed by the next after five seconds, and the last one closes', () => {
   const { onClose } = open(TWO)
   loaded()
   wait(4900)
@@ -66,7 +66,7 @@ it('each story gives way to the next after five seconds, and the last one closes
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('the clock waits for the picture', () => {
+it('the timer waits for the picture', () => {
   open(TWO)
 
   wait(20_000)
@@ -74,7 +74,7 @@ it('the clock waits for the picture', () => {
   expect(shown()).toBe('one')
 })
 
-it('the pause button stops the stories, and the pause holds for those that follow', () => {
+it('the pause button stops the stories, including the following ones', () => {
   open(TWO)
   loaded()
 
@@ -92,7 +92,7 @@ it('the pause button stops the stories, and the pause holds for those that follo
   expect(shown()).toBe('three')
 })
 
-it('nothing moves by itself for those who wish for less motion', () => {
+it('nothing moves by itself for people who prefer reduced motion', () => {
   window.matchMedia = (query: string) =>
     ({
       matches: query.includes('reduced-motion'),
@@ -109,7 +109,7 @@ it('nothing moves by itself for those who wish for less motion', () => {
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
 })
 
-it('a hidden tab stops the clock', () => {
+it('a hidden tab stops the timer', () => {
   open(TWO)
   loaded()
   Object.defineProperty(document, 'hidden', { configurable: true, value: true })
@@ -150,7 +150,7 @@ it('Escape closes', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('the focus goes back to what opened the stories', async () => {
+it('focus returns to the element that opened the stories', async () => {
   jest.useRealTimers()
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
@@ -164,19 +164,19 @@ it('the focus goes back to what opened the stories', async () => {
   opener.remove()
 })
 
-it('the event of a story is one press away', () => {
+it('a story leads to its event with one press', () => {
   open(TWO, 'b')
 
   expect(screen.getByRole('link', { name: /View event/ }).getAttribute('href')).toBe('/event/event-three')
 })
 
-it('only one’s own stories can be deleted', () => {
+it('only own stories can be deleted', () => {
   open(TWO)
 
   expect(screen.queryByRole('button', { name: 'Delete this story' })).toBeNull()
 })
 
-it('an own story is deleted after a question, and the next takes its place', async () => {
+it('an own story is deleted after confirmation, and the next one is shown', async () => {
   jest.useRealTimers()
   const sent = answerCalls(async () => ({ status: 200, json: { ok: true, id: 'one', _id: 'one' } }))
   writeEntry('loggedIn', 'true')
@@ -210,20 +210,20 @@ it('a story that could not be deleted stays', async () => {
   expect(shown()).toBe('one')
 })
 
-it('stories on their way and no stories at all each say so, with a way out', () => {
+it('loading and missing stories each say so, with a way out', () => {
   const { onClose } = open(null)
   expect(screen.getByRole('status').textContent).toBe('Loading stories...')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('an empty feed never breaks', () => {
+it('an empty feed shows nothing and throws no error', () => {
   open([])
 
   expect(screen.getByRole('status').textContent).toBe('No stories yet')
 })
 
-it('a story of others is reported, and waits meanwhile; one’s own is not', async () => {
+it('a story of others can be reported, and waits meanwhile; own ones cannot', async () => {
   await import('@/components/moderation/report-sheet')
   open(TWO)
   loaded()
@@ -236,7 +236,7 @@ it('a story of others is reported, and waits meanwhile; one’s own is not', asy
   expect(screen.getByRole('img', { hidden: true }).getAttribute('alt')).toBe('one')
 })
 
-it('whoever told a story has nothing to report about it', () => {
+it('the author of a story cannot report it', () => {
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: 'a', username: 'a' }))
   open(TWO)

@@ -71,7 +71,7 @@ beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 400 })
 })
 
-it('a server of others is asked for first; agreeing is remembered for that server and can be taken back', async () => {
+it('a third-party map server needs consent, which is remembered for that server and can be withdrawn', async () => {
   await openMap({ markers: [marker({})] })
   expect(document.querySelector('.leaflet-container')).toBeNull()
   expect(document.querySelector('img')).toBeNull()
@@ -89,14 +89,14 @@ it('a server of others is asked for first; agreeing is remembered for that serve
   expect(window.localStorage.getItem('mapTiles')).toBeNull()
 })
 
-it('agreeing to one server is no consent to another', async () => {
+it('consent to one server does not cover another', async () => {
   window.localStorage.setItem('mapTiles', 'tiles.elsewhere.example')
   await openMap()
 
   expect(screen.getByRole('button', { name: 'Show map' })).toBeTruthy()
 })
 
-it('the operator’s own server is shown without asking, and credited', async () => {
+it('the operator’s own server is shown without asking, with its credit', async () => {
   await openMap({ own: true })
 
   expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull()
@@ -104,7 +104,7 @@ it('the operator’s own server is shown without asking, and credited', async ()
   expect(document.body.textContent).toContain('© City of Posters')
 })
 
-it('a marker says its event, is a button, and opens the way to its page; words of people stay words', async () => {
+it('a marker names its event, is a button and leads to its page; user text stays text', async () => {
   const chosen: string[] = []
   const { pushed } = await openMap({
     own: true,
@@ -127,7 +127,7 @@ it('a marker says its event, is a button, and opens the way to its page; words o
   expect(document.querySelector('.event-popup img')).toBeNull()
 })
 
-it('markers that stand together are one with their number', async () => {
+it('nearby markers are grouped with their number', async () => {
   await openMap({ own: true, markers: [marker({}), marker({ id: 'e2' }), marker({ id: 'e3', ...far })] })
 
   expect(
@@ -137,7 +137,7 @@ it('markers that stand together are one with their number', async () => {
   ).toEqual(['2 events', 'Night of the Posters, SUN 22 NOV'])
 })
 
-it('the card looked at lights up its marker, and the marker its card', async () => {
+it('the active card highlights its marker, and the marker its card', async () => {
   const active: (string | null)[] = []
   const shown = {
     own: true,

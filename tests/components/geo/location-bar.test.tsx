@@ -40,7 +40,7 @@ const locate = (geolocation: object | undefined) =>
 
 beforeEach(() => installBrowserStandIns())
 
-test('it is a form without script: a field of its name, and what else was chosen', () => {
+test('it is a form without script: one field, plus the other choices', () => {
   const { field } = open()
 
   expect(field.form?.getAttribute('action')).toBe('/')
@@ -48,7 +48,7 @@ test('it is a form without script: a field of its name, and what else was chosen
   expect(field.placeholder).toBe('Worldwide')
 })
 
-test('towns are suggested for what is typed, and the arrow keys with Enter choose one', async () => {
+test('cities are suggested while typing, and the arrow keys with Enter choose one', async () => {
   const { chosen, sent, field, type, press, submit } = open()
   await type('ber')
 
@@ -62,7 +62,7 @@ test('towns are suggested for what is typed, and the arrow keys with Enter choos
   expect(screen.queryAllByRole('option')).toEqual([])
 })
 
-test('Enter without a choice takes the best suggestion, which is waited for', async () => {
+test('Enter without a choice waits for the best suggestion and takes it', async () => {
   const { chosen, field, submit } = open()
   fireEvent.change(field, { target: { value: 'berl' } })
   submit()
@@ -70,7 +70,7 @@ test('Enter without a choice takes the best suggestion, which is waited for', as
   await waitFor(() => expect(chosen).toEqual(['Berlin']))
 })
 
-test('Enter takes what was typed where no town is called so, its first letter large', async () => {
+test('Enter takes the typed text if no city has that name, with a capital first letter', async () => {
   const { chosen, type, submit } = open()
   await type(' unterammergau ')
   submit()
@@ -86,7 +86,7 @@ test('a press on a suggestion chooses it', async () => {
   expect(chosen).toEqual(['Berlin'])
 })
 
-test('Escape closes the list and brings the chosen town back', async () => {
+test('Escape closes the list and restores the chosen city', async () => {
   const { chosen, field, type, press } = open({ location: 'Hamburg' })
   await type('ber')
   press('Escape')
@@ -103,7 +103,7 @@ test('an emptied field and the cross mean everywhere', async () => {
   expect(chosen).toEqual(['Worldwide', 'Worldwide'])
 })
 
-test('without an answer it says so, and what is typed still counts', async () => {
+test('without an answer it says so, and the typed text still counts', async () => {
   const { chosen, type, submit } = open({ status: 503 })
   await type('ber')
 
@@ -112,7 +112,7 @@ test('without an answer it says so, and what is typed still counts', async () =>
   await waitFor(() => expect(chosen).toEqual(['Ber']))
 })
 
-test('the position is asked for only after a tap, and told to the kilometre', async () => {
+test('the position is requested only after a tap and rounded to a kilometre', async () => {
   let asked = 0
   locate({
     getCurrentPosition: (found: (position: object) => void) => {
@@ -138,7 +138,7 @@ test.each([
     { getCurrentPosition: (found: (position: object) => void) => found({ coords: { latitude: 0, longitude: -140 } }) },
     /no town near you/,
   ],
-])('a position that is %s is said plainly, and nothing is chosen', async (_, geolocation, notice) => {
+])('a position that is %s is reported, and nothing is chosen', async (_, geolocation, notice) => {
   locate(geolocation)
   const { chosen } = open({ cities: [] })
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const event = { id: '01890000-0000-7000-8000-000000000001', title: 'Night Market' }
 
-it('six groups in the specification’s order, and one of one’s own; a visitor is led to the login and nothing is sent', () => {
+it('there are six groups in order and a new one; a visitor goes to the login and nothing is sent', () => {
   const { moves, Wrapper } = notedRouter()
   const sent = answerCalls(async () => ({ status: 200, json: {} }))
   render(<CommunityBlock event={event} />, { wrapper: Wrapper })
@@ -36,7 +36,7 @@ it('six groups in the specification’s order, and one of one’s own; a visitor
   expect(sent).toEqual([])
 })
 
-it('whoever is logged in joins as the original client asks, and goes to the group', async () => {
+it('a logged-in user joins like the original client and goes to the group', async () => {
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: 'u', username: 'Mara' }))
   const { moves, Wrapper } = notedRouter()
@@ -55,7 +55,7 @@ it('whoever is logged in joins as the original client asks, and goes to the grou
   })
 })
 
-it('what a visitor pressed opens on the way back from the login, once, and nobody else’s link does that', async () => {
+it('a group pressed by a visitor opens once after the login, and no other link does that', async () => {
   const { moves, Wrapper } = notedRouter()
   const sent = answerCalls(async () => ({ status: 200, json: { _id: 'g1' } }))
   const first = render(<CommunityBlock event={event} />, { wrapper: Wrapper })
@@ -74,7 +74,7 @@ it('what a visitor pressed opens on the way back from the login, once, and nobod
   expect(sent).toHaveLength(1)
 })
 
-it('what a visitor pressed is forgotten where no login followed, and for other events', async () => {
+it('a visitor’s press is forgotten without a login and for other events', async () => {
   const { Wrapper } = notedRouter()
   const sent = answerCalls(async () => ({ status: 200, json: { _id: 'g1' } }))
   const press = () => {
@@ -96,7 +96,7 @@ it('what a visitor pressed is forgotten where no login followed, and for other e
   expect(sent).toEqual([])
 })
 
-it('a session that ran out leads to the login', async () => {
+it('an expired session leads to the login', async () => {
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: 'u', username: 'Mara' }))
   const { moves, Wrapper } = notedRouter()
@@ -108,7 +108,7 @@ it('a session that ran out leads to the login', async () => {
   await waitFor(() => expect(moves).toEqual(['push /login?next=%2F%23community']))
 })
 
-it('a group of one’s own is private, named after the event and the day, and begins with its invitation', async () => {
+it('a new group is private, named after the event and the day, and starts with its invitation', async () => {
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: 'u', username: 'Mara' }))
   const { moves, Wrapper } = notedRouter()

@@ -14,7 +14,7 @@ beforeEach(() => {
   installBrowserStandIns()
 })
 
-it('a page has its title, a heading for each section, and the contact address as a link', () => {
+it('a page has its title, a heading for each section and the contact address as a link', () => {
   const { Wrapper } = notedRouter()
   render(
     <InfoPage
@@ -31,7 +31,7 @@ it('a page has its title, a heading for each section, and the contact address as
   expect(document.body.textContent).not.toContain('{email}')
 })
 
-it('numbered pages count their sections', () => {
+it('numbered pages number their sections', () => {
   const { Wrapper } = notedRouter()
   render(
     <InfoPage
@@ -47,7 +47,7 @@ it('numbered pages count their sections', () => {
   expect(headings.at(-1)).toBe('11. Final Provisions')
 })
 
-it('back leads to the start for whoever came from elsewhere', () => {
+it('back leads to the start for visitors from elsewhere', () => {
   const { moves, Wrapper } = notedRouter()
   render(<InfoPage name="Litfass" contactEmail={EMAIL} text={infoText(textFor('guidelines'))} />, { wrapper: Wrapper })
 
@@ -64,7 +64,7 @@ it('the comment guidelines show five rules and where to report', () => {
   expect(screen.getByRole('link', { name: EMAIL })).toBeTruthy()
 })
 
-it('the foot of every page leads to each of these pages, within the site', () => {
+it('the footer links to each of these pages, within the site', () => {
   const { moves, Wrapper } = notedRouter()
   render(
     <PathnameContext.Provider value="/about">

@@ -38,7 +38,7 @@ beforeEach(() => {
   writeEntry('user', null)
 })
 
-it('the bar of phones leads visitors to the login in place of a profile', () => {
+it('the phone bar leads visitors to the login instead of a profile', () => {
   open(<BottomBar />)
 
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
@@ -47,28 +47,28 @@ it('the bar of phones leads visitors to the login in place of a profile', () => 
   expect(screen.getByRole('button', { name: 'Upload a flyer' })).toBeTruthy()
 })
 
-it('the login leads visitors back to the page they are on, and to the chats where they asked for those', () => {
+it('the login returns visitors to their page, or to the chats if they asked for those', () => {
   open(<BottomBar />, '/de/event/7')
 
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fevent%2F7')
   expect(screen.getByRole('link', { name: 'Chats' }).getAttribute('href')).toBe('/login?next=%2Fmy-groups')
 })
 
-it('the bar of phones leads those logged in to their profile', () => {
+it('the phone bar leads logged-in users to their profile', () => {
   logIn()
   open(<BottomBar />)
 
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/me')
 })
 
-it('the navigation says which page is shown, also for a search with words', () => {
+it('the navigation marks the current page, even for a search with words', () => {
   open(<SideNavigation name="Litfass" />, '/search/jazz')
 
   expect(screen.getByRole('link', { name: 'Search' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Explore' }).getAttribute('aria-current')).toBeNull()
 })
 
-it('My Events folds out', () => {
+it('My Events expands', () => {
   open(<SideNavigation name="Litfass" />)
   const toggle = screen.getByRole('button', { name: 'My Events' })
   expect(screen.queryByRole('link', { name: 'Saved events' })).toBeNull()
@@ -79,7 +79,7 @@ it('My Events folds out', () => {
   expect(screen.getByRole('link', { name: 'Saved events' }).getAttribute('href')).toBe('/?view=home')
 })
 
-it('Logout is there only for those logged in', () => {
+it('Logout is only there for logged-in users', () => {
   open(<SideNavigation name="Litfass" />)
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 
@@ -88,7 +88,7 @@ it('Logout is there only for those logged in', () => {
   expect(within(screen.getByRole('navigation')).getByRole('button', { name: 'Logout' })).toBeTruthy()
 })
 
-it('a press goes on within the page, a press with a modifier key is the browser’s', () => {
+it('a press navigates in the page, a press with a modifier key is left to the browser', () => {
   const moves = open(<BottomBar />)
   const link = screen.getByRole('link', { name: 'Search' })
 
@@ -99,7 +99,7 @@ it('a press goes on within the page, a press with a modifier key is the browser�
   expect(moves).toEqual(['/search'])
 })
 
-it('a line shows that another page is on its way, but not for the page that is shown', () => {
+it('a progress line shows that another page is loading, but not for the current page', () => {
   open(<RouteProgress />)
   act(() => announceNavigation(window.location.href))
   expect(document.querySelector('.animate-approach')).toBeNull()
@@ -109,12 +109,12 @@ it('a line shows that another page is on its way, but not for the page that is s
   expect(document.querySelector('.animate-approach')).not.toBeNull()
 })
 
-describe('the shape of a page that is on its way', () => {
+describe('the skeleton of a loading page', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-  it.each(['/event/1', '/de/event/1', '/profile/mara', '/de/profile/mara'])('stands in place of %s where that is slow to come', (path) => {
+  it.each(['/event/1', '/de/event/1', '/profile/mara', '/de/profile/mara'])('is shown for %s when it loads slowly', (path) => {
     open(<PageShape />)
 
     act(() => announceNavigation(path))
@@ -125,7 +125,7 @@ describe('the shape of a page that is on its way', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading…')
   })
 
-  it.each(['/', '/search/jazz', '/event', '/eventually/1', '/group/1'])('is none for %s', (path) => {
+  it.each(['/', '/search/jazz', '/event', '/eventually/1', '/group/1'])('does not exist for %s', (path) => {
     open(<PageShape />, '/imprint')
 
     act(() => announceNavigation(path))
@@ -134,7 +134,7 @@ describe('the shape of a page that is on its way', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('goes with the page that comes, and gives up with one that never does', () => {
+  it('disappears with the page, or after a while if it never arrives', () => {
     const at = (pathname: string) => (
       <PathnameContext.Provider value={pathname}>
         <SearchParamsContext.Provider value={new URLSearchParams()}>
@@ -158,7 +158,7 @@ describe('the shape of a page that is on its way', () => {
   })
 })
 
-it('the row of the administration begins where the screen that is shown can be seen', () => {
+it('the administration bar scrolls to the current screen', () => {
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.textContent === 'Log' ? 600 : 0
   })
@@ -175,7 +175,7 @@ it('the row of the administration begins where the screen that is shown can be s
   jest.restoreAllMocks()
 })
 
-it('the foot of every page leads to the report form, the shop and the installation', () => {
+it('the footer links to the report form, the shop and the installation', () => {
   open(<Footer contactEmail="hello@litfass.example" />)
 
   expect(screen.getByRole('link', { name: 'Report content' }).getAttribute('href')).toBe('/report')

@@ -25,40 +25,40 @@ const show = (more: Partial<ComposerProps> = {}) => {
 beforeEach(() => window.sessionStorage.clear())
 
 describe('writing in a chat', () => {
-  test('Enter sends what was written without the blanks around it, and empties the field', async () => {
+  test('Enter sends the trimmed text and empties the field', async () => {
     const { said, field } = show()
     await userEvent.type(field as HTMLElement, '  hello {Enter}')
     expect(said).toEqual(['hello'])
     expect((field as HTMLTextAreaElement).value).toBe('')
   })
 
-  test('Shift+Enter makes a new line', async () => {
+  test('Shift+Enter adds a line', async () => {
     const { said, field } = show()
     await userEvent.type(field as HTMLElement, 'one{Shift>}{Enter}{/Shift}two{Enter}')
     expect(said).toEqual(['one\ntwo'])
   })
 
-  test('blanks alone are not sent', async () => {
+  test('blank text is not sent', async () => {
     const { said, field } = show()
     await userEvent.type(field as HTMLElement, '   {Enter}')
     expect(said).toEqual([])
   })
 
-  test('a word that an input method is still putting together is not sent half', () => {
+  test('text in composition of an input method is not sent', () => {
     const { said, field } = show()
     fireEvent.change(field as HTMLElement, { target: { value: 'にほ' } })
     fireEvent.keyDown(field as HTMLElement, { key: 'Enter', isComposing: true })
     expect(said).toEqual([])
   })
 
-  test('what was begun is there again after a reload', async () => {
+  test('a draft is restored after a reload', async () => {
     const { field } = show()
     await userEvent.type(field as HTMLElement, 'half a thou')
     cleanup()
     expect((show().field as HTMLTextAreaElement).value).toBe('half a thou')
   })
 
-  test('a pasted picture is sent, another file is not', () => {
+  test('a pasted picture is sent, other files are not', () => {
     const { pictures, field } = show()
     const picture = new File(['x'], 'a.png', { type: 'image/png' })
     fireEvent.paste(field as HTMLElement, { clipboardData: { files: [picture] } })
@@ -66,7 +66,7 @@ describe('writing in a chat', () => {
     expect(pictures).toEqual([picture])
   })
 
-  test('where nothing can be said it says why', () => {
+  test('a disabled composer says why', () => {
     const { field } = show({ closedBecause: 'Wait.' })
     expect(field).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('Wait.')

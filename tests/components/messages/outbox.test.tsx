@@ -43,8 +43,8 @@ beforeEach(async () => {
 const open = () => renderHook(() => useOutbox({ groupId: 'g', senderId: 'me', onSent: () => undefined }))
 const say = (content: string) => ({ content, type: 'text' as const })
 
-describe('what was written and not yet sent', () => {
-  test('goes out in the order of writing, one after the other', async () => {
+describe('messages not yet sent', () => {
+  test('are sent in order, one after the other', async () => {
     const { result } = open()
     act(() => ['one', 'two', 'three'].forEach((text) => result.current.send(say(text))))
 
@@ -53,7 +53,7 @@ describe('what was written and not yet sent', () => {
     expect(await listUnsent('g', 'me')).toEqual([])
   })
 
-  test('waits in order while there is no network, and goes out once when it is back, under the same key', async () => {
+  test('wait in order while offline and are sent once afterwards, under the same key', async () => {
     answer = () => Promise.reject(new TypeError('no network'))
     const { result } = open()
     act(() => ['one', 'two'].forEach((text) => result.current.send(say(text))))
@@ -68,7 +68,7 @@ describe('what was written and not yet sent', () => {
     expect(new Set(sent.map(({ clientKey }) => clientKey)).size).toBe(2)
   })
 
-  test('a refusal stays to be read and keeps nothing else back', async () => {
+  test('stay readable if refused and do not block others', async () => {
     answer = (body) =>
       Promise.resolve(
         body.content === 'bad'
@@ -86,7 +86,7 @@ describe('what was written and not yet sent', () => {
     expect(result.current.waiting).toEqual([])
   })
 
-  test('survives a closed tab, for its writer alone', async () => {
+  test('survive a closed tab, for their author only', async () => {
     await keepUnsent(newUnsent({ ...say('from yesterday'), groupId: 'g', senderId: 'me' }))
     await keepUnsent(newUnsent({ ...say('of somebody else'), groupId: 'g', senderId: 'other' }))
     const { result } = open()
@@ -95,7 +95,7 @@ describe('what was written and not yet sent', () => {
     await waitFor(() => expect(result.current.waiting).toEqual([]))
   })
 
-  test('what arrived by another way waits no more', async () => {
+  test('are dropped if they arrived by another way', async () => {
     answer = () => Promise.reject(new TypeError('no network'))
     const { result } = open()
     act(() => result.current.send(say('one')))

@@ -37,7 +37,7 @@ const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(doc
 const ticked = () => screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)
 const current = () => document.querySelector('[aria-current]')?.textContent
 
-it('keys move, choose and open', () => {
+it('keys move, select and open', () => {
   const moves = show([row('a'), row('b'), row('c')])
 
   press('j', 'x', 'j', 'x')
@@ -53,7 +53,7 @@ it('keys move, choose and open', () => {
   expect(moves).toEqual(['push /admin/moderation/a'])
 })
 
-it('a focused link or a written word keeps its keys', () => {
+it('keys are ignored while a link has focus or text is typed', () => {
   const moves = show([row('a'), row('b')])
 
   fireEvent.keyDown(screen.getByRole('link', { name: /words of b/ }), { key: 'Enter' })
@@ -64,7 +64,7 @@ it('a focused link or a written word keeps its keys', () => {
   expect(screen.getByText('2 selected')).toBeTruthy()
 })
 
-it('the chosen ones are decided together after the count was confirmed; what is refused stays, with its reason', async () => {
+it('selected reports are decided together after confirming the count; refused ones stay with their reason', async () => {
   const sent = answerCalls(async () => ({
     status: 200,
     json: { done: ['a'], missed: ['b'], refused: [{ id: 'p', reason: 'This measure is not possible here.' }] },

@@ -16,7 +16,7 @@ const open = async () => {
 }
 const fill = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
-it('a complete notice is sent and its receipt number shown', async () => {
+it('a complete report is sent and its receipt number shown', async () => {
   const sent = answerCalls(async () => ({
     status: 200,
     json: {
@@ -48,7 +48,7 @@ it('a complete notice is sent and its receipt number shown', async () => {
   })
 })
 
-it('what is missing is said beside its field, and nothing is sent', async () => {
+it('missing input is reported next to its field, and nothing is sent', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: {} }))
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
@@ -62,7 +62,7 @@ it('what is missing is said beside its field, and nothing is sent', async () => 
   expect(sent).toEqual([])
 })
 
-it('what was written stays when sending fails', async () => {
+it('the input stays if sending fails', async () => {
   answerCalls(async () => {
     throw new TypeError('offline')
   })

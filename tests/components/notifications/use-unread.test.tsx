@@ -3,7 +3,7 @@ import { writeEntry } from '@/components/browser/local-storage'
 import { NEWS_READ, useUnread } from '@/components/notifications/use-unread'
 import { answerCalls } from '@/tests/support/browser-stand-ins'
 
-test('two places that show the count ask once, also when news was read; visitors ask nothing', async () => {
+test('two counters send one request, even after reading; visitors send none', async () => {
   let unread = 3
   const sent = answerCalls(async () => ({ status: 200, json: { notifications: [], unread, hasMore: false } }))
   const visitor = renderHook(() => useUnread())

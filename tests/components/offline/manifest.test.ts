@@ -12,7 +12,7 @@ const size = async (src: string) => {
 }
 
 describe('the manifest', () => {
-  it('names what browsers ask for before they offer to install', () => {
+  it('contains what browsers require before they offer to install', () => {
     const told = describeApp('en')
 
     expect(told).toMatchObject({ id: '/', start_url: '/', display: 'standalone', prefer_related_applications: false })
@@ -26,7 +26,7 @@ describe('the manifest', () => {
     expect(new Set(told.screenshots?.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))
   })
 
-  it('every picture it names exists, in the size and type it says, and is not heavy', async () => {
+  it('every listed picture exists, in its size and type, and is not too large', async () => {
     const { icons = [], screenshots = [], shortcuts = [] } = describeApp('en')
     const named = [
       ...icons,
@@ -41,7 +41,7 @@ describe('the manifest', () => {
     }
   })
 
-  it('the maskable icon is opaque, with all its art inside the circle that every mask leaves', async () => {
+  it('the maskable icon is opaque, with its art inside the safe circle', async () => {
     const { data, info } = await sharp(publicFile('/icons/maskable-512.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const { hasAlpha } = await sharp(publicFile('/icons/maskable-512.png')).metadata()
     const ground = [...data.subarray(0, 3)]
@@ -58,13 +58,13 @@ describe('the manifest', () => {
     expect(hasAlpha).toBe(false)
   })
 
-  it('there is an icon of 180 pixels for Apple, opaque', async () => {
+  it('there is an opaque icon of 180 pixels for Apple', async () => {
     const { width, height, hasAlpha } = await sharp(publicFile('/icons/apple-180.png')).metadata()
 
     expect([width, height, hasAlpha]).toEqual([180, 180, false])
   })
 
-  it('pictures shared by other apps go where the worker takes them', () => {
+  it('pictures shared by other apps go to where the worker takes them', () => {
     expect(describeApp('en').share_target).toEqual({
       action: SHARE_PATH,
       method: 'POST',

@@ -12,7 +12,7 @@ it.each([
   '/door/1f6e',
   '/about',
   '/install-app',
-])('%s may be kept', (path) => {
+])('%s may be cached', (path) => {
   expect(isKeptPage(path)).toBe(true)
 })
 
@@ -32,7 +32,7 @@ it.each([
   '/api/users/me',
   '/anything/else',
   '/event/1/edit',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(isKeptPage(path)).toBe(false)
 })
 
@@ -46,11 +46,11 @@ it.each([
   ['/api/tickets', false],
   ['/api/events/byIds-of-mine', false],
   ['/api/auth/session', false],
-])('the list %s may be kept: %s', (path, isKept) => {
+])('the list %s may be cached: %s', (path, isKept) => {
   expect(isPublicList(path)).toBe(isKept)
 })
 
-it('files of code are found in pages and in code, each once', () => {
+it('script files are found in pages and in scripts, each once', () => {
   expect(
     namedFiles(
       '<script src="/_next/static/chunks/a-1.js"></script><link href="/_next/static/chunks/b.css"/>["static/chunks/c.js","static/chunks/a-1.js"] static/media/f~1.woff2',
@@ -58,7 +58,7 @@ it('files of code are found in pages and in code, each once', () => {
   ).toEqual(['/_next/static/chunks/a-1.js', '/_next/static/chunks/b.css', '/_next/static/chunks/c.js', '/_next/static/media/f~1.woff2'])
 })
 
-it('pictures of ours are found in pages, foreign ones are left', () => {
+it('our pictures are found in pages, foreign ones are ignored', () => {
   expect(
     namedPictures('<img alt="" src="/img/hero/a.webp"><img src="https://elsewhere.example/b.png"><img class="x" src="/img/hero/a.webp">'),
   ).toEqual(['/img/hero/a.webp'])

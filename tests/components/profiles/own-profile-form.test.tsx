@@ -23,7 +23,7 @@ beforeEach(() => {
   writeEntry('user', JSON.stringify({ id: user.id, username: 'mara' }))
 })
 
-it('nothing is sent while nothing has changed, nor for what was typed and taken back', () => {
+it('nothing is sent without changes, or after they are reverted', () => {
   const sent = answerCalls(async () => ({ status: 200, json: saved }))
   show()
 
@@ -35,7 +35,7 @@ it('nothing is sent while nothing has changed, nor for what was typed and taken 
   expect(sent).toEqual([])
 })
 
-it('changes are gathered and sent in one go, then merged into what is kept of the account', async () => {
+it('changes are collected and sent at once, then merged into the stored account', async () => {
   const sent = answerCalls(async () => ({
     status: 200,
     json: { ...saved, username: 'Mara K', bio: 'New', links: ['https://a.example', 'https://b.example'] },
@@ -55,7 +55,7 @@ it('changes are gathered and sent in one go, then merged into what is kept of th
   expect(JSON.parse(readEntry('user') ?? '')).toMatchObject({ id: user.id, username: 'Mara K', bio: 'New' })
 })
 
-it('a session that ran out loses nothing: the changes are there again after the login, for this account only', async () => {
+it('changes from an expired session are restored after login, for this account only', async () => {
   answerCalls(async () => ({ status: 401, json: { message: 'Please log in first.', code: 'unauthenticated', requestId: 'r' } }))
   const { unmount } = show()
   type('About you', 'Written for an hour')
@@ -73,7 +73,7 @@ it('a session that ran out loses nothing: the changes are there again after the 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About you' }).value).toBe('Plays on Tuesdays')
 })
 
-it('leaving is warned of while changes are pending, and only then', () => {
+it('leaving warns only while changes are pending', () => {
   show()
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -88,7 +88,7 @@ it('leaving is warned of while changes are pending, and only then', () => {
   expect(leave()).toBe(false)
 })
 
-it('a refused field says why, and what was typed stays', async () => {
+it('a refused field says why, and the input stays', async () => {
   answerCalls(async () => ({
     status: 400,
     json: {
@@ -107,7 +107,7 @@ it('a refused field says why, and what was typed stays', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Links' }).value).toBe('https://a.example, javascript:alert(1)')
 })
 
-it('preferences: the whole taxonomy in tabs, toggled by chips, saved with all four lists', async () => {
+it('preferences show the whole taxonomy in tabs, toggle with chips and are saved with all four lists', async () => {
   const sent = answerCalls(async ({ method }) => ({
     status: 200,
     json:
@@ -136,7 +136,7 @@ it('preferences: the whole taxonomy in tabs, toggled by chips, saved with all fo
   expect(JSON.parse(readEntry('preferences') ?? '')).toMatchObject({ eventTypes: ['Rave', 'Rock'] })
 })
 
-it('preferences that this browser keeps are not fetched; a choice that could not be saved is there again', async () => {
+it('preferences stored in this browser are not fetched, and an unsaved choice is restored', async () => {
   writeEntry(
     'preferences',
     JSON.stringify({ eventTypes: ['Rock', 'a chip of older days'], genreStyles: [], targetAudience: [], communityOffers: [] }),

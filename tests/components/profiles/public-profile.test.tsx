@@ -43,7 +43,7 @@ beforeEach(() => {
   writeEntry('loggedIn', null)
 })
 
-it('shows name, counts, since when, and where its comments were made', () => {
+it('shows name, counts, joining date, and where the comments were made', () => {
   show()
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('<b>Mara</b>')
@@ -53,7 +53,7 @@ it('shows name, counts, since when, and where its comments were made', () => {
   expect(screen.getByRole('heading', { name: 'Events by <b>Mara</b>' })).toBeTruthy()
 })
 
-it('at most five links are shown by their hosts; what is no http address is never one', () => {
+it('at most five links are shown by host, and only http addresses become links', () => {
   show()
   const list = screen.getByRole('list', { name: 'Links' })
 
@@ -71,7 +71,7 @@ it('at most five links are shown by their hosts; what is no http address is neve
   ])
 })
 
-it('a visitor follows here, and is sent to the login before writing', () => {
+it('a visitor can follow here and must log in to write', () => {
   const sent = answerCalls(async () => ({ status: 500, json: {} }))
   const moves = show()
 
@@ -83,7 +83,7 @@ it('a visitor follows here, and is sent to the login before writing', () => {
   expect(sent).toEqual([])
 })
 
-it('somebody logged in is led to the one chat with them; with oneself there is none', async () => {
+it('a logged-in user opens the one chat with them, but not with themselves', async () => {
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: 'someone', username: 'jo' }))
   const sent = answerCalls(async () => ({ status: 200, json: { _id: 'g1' } }))
@@ -97,7 +97,7 @@ it('somebody logged in is led to the one chat with them; with oneself there is n
   })
 })
 
-it('one’s own profile cannot be written to or followed; it leads to its settings', () => {
+it('an own profile cannot be messaged or followed; it links to its settings', () => {
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: ID, username: 'mara' }))
   const sent = answerCalls(async () => ({ status: 200, json: {} }))
@@ -110,7 +110,7 @@ it('one’s own profile cannot be written to or followed; it leads to its settin
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/me')
 })
 
-it('without a sheet of the device, sharing opens a messenger with the address', async () => {
+it('without the device’s share sheet a messenger opens with the address', async () => {
   const opened: string[] = []
   window.open = (url) => {
     opened.push(String(url))

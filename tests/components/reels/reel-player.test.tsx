@@ -54,7 +54,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-it.each([['ArrowDown'], ['PageDown'], [' ']])('the key "%s" brings the next event, and the address follows', async (key) => {
+it.each([['ArrowDown'], ['PageDown'], [' ']])('the key "%s" shows the next event, and the address follows', async (key) => {
   await open(events(0, 10))
 
   press(key)
@@ -63,7 +63,7 @@ it.each([['ArrowDown'], ['PageDown'], [' ']])('the key "%s" brings the next even
   expect(window.location.pathname).toBe('/reel/1')
 })
 
-it('within 300 ms a second move does not count', async () => {
+it('a second move within 300 ms is ignored', async () => {
   await open(events(0, 10))
 
   press('ArrowDown')
@@ -83,7 +83,7 @@ it('the wheel moves by one', async () => {
   expect(shown()).toBe('Event 1')
 })
 
-it('every gesture has a button, and the ends say so', async () => {
+it('every gesture has a button, and both ends are marked', async () => {
   await open(events(0, 10))
   expect(screen.getByRole('button', { name: 'Previous event' }).getAttribute('aria-disabled')).toBe('true')
 
@@ -93,7 +93,7 @@ it('every gesture has a button, and the ends say so', async () => {
   expect(screen.getByRole('button', { name: 'Previous event' }).getAttribute('aria-disabled')).toBe('false')
 })
 
-it('a space on a button presses the button', async () => {
+it('Space on a button presses the button', async () => {
   await open(events(0, 10))
 
   fireEvent.keyDown(screen.getByRole('button', { name: 'Like: Event 0' }), { key: ' ' })
@@ -101,7 +101,7 @@ it('a space on a button presses the button', async () => {
   expect(shown()).toBe('Event 0')
 })
 
-it('the lineup is shown and hidden by button and key, and any move hides it', async () => {
+it('the line-up is toggled by button and key, and any move hides it', async () => {
   await open([event('0', LINEUP), event('1', LINEUP), ...events(2, 8)])
   const button = () => screen.getByRole('button', { name: 'Lineup' })
 
@@ -117,7 +117,7 @@ it('the lineup is shown and hidden by button and key, and any move hides it', as
   expect(button().getAttribute('aria-expanded')).toBe('false')
 })
 
-it('without a lineup there is nothing to show', async () => {
+it('without a line-up nothing is shown', async () => {
   await open(events(0, 10))
 
   press('ArrowLeft')
@@ -126,7 +126,7 @@ it('without a lineup there is nothing to show', async () => {
   expect(document.querySelector('#reel-lineup')?.hasAttribute('inert')).toBe(true)
 })
 
-it('within three of the end the next page is asked for once, with the number of events held', async () => {
+it('within three of the end the next page is requested once, with the number of loaded events', async () => {
   const { sent, startId } = await open(events(0, 10), [events(8, 6)])
   for (let move = 0; move < 6; move += 1) {
     press('ArrowDown')
@@ -146,7 +146,7 @@ it('within three of the end the next page is asked for once, with the number of 
   expect(shown()).toBe('Event 13')
 })
 
-it('after an empty page nobody asks again', async () => {
+it('after an empty page no more are requested', async () => {
   const { sent } = await open(events(0, 2), [])
 
   press('ArrowDown')
@@ -157,7 +157,7 @@ it('after an empty page nobody asks again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('host, like and details lead where they should', async () => {
+it('host, like and details lead to their targets', async () => {
   await open([event('0', { hostId: 'h1', host: { username: 'mara' } }), ...events(1, 9)])
 
   expect(screen.getByRole('link', { name: 'Profile of mara' }).getAttribute('href')).toBe('/profile/h1')
@@ -166,7 +166,7 @@ it('host, like and details lead where they should', async () => {
   expect(screen.getByRole('button', { name: 'Like: Event 0' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('the picture hides until it has come, then fades in', async () => {
+it('the picture is hidden until loaded, then fades in', async () => {
   await open(events(0, 10))
   press('ArrowDown')
   const picture = () => screen.getByAltText(/Event 1/)
@@ -178,7 +178,7 @@ it('the picture hides until it has come, then fades in', async () => {
   expect(picture().className).toContain('duration-500')
 })
 
-it('without any event it says so and can ask again', async () => {
+it('without events it says so and offers a retry', async () => {
   const { sent } = await open([], [events(0, 1)])
   expect(screen.getByRole('heading', { name: 'Keine Events verfügbar' })).toBeTruthy()
   expect(sent).toEqual([])
@@ -189,7 +189,7 @@ it('without any event it says so and can ask again', async () => {
   expect(shown()).toBe('Event 0')
 })
 
-it('a page that fails says so and is asked for again by a press', async () => {
+it('a page that fails says so and can be retried', async () => {
   const { startId } = await open([])
   answerCalls(async () => ({ status: 500, json: { message: 'no', code: 'internal', requestId: 'r' } }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

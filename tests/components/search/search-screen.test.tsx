@@ -131,7 +131,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('typing is waited out for half a second, then the list and the address follow', async () => {
+it('input is debounced for half a second, then the list and the address follow', async () => {
   const { events, answer } = openSearch({ first: { hits: hits('Old one') } })
 
   type('ja')
@@ -148,7 +148,7 @@ it('typing is waited out for half a second, then the list and the address follow
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“jazz”')
 })
 
-it('who presses a hit right after typing is not called back by the words typed', async () => {
+it('opening a hit right after typing is not undone by the typed text', async () => {
   const { events } = openSearch({ first: { hits: hits('Jazz night') } })
 
   type('jazz')
@@ -159,7 +159,7 @@ it('who presses a hit right after typing is not called back by the words typed',
   expect(events()).toEqual([])
 })
 
-it('Enter searches at once and is remembered; a word half typed is not', async () => {
+it('Enter searches at once and is remembered; a half-typed word is not', async () => {
   const { events } = openSearch()
 
   type('jaz')
@@ -172,7 +172,7 @@ it('Enter searches at once and is remembered; a word half typed is not', async (
   expect(JSON.parse(window.localStorage.getItem('recentSearches') ?? '')).toEqual(['jazz'])
 })
 
-it('the answer to an older search never replaces that of a newer one', async () => {
+it('the answer to an older search never replaces a newer one', async () => {
   const { answer } = openSearch()
   type('first')
   await wait(500)
@@ -198,7 +198,7 @@ it('clearing the field shows everything again', async () => {
   expect(titles()).toEqual(['Everything'])
 })
 
-it('profiles that fit the words stand above the events and lead to their pages', async () => {
+it('matching profiles are above the events and link to their pages', async () => {
   const { answer } = openSearch({ profiles: [{ id: 'p', _id: 'p', userId: 'u-1', username: 'mara' }] })
   type('mara')
   await wait(500)
@@ -211,7 +211,7 @@ it('profiles that fit the words stand above the events and lead to their pages',
   ).toBe('/profile/u-1')
 })
 
-it('the list goes on by itself near its end, and an event that comes twice stands once', async () => {
+it('the list loads more near its end, and an event returned twice appears once', async () => {
   const { events, answer } = openSearch({ first: { hits: hits('One', 'Two'), next: { offset: 40, after: 'cursor-1' } } })
   expect(screen.getByRole('link', { name: 'Show more events' }).getAttribute('href')).toBe('/search?offset=40')
 
@@ -226,7 +226,7 @@ it('the list goes on by itself near its end, and an event that comes twice stand
   expect(screen.queryByRole('link', { name: 'Show more events' })).toBeNull()
 })
 
-it('a next page that fails leaves the list and can be tried again', async () => {
+it('a next page that fails leaves the list and can be retried', async () => {
   const { events, answer } = openSearch({ first: { hits: hits('One'), next: { offset: 40, after: 'cursor-1' } } })
   fireEvent.click(screen.getByRole('link', { name: 'Show more events' }))
   await wait(0)
@@ -241,7 +241,7 @@ it('a next page that fails leaves the list and can be tried again', async () => 
   expect(titles()).toEqual(['One', 'Two'])
 })
 
-it('a search that fails says so, keeps the last list and is tried again', async () => {
+it('a search that fails says so, keeps the last list and can be retried', async () => {
   const { answer } = openSearch({ first: { hits: hits('One') } })
   type('jazz')
   await wait(500)
@@ -257,7 +257,7 @@ it('a search that fails says so, keeps the last list and is tried again', async 
   expect(titles()).toEqual(['Jazz night'])
 })
 
-it('without a connection the last list stays, and the search goes on when it is back', async () => {
+it('offline the last list stays, and the search continues once online', async () => {
   const { answer, events } = openSearch({ first: { hits: hits('One') } })
   type('jazz')
   await wait(500)
@@ -275,7 +275,7 @@ it('without a connection the last list stays, and the search goes on when it is 
   expect(titles()).toEqual(['Jazz night'])
 })
 
-it('nothing found shows the ways on', async () => {
+it('no results show ways to continue', async () => {
   const { events } = openSearch({ path: '/search/xyzzy?category=Party' })
 
   expect(screen.getByText('No Events Found')).toBeTruthy()
@@ -289,7 +289,7 @@ it('nothing found shows the ways on', async () => {
   expect(events()).toHaveLength(1)
 })
 
-it('nothing found names the next day and the nearest town', async () => {
+it('no results name the next day and the nearest city', async () => {
   openSearch({
     path: '/search/xyzzy?location=Berlin&startDate=2030-05-10',
     first: {
@@ -304,7 +304,7 @@ it('nothing found names the next day and the nearest town', async () => {
   expect(links).toContainEqual(['Potsdam, 26\u00a0km away', '/search/xyzzy?location=Potsdam&startDate=2030-05-10'])
 })
 
-it('chips narrow the search, and a second tap lets go again', async () => {
+it('chips narrow the search, and a second tap clears them', async () => {
   const { events, answer } = openSearch()
   fireEvent.click(screen.getByRole('link', { name: 'Tonight' }))
   await wait(0)
@@ -322,7 +322,7 @@ it('chips narrow the search, and a second tap lets go again', async () => {
   expect(events().at(-1)).not.toContain('startDate')
 })
 
-it('the position is asked for only after a tap; where it is denied a notice says so and nothing else changes', async () => {
+it('the position is requested only after a tap; if denied a notice says so and nothing else changes', async () => {
   const asked: string[] = []
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -345,7 +345,7 @@ it('the position is asked for only after a tap; where it is denied a notice says
   expect(events()).toEqual([])
 })
 
-it('near me searches around the position, which stands in the address to about a kilometre', async () => {
+it('near me searches around the position, which is in the address to about a kilometre', async () => {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: (allow: (position: unknown) => void) => allow({ coords: { latitude: 52.512345, longitude: 13.412345 } }) },
@@ -360,7 +360,7 @@ it('near me searches around the position, which stands in the address to about a
   expect(events().at(-1)).not.toContain('location=Paris')
 })
 
-it('remembered searches open under the empty field, are searched by a tap and forgotten one by one or together', async () => {
+it('recent searches open below the empty field, run with a tap, and are removed singly or together', async () => {
   const { events } = openSearch({ recent: ['techno', 'jazz'] })
   fireEvent.focus(field())
 
@@ -376,7 +376,7 @@ it('remembered searches open under the empty field, are searched by a tap and fo
   expect(window.localStorage.getItem('recentSearches')).toBeNull()
 })
 
-it('events that are over stand below the others under a heading of their own', () => {
+it('past events are below the others under their own heading', () => {
   openSearch({ first: { hits: [...hits('Coming'), toSearchHit(event('Gone', { startDate: '2020-05-10T20:00:00+02:00' }), now)] } })
 
   const past = screen.getByRole('region', { name: 'Already over' })
@@ -384,13 +384,13 @@ it('events that are over stand below the others under a heading of their own', (
   expect(within(past).queryByText('Coming')).toBeNull()
 })
 
-it('a further page without script leads back to the first', () => {
+it('a further page without script links back to the first', () => {
   openSearch({ path: '/search/jazz?offset=40', first: { hits: hits('Forty-first'), offset: 40 } })
 
   expect(screen.getByRole('link', { name: 'Back to the first events' }).getAttribute('href')).toBe('/search/jazz')
 })
 
-it('going back finds all pages again without asking', async () => {
+it('going back restores all pages without a request', async () => {
   const { events, answer } = openSearch({ first: { hits: hits('One'), next: { offset: 40, after: 'cursor-1' } } })
   fireEvent.click(screen.getByRole('link', { name: 'Show more events' }))
   await wait(0)
@@ -412,7 +412,7 @@ it('going back finds all pages again without asking', async () => {
   expect(events()).toHaveLength(asked)
 })
 
-it('before consent a map is only offered, with the name of the server it would call', async () => {
+it('before consent the map is only offered, with the name of its server', async () => {
   openSearch({ path: '/search?view=map', first: { hits: hits('One') } })
   await wait(50)
 

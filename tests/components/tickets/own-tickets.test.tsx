@@ -17,7 +17,7 @@ const show = () => render(<OwnTickets />, { wrapper: notedRouter().Wrapper })
 
 beforeEach(installBrowserStandIns)
 
-it('each ticket leads to its page, with when, what and how it stands', async () => {
+it('each ticket links to its page, with date, event and status', async () => {
   answerCalls(async () => ({ status: 200, json: { tickets: [ticket], isConfirmed: true } }))
   show()
 
@@ -28,7 +28,7 @@ it('each ticket leads to its page, with when, what and how it stands', async () 
   expect(link.textContent).toContain('Valid · Berlin')
 })
 
-it('tickets that fail to load say so, and come with another try', async () => {
+it('tickets that fail to load say so and can be retried', async () => {
   const answers = [
     { status: 500, json: {} },
     { status: 200, json: { tickets: [ticket], isConfirmed: true } },
@@ -46,7 +46,7 @@ it('tickets that fail to load say so, and come with another try', async () => {
 it.each([
   [true, /No tickets yet/, '/'],
   [false, /Confirm yours/, '/me/account'],
-])('without tickets, the address confirmed: %s, there is a way on', async (isConfirmed, words, href) => {
+])('without tickets there is a way to continue, with a confirmed address: %s', async (isConfirmed, words, href) => {
   answerCalls(async () => ({ status: 200, json: { tickets: [], isConfirmed } }))
   show()
 

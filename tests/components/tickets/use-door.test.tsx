@@ -54,7 +54,7 @@ async function openDoor(eventId = `event-${(events += 1)}`) {
   return { ...hook, eventId, door: () => hook.result.current }
 }
 
-test('the server decides while it answers', async () => {
+test('the server decides while online', async () => {
   const server = serve(() => ({ verdict: 'again', entry: guest({ status: 'used', at: '2026-05-01T19:00:00Z', door: 'Right' }) }))
   const { door } = await openDoor()
 
@@ -66,7 +66,7 @@ test('the server decides while it answers', async () => {
   expect(door().inside).toBe(1)
 })
 
-test('without a network the device decides, sends it later, and a conflict that was read does not return', async () => {
+test('offline the device decides and sends it later; a dismissed conflict does not return', async () => {
   const server = serve(() => ({ verdict: 'again', entry: guest({ status: 'used', at: '2026-05-01T19:00:00Z', door: 'Right' }) }))
   const { door, eventId, unmount } = await openDoor()
   server.isAway = true
@@ -90,7 +90,7 @@ test('without a network the device decides, sends it later, and a conflict that 
   expect(again.door().conflicts).toEqual([])
 })
 
-test('a check-in that is taken back is free on this device and sent after the check-in', async () => {
+test('an undone check-in is free on this device and sent after the check-in', async () => {
   const server = serve(({ kind }) =>
     kind === 'admit' ? { verdict: 'welcome', entry: guest({ status: 'used' }) } : { verdict: 'undone', entry: guest() },
   )

@@ -24,7 +24,7 @@ function Page() {
   )
 }
 
-test('a sheet takes the focus and gives it back to whatever opened it', async () => {
+test('a sheet takes focus and returns it to the element that opened it', async () => {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Open' })
 

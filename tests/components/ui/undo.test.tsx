@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('is done for good when the time is over, once, and stays gone', async () => {
+it('is final when the time is over, once, and stays hidden', async () => {
   const commit = jest.fn(async () => true)
   offer('a', commit)
   expect(hidden()).toContain('a')
@@ -39,7 +39,7 @@ it('is done for good when the time is over, once, and stays gone', async () => {
   showAgain('a')
 })
 
-it('is taken back by the button of the notice', async () => {
+it('is undone by the button in the notice', async () => {
   const [commit, onUndo] = [jest.fn(async () => true), jest.fn()]
   offer('b', commit, onUndo)
   await pass(200)
@@ -52,7 +52,7 @@ it('is taken back by the button of the notice', async () => {
   expect(hidden()).not.toContain('b')
 })
 
-it('is done at once when the page is left or put away', async () => {
+it('is done at once when the page is left or hidden', async () => {
   const [first, second] = [jest.fn(async () => true), jest.fn(async () => true)]
   offer('c', first)
   window.dispatchEvent(new Event('pagehide'))
@@ -67,7 +67,7 @@ it('is done at once when the page is left or put away', async () => {
   act(() => ['c', 'd'].forEach(showAgain))
 })
 
-it('what could not be done is shown again; what waits is not', async () => {
+it('a failed item is shown again; pending ones are not', async () => {
   offer('e', async () => false)
   act(() => showAgain('e'))
   expect(hidden()).toContain('e')

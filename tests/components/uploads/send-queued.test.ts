@@ -49,8 +49,8 @@ beforeEach(async () => {
   await takeOutcomes()
 })
 
-describe('uploads that wait', () => {
-  it('go up one after the other, the oldest first, each under its own key, and are told once', async () => {
+describe('queued uploads', () => {
+  it('are sent one after the other, oldest first, each under its own key, and reported once', async () => {
     await queueUpload(upload('2'))
     await queueUpload(upload('1'))
     const sent = serve({ status: 201, json: { id: 'first' } }, { status: 201, json: { id: 'second' } })
@@ -66,7 +66,7 @@ describe('uploads that wait', () => {
     expect(await takeOutcomes()).toEqual([])
   })
 
-  it('stay without a network, and the next attempt has the same key', async () => {
+  it('stay while offline, and the next attempt has the same key', async () => {
     await queueUpload(upload('1'))
     const sent = serve('no network', { status: 201, json: { id: 'event' } })
 
@@ -77,7 +77,7 @@ describe('uploads that wait', () => {
     expect(sent.map(({ key }) => key)).toEqual(['1', '1'])
   })
 
-  it('are asked for again when the answer broke off', async () => {
+  it('are requested again if the answer breaks off', async () => {
     await queueUpload(upload('1'))
     serve('breaks off', { status: 200, json: { id: 'event' } })
 
@@ -87,7 +87,7 @@ describe('uploads that wait', () => {
     expect(await takeOutcomes()).toEqual([{ id: '1', eventId: 'event' }])
   })
 
-  it.each([409, 429, 502, 503, 504])('wait, with all behind them, where the server answers %i', async (status) => {
+  it.each([409, 429, 502, 503, 504])('wait, with all behind them, if the server answers %i', async (status) => {
     await queueUpload(upload('1'))
     await queueUpload(upload('2'))
     const sent = serve({ status })
@@ -98,7 +98,7 @@ describe('uploads that wait', () => {
     expect(await listQueuedUploads()).toHaveLength(2)
   })
 
-  it.each([413, 415, 422])('are told as refused, and forgotten, where the server answers %i', async (status) => {
+  it.each([413, 415, 422])('are reported as refused and removed if the server answers %i', async (status) => {
     await queueUpload(upload('1'))
     serve({ status })
 
@@ -108,7 +108,7 @@ describe('uploads that wait', () => {
     expect(await listQueuedUploads()).toEqual([])
   })
 
-  it('do not hold up the others when a server breaks over one, which is given up after five times', async () => {
+  it('do not block others if a server fails on one, which is given up after five attempts', async () => {
     await queueUpload(upload('1'))
     await queueUpload(upload('2'))
     serve({ status: 500 }, { status: 201, json: { id: 'second' } }, { status: 500 })
@@ -120,7 +120,7 @@ describe('uploads that wait', () => {
     expect(await takeOutcomes()).toEqual([{ id: '1', eventId: null }])
   })
 
-  it('go up without an account when its session has ended meanwhile', async () => {
+  it('are sent without an account if its session ended in the meantime', async () => {
     await queueUpload(upload('1', { isLoggedIn: true }))
     const sent = serve({ status: 401 }, { status: 201, json: { id: 'event' } })
 
@@ -129,7 +129,7 @@ describe('uploads that wait', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/events/v5/upload/event-image', '/api/events/upload/event-image'])
   })
 
-  it('belong to no account any more after a logout', async () => {
+  it('belong to no account after a logout', async () => {
     await queueUpload(upload('1', { isLoggedIn: true }))
     await disownUploads()
     const sent = serve({ status: 201, json: { id: 'event' } })
@@ -139,7 +139,7 @@ describe('uploads that wait', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/events/upload/event-image'])
   })
 
-  it('several pictures of one upload go as one call, and the first event is told', async () => {
+  it('with several pictures are one call, and the first event is reported', async () => {
     await queueUpload(upload('1', { files: [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')] }))
     const sent = serve({ status: 201, json: [{ id: 'first' }, { id: 'second' }] })
 
@@ -149,7 +149,7 @@ describe('uploads that wait', () => {
     expect(await takeOutcomes()).toEqual([{ id: '1', eventId: 'first' }])
   })
 
-  it('are refused when the browser has lost their bytes, rather than tried for ever', async () => {
+  it('are refused if the browser has lost their bytes, instead of retried forever', async () => {
     await queueUpload(upload('1', { files: [] }))
     const sent = serve({ status: 201, json: { id: 'event' } })
 
@@ -160,7 +160,7 @@ describe('uploads that wait', () => {
   })
 })
 
-describe('one upload and two that would send it', () => {
+describe('one upload and two senders', () => {
   it('two passes at the same time send it once', async () => {
     await queueUpload(upload('1'))
     const sent = serve({ status: 201, json: { id: 'event' } })
@@ -171,7 +171,7 @@ describe('one upload and two that would send it', () => {
     expect(await takeOutcomes()).toHaveLength(1)
   })
 
-  it('what a dialog is sending is left to it', async () => {
+  it('what a dialog is sending is skipped', async () => {
     await queueUpload(upload('1'))
     const sent = serve({ status: 201, json: { id: 'event' } })
 
@@ -183,7 +183,7 @@ describe('one upload and two that would send it', () => {
     expect(await getQueuedUpload('1')).not.toBeNull()
   })
 
-  it('an outcome is no upload: it is not sent, and stays until it is taken', async () => {
+  it('an outcome is not an upload: it is not sent and stays until it is taken', async () => {
     await endUpload({ id: '1', eventId: 'event' })
     const sent = serve({ status: 201, json: { id: 'other' } })
 
@@ -195,7 +195,7 @@ describe('one upload and two that would send it', () => {
   })
 })
 
-it('a browser that keeps nothing answers so, and nothing throws', async () => {
+it('a browser without storage says so, and nothing throws', async () => {
   const file = { ...upload('9'), files: [(() => undefined) as unknown as File] }
 
   expect(await queueUpload(file)).toBe(false)

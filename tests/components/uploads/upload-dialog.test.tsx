@@ -72,8 +72,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-describe('while pictures go up', () => {
-  it('the bar starts at 25, moves by 5 to 8 every 300 ms and waits at 95 for the reply', async () => {
+describe('while pictures are uploaded', () => {
+  it('the bar starts at 25, moves by 5 to 8 every 300 ms and waits at 95 for the answer', async () => {
     openDialog()
     choose(flyer())
     await uploadAll()
@@ -89,7 +89,7 @@ describe('while pictures go up', () => {
     expect(before).toBe(95)
   })
 
-  it('at 95 the five messages follow each other every 1.5 s, and the last one stays', async () => {
+  it('at 95 the five messages change every 1.5 s, and the last one stays', async () => {
     openDialog()
     choose(flyer())
     await uploadAll()
@@ -112,7 +112,7 @@ describe('while pictures go up', () => {
     ])
   })
 
-  it('where the real state of the job is known, it decides which message stands', async () => {
+  it('the real state of the job, if known, selects the message', async () => {
     const states = ['understanding']
     openDialog({ states })
     choose(flyer())
@@ -127,7 +127,7 @@ describe('while pictures go up', () => {
     expect(currentStep()).toBe('Discovering location details')
   })
 
-  it('success is told only after the reply; a second later the event’s page opens', async () => {
+  it('success is shown only after the answer; a second later the event page opens', async () => {
     const { pushed, reply } = openDialog()
     choose(flyer())
     await uploadAll()
@@ -146,7 +146,7 @@ describe('while pictures go up', () => {
 })
 
 describe('what is sent', () => {
-  it('one picture goes as `image`, with the fallback position where the device tells none', async () => {
+  it('one picture is sent as `image`, with the fallback position if the device has none', async () => {
     const { uploads } = openDialog()
     choose(flyer())
     await uploadAll()
@@ -158,7 +158,7 @@ describe('what is sent', () => {
     expect(sentCall?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('several pictures go as `images` in the order of their choice; an account has its own address', async () => {
+  it('several pictures are sent as `images` in order; an account has its own address', async () => {
     window.localStorage.setItem('loggedIn', 'true')
     window.localStorage.setItem('user', JSON.stringify({ id: '1', username: 'ada' }))
     const { uploads } = openDialog()
@@ -174,7 +174,7 @@ describe('what is sent', () => {
     ).toEqual(['b.jpg', 'a.jpg'])
   })
 
-  it('only pictures are kept, each once, and each can be removed', () => {
+  it('only pictures are accepted, each once, and each can be removed', () => {
     openDialog()
     choose(flyer('a.jpg'), flyer('notes.pdf', 'application/pdf'), flyer('b.jpg'))
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
@@ -185,7 +185,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('when it fails', () => {
+describe('when an upload fails', () => {
   it.each([
     ['one picture without an event', 1, refusal(422), 'The image could not be recognized. Please try with a different image.'],
     [
@@ -217,7 +217,7 @@ describe('when it fails', () => {
     expect(screen.getByAltText('0.jpg')).toBeTruthy()
   })
 
-  it('a picture that is too large is told in the server’s own words as well', async () => {
+  it('a picture that is too large is reported with the server’s message, too', async () => {
     const { reply } = openDialog()
     choose(flyer())
     await uploadAll()
@@ -226,7 +226,7 @@ describe('when it fails', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('said by the server')
   })
 
-  it('a busy server is asked again after the time it names, with the same key', async () => {
+  it('a busy server is asked again after its retry time, with the same key', async () => {
     const { uploads, reply } = openDialog()
     choose(flyer())
     await uploadAll()
@@ -243,7 +243,7 @@ describe('when it fails', () => {
     ])
   })
 
-  it('without a connection the pictures stay and go up when it returns', async () => {
+  it('offline the pictures stay and are sent once online', async () => {
     const { uploads, reply } = openDialog()
     choose(flyer())
     await uploadAll()

@@ -108,7 +108,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('while a picture is read its boxes light up, and facts stand beside it as they are decided', async () => {
+it('while a picture is read its boxes light up and facts appear as they are decided', async () => {
   const boxes = [
     { corners: [0, 0, 100, 0, 100, 50, 0, 50], text: null, fact: null },
     { corners: [0, 60, 100, 60, 100, 90, 0, 90], text: 'Stuttgart', fact: 'city' as const },
@@ -130,7 +130,7 @@ it('while a picture is read its boxes light up, and facts stand beside it as the
   expect(screen.getByText(/not sure/)).toBeTruthy()
 })
 
-it('several pictures end on one screen with every outcome: its page, what is unsure, and why one failed', async () => {
+it('several pictures end on one screen with every outcome: its page, its doubts, and why one failed', async () => {
   const { pushed, answer } = await openUpload(2, {
     pictures: [
       picture(0, { events: [event('e1', 'Laternenfest')] }),
@@ -152,7 +152,7 @@ it('several pictures end on one screen with every outcome: its page, what is uns
   expect(screen.getByText('No event here. It shows neither a date nor a time.')).toBeTruthy()
 })
 
-it('what is unsure asks while the picture is still being read, and the answer stands in its event', async () => {
+it('doubts are asked while the picture is still being read, and the answer is in its event', async () => {
   const { sent, answer, server } = await openUpload(1, {
     pictures: [
       picture(0, {
@@ -174,7 +174,7 @@ it('what is unsure asks while the picture is still being read, and the answer st
   ])
 })
 
-it('an event that was there before keeps what it says, whatever was chosen during the wait', async () => {
+it('an existing event keeps its facts, whatever was chosen in the meantime', async () => {
   const { sent, answer, server } = await openUpload(1, {
     pictures: [
       picture(0, {
@@ -193,7 +193,7 @@ it('an event that was there before keeps what it says, whatever was chosen durin
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-it('several pictures under way tell what came of each so far', async () => {
+it('several pictures under way show each outcome so far', async () => {
   await openUpload(3, {
     pictures: [
       picture(0, { events: [event('e1', 'Laternenfest'), event('e2', 'Hafenfest')] }),
@@ -210,7 +210,7 @@ it('several pictures under way tell what came of each so far', async () => {
   )
 })
 
-it('where none of several makes an event, each tells why once the words for all are read', async () => {
+it('if none of several makes an event, each shows why once the words for all are read', async () => {
   const failure = (text: string) => ({ code: 'unrecognized', text, missing: [] })
   const { answer } = await openUpload(2, {
     pictures: [
@@ -230,7 +230,7 @@ it('where none of several makes an event, each tells why once the words for all 
   expect(screen.getAllByRole('button', { name: 'Try this picture again' })).toHaveLength(2)
 })
 
-it('a doubt that the events of one flyer share is settled for all of them with one tap', async () => {
+it('a doubt shared by the events of a flyer is settled for all with one tap', async () => {
   const events = [event('e1', 'Trio Morgenrot'), event('e2', 'Die Anlieger')]
   const venue = fact('venue', { value: null, alternatives: [{ value: 'Kulturscheune', confidence: 0.3 }] })
   const { sent, answer } = await openUpload(1, {
@@ -250,7 +250,7 @@ it('a doubt that the events of one flyer share is settled for all of them with o
   expect(screen.getByRole('button', { name: 'Title: Looks right' })).toBeTruthy()
 })
 
-it('a programme shows each of its events, taken back one by one or all at once', async () => {
+it('a programme shows each of its events, which can be undone singly or together', async () => {
   const events = [event('e1', 'Trio Morgenrot'), event('e2', 'Die Anlieger'), event('e3', 'Mira Kant')]
   const { sent, answer } = await openUpload(1, {
     pictures: [picture(0, { events })],
@@ -272,7 +272,7 @@ it('a programme shows each of its events, taken back one by one or all at once',
   expect(window.localStorage.getItem('uploadedEvents')).toBe(JSON.stringify(['e1', 'e2', 'e3']))
 })
 
-it('a picture that failed is tried again by itself, under a key of its own', async () => {
+it('a failed picture is retried alone, under its own key', async () => {
   const { sent, answer } = await openUpload(2, {
     pictures: [
       picture(0, { events: [event('e1', 'Laternenfest')] }),
@@ -291,7 +291,7 @@ it('a picture that failed is tried again by itself, under a key of its own', asy
   expect(screen.getByRole('link', { name: 'Show event: Hafenfest' })).toBeTruthy()
 })
 
-it('one flyer of one event goes to its page at once, without this screen', async () => {
+it('a flyer of one event goes to its page at once, without this screen', async () => {
   const { pushed, answer } = await openUpload(1, {
     pictures: [picture(0, { events: [event('e1', 'Laternenfest')] })],
     answer: uploaded('e1', 'Laternenfest'),

@@ -42,7 +42,7 @@ const protect = async (passphrase = PASSPHRASE, again = passphrase) => {
   fireEvent.click(screen.getByRole('button', { name: 'Protect with a passphrase' }))
 }
 
-it('a logout takes an unprotected private key out of the browser, also one of an account before', async () => {
+it('a logout removes an unprotected private key from the browser, including that of an earlier account', async () => {
   render(<WalletSection userId={USER} />)
   await open()
   const secret = readEntry('solanaWalletPrivateKey') ?? 'none'
@@ -55,7 +55,7 @@ it('a logout takes an unprotected private key out of the browser, also one of an
   expect(kept()).not.toContain('another secret')
 })
 
-it('under a passphrase it stays through a logout, encrypted, and only that passphrase opens it', async () => {
+it('with a passphrase it survives a logout, encrypted, and only that passphrase opens it', async () => {
   const { unmount } = render(<WalletSection userId={USER} />)
   await open()
   const secret = readEntry('solanaWalletPrivateKey') ?? 'none'
@@ -84,7 +84,7 @@ it('under a passphrase it stays through a logout, encrypted, and only that passp
   await waitFor(() => expect(kept()).not.toContain('solanaWalletLockedKey'))
 })
 
-it('a passphrase is long and typed the same twice', async () => {
+it('a passphrase is long and typed twice', async () => {
   render(<WalletSection userId={USER} />)
   await open()
 
@@ -95,7 +95,7 @@ it('a passphrase is long and typed the same twice', async () => {
   expect(kept()).not.toContain('solanaWalletLockedKey')
 })
 
-it('what is kept names its rounds, at least 600,000; fewer are refused, as is another address', async () => {
+it('a stored key names its rounds, at least 600,000; fewer are refused, and so is another address', async () => {
   const locked = await lockKey('5secret', { address: 'one', passphrase: PASSPHRASE })
   const parts = JSON.parse(locked) as { rounds: number; salt: string }
 

@@ -40,7 +40,7 @@ const open = async () => {
   return screen.findByRole('button', { name: /^Wallet address/ })
 }
 
-it('the key pair is made here, proven, kept here, masked until pressed, and no call carries its private part', async () => {
+it('the key pair is created here, proven, stored and masked, and no call carries its private part', async () => {
   const sent = noting()
   render(<WalletSection userId={USER} />)
   expect(sent).toEqual([])
@@ -79,7 +79,7 @@ it('the key pair is made here, proven, kept here, masked until pressed, and no c
   for (const call of sent) for (const text of hexes) expect(JSON.stringify(call)).not.toContain(text)
 })
 
-it('a second visit finds the same wallet; another account on this browser neither sees nor overwrites its key', async () => {
+it('a second visit finds the same wallet; another account in this browser neither sees nor overwrites its key', async () => {
   noting()
   const { unmount } = render(<WalletSection userId={USER} />)
   await open()
@@ -100,7 +100,7 @@ it('a second visit finds the same wallet; another account on this browser neithe
   await waitFor(() => expect(screen.getByTestId('private-key').textContent).toBe(secret))
 })
 
-it('where another browser made the wallet, it says so and asks before it makes a new one', async () => {
+it('if another browser created the wallet, it says so and asks before creating a new one', async () => {
   noting('11111111111111111111111111111111')
   render(<WalletSection userId={USER} />)
   await open()
@@ -113,7 +113,7 @@ it('where another browser made the wallet, it says so and asks before it makes a
   expect(readEntry('solanaWalletAddress')).not.toBe('11111111111111111111111111111111')
 })
 
-it('a browser without such keys says so plainly', async () => {
+it('a browser without such keys says so', async () => {
   noting()
   Object.defineProperty(globalThis, 'crypto', {
     value: { subtle: { generateKey: async () => Promise.reject(new DOMException('no', 'NotSupportedError')) } },

@@ -8,10 +8,10 @@ test.each([
   ['one date', null, ['1', '3', '4']],
   ['it and the following', 'following', ['1', '4']],
   ['the series', 'all', ['4']],
-] as const)('deleting %s takes along what it should', (_, scope, expected) => {
+] as const)('deleting %s also deletes what it should', (_, scope, expected) => {
   expect(left(deletionKey(dates[1] as (typeof dates)[0], scope))).toEqual(expected)
 })
 
-it('an event without a series goes alone', () => {
+it('an event without a series is deleted alone', () => {
   expect(left(deletionKey({ id: '4' }, 'all'))).toEqual(['1', '2', '3'])
 })

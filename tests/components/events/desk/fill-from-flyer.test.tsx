@@ -56,7 +56,7 @@ async function fillIn(answer: { status: number; json: unknown }) {
 
 beforeEach(installBrowserStandIns)
 
-it('what the flyer says is filled in where nothing was typed, and the flyer becomes the picture', async () => {
+it('a flyer fills in empty fields and becomes the picture', async () => {
   const { current, pictures, sent } = await fillIn({
     status: 200,
     json: { events: [read({ title: 'Laternenfest', city: 'Ulm' })], notice: null },
@@ -67,7 +67,7 @@ it('what the flyer says is filled in where nothing was typed, and the flyer beco
   expect(sent[0]).toMatchObject({ path: '/api/events/read-flyer', method: 'POST' })
 })
 
-it('unsure facts are named, with their other readings a tap away', async () => {
+it('uncertain facts are listed with their alternatives one tap away', async () => {
   const { current } = await fillIn({
     status: 200,
     json: {
@@ -87,7 +87,7 @@ it('unsure facts are named, with their other readings a tap away', async () => {
   expect(current.form.city).toBe('Neu-Ulm')
 })
 
-it('of a programme the event that is meant is chosen', async () => {
+it('from a programme the intended event can be chosen', async () => {
   const { current } = await fillIn({
     status: 200,
     json: {
@@ -104,7 +104,7 @@ it('of a programme the event that is meant is chosen', async () => {
   expect(current.form).toMatchObject({ startDate: '2030-10-12', title: 'Typed' })
 })
 
-it('a picture without an event says what it lacked and changes nothing', async () => {
+it('a picture without an event says what is missing and changes nothing', async () => {
   const { current } = await fillIn({
     status: 422,
     json: {

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the week starts on Monday, and the years are ten from two before this one', async () => {
+test('the week starts on Monday, and there are ten years from two before this one', async () => {
   await open()
 
   expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ test('a day alone can be chosen, and Today resets', async () => {
   expect(confirmed).toEqual([{ start: '2026-11-22', end: null }])
 })
 
-test('a choice can be taken back', async () => {
+test('a choice can be undone', async () => {
   const { confirmed } = await open({ start: '2026-11-24', end: null })
   press('Any day')
 
@@ -87,7 +87,7 @@ test.each([
   ['Tomorrow', { start: '2026-11-23', end: '2026-11-23' }],
   ['Weekend', { start: '2026-11-22', end: '2026-11-22' }],
   ['Next 7 days', { start: '2026-11-22', end: '2026-11-28' }],
-])('one tap on %s chooses its days and closes', async (name, days) => {
+])('a tap on %s selects its days and closes', async (name, days) => {
   const { confirmed } = await open()
 
   press(name)

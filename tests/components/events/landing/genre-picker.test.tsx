@@ -14,7 +14,7 @@ const names = () => [...document.querySelectorAll('button[aria-pressed]')].map((
 
 beforeEach(() => installBrowserStandIns())
 
-test('every genre stands there once, under one name, with its sign', () => {
+test('every genre is listed once, under one name, with its icon', () => {
   open('Film')
 
   expect(names()).toHaveLength(62)
@@ -23,7 +23,7 @@ test('every genre stands there once, under one name, with its sign', () => {
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('🎬Film')
 })
 
-test('typing narrows the list, and Enter takes the first', () => {
+test('typing filters the list, and Enter picks the first', () => {
   const { picked, type } = open()
   type('FESTIVAL')
   expect(names()).toEqual(['🎪Festival', '🍔Food Festival', '🎵Music Festival', '🎬Film Festival', '😂Comedy Festival'])
@@ -33,7 +33,7 @@ test('typing narrows the list, and Enter takes the first', () => {
   expect(picked).toEqual(['Festival'])
 })
 
-test('a name that is none is said to be none', () => {
+test('an unknown name is reported', () => {
   const { type } = open()
   type('quidditch')
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 
-test('without likes it invites to explore, and asks nobody', async () => {
+test('without likes it suggests exploring and requests nothing', async () => {
   const { sent } = open({ location: 'Berlin', category: 'Film' })
 
   expect(await screen.findByText('No liked events for your search. Explore and like some events :)')).toBeTruthy()
@@ -30,7 +30,7 @@ test('without likes it invites to explore, and asks nobody', async () => {
   expect(sent).toEqual([])
 })
 
-test('liked events are asked for with place, days and category, and stand there by day', async () => {
+test('liked events are requested with place, days and category, and grouped by day', async () => {
   like(LIKED)
   const { sent } = open({ location: 'Berlin', startDate: '2030-05-10', category: 'Film' })
 
@@ -45,14 +45,14 @@ test('liked events are asked for with place, days and category, and stand there 
   })
 })
 
-test('likes that fit nothing show the empty words', async () => {
+test('likes that do not match show the empty message', async () => {
   like(LIKED)
   open({}, () => ({ status: 200, json: [] }))
 
   expect(await screen.findByText('No liked events for your search. Explore and like some events :)')).toBeTruthy()
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   like(LIKED)
   let isAway = true
   open({}, () =>
@@ -66,7 +66,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findAllByText('Night of the Posters')).not.toEqual([])
 })
 
-test('an event that is liked meanwhile joins', async () => {
+test('an event liked in the meantime is added', async () => {
   open()
   await screen.findByText('No liked events for your search. Explore and like some events :)')
 
@@ -78,7 +78,7 @@ test('an event that is liked meanwhile joins', async () => {
   await waitFor(() => expect(screen.getAllByText('Night of the Posters')).not.toEqual([]))
 })
 
-test('the stories of followed profiles are asked for by their ids', async () => {
+test('the stories of followed profiles are requested by their ids', async () => {
   window.localStorage.setItem('following', JSON.stringify(['mara', 'public']))
   const { sent } = open({}, (path) => ({
     status: 200,
@@ -98,7 +98,7 @@ test('the stories of followed profiles are asked for by their ids', async () => 
   expect(sent.map(({ path }) => path)).toContain('/api/feed/byIds?ids=mara%2Cpublic')
 })
 
-test('what was uploaded on this browser stands there, newest first, whatever else is chosen', async () => {
+test('uploads from this browser are listed newest first, whatever else is chosen', async () => {
   const OLDER = '01890000-0000-7000-8000-000000000002'
   window.localStorage.setItem('uploadedEvents', JSON.stringify([OLDER, LIKED]))
   const uploads = [eventView({ id: OLDER, title: 'An older flyer' }), eventView({ id: LIKED, title: 'My flyer' })]

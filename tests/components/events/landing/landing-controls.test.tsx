@@ -33,7 +33,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/search')
 })
 
-test('each choice is a link to an address of its own', async () => {
+test('each choice is a link to its own address', async () => {
   await open({ location: 'Berlin', startDate: '2026-11-22', prompt: 'techno' })
 
   expect(href('Home')).toBe('/?view=Home&location=Berlin&startDate=2026-11-22&search=techno')
@@ -44,7 +44,7 @@ test('each choice is a link to an address of its own', async () => {
   expect(href('Reset')).toBe('/?location=Berlin')
 })
 
-test('the category chosen is marked, and choosing it again clears it', async () => {
+test('the chosen category is marked, and choosing it again clears it', async () => {
   await open({ category: 'Film' })
 
   expect(screen.getByRole('link', { name: 'Film' }).getAttribute('aria-current')).toBe('true')
@@ -52,7 +52,7 @@ test('the category chosen is marked, and choosing it again clears it', async () 
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('a press leads on without moving the page, and is kept under the landing-search entry', async () => {
+test('a press navigates without scrolling and is stored in the landing-search entry', async () => {
   const { moves } = await open({ location: 'Berlin' })
   fireEvent.click(screen.getByRole('link', { name: 'Film' }))
   await settle()
@@ -78,7 +78,7 @@ describe('keys', () => {
     return opened
   }
 
-  it('stay the browser’s until somebody switches them on', async () => {
+  it('are left to the browser until switched on', async () => {
     const { moves } = await open()
     const isLeft = ['l', 'h', 'a'].map((letter) => key(letter))
     await settle()
@@ -98,7 +98,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Location' }))
   })
 
-  it('do nothing while something has the focus or text is selected', async () => {
+  it('do nothing while something has focus or text is selected', async () => {
     const { moves } = await openWithKeys()
     screen.getByRole('button', { name: 'Date' }).focus()
     key('h')
@@ -125,18 +125,18 @@ describe('keys', () => {
   })
 })
 
-describe('what was chosen before', () => {
+describe('the last choice', () => {
   const keep = (changes: Partial<LandingState>) =>
     window.localStorage.setItem('landingSearch', formatLanding({ ...INITIAL_LANDING, ...changes }))
 
-  it('goes on with place and days when somebody comes back to a plain address', async () => {
+  it('is restored with place and days when somebody returns to a plain address', async () => {
     keep({ location: 'Berlin', startDate: '2999-01-01', category: 'Film', prompt: 'x' })
     window.history.replaceState(null, '', '/')
 
     expect((await open()).moves).toEqual(['replace /?location=Berlin&startDate=2999-01-01'])
   })
 
-  it('does not move an address that says something', async () => {
+  it('does not change an address with its own choice', async () => {
     keep({ location: 'Berlin' })
     window.history.replaceState(null, '', '/?location=Rome')
 
@@ -144,7 +144,7 @@ describe('what was chosen before', () => {
     expect(stored()).toMatchObject({ location: 'Rome' })
   })
 
-  it('does not hold back who goes back to a plain address', async () => {
+  it('does not stop the back button at a plain address', async () => {
     keep({ location: 'Berlin' })
     window.history.replaceState(null, '', '/')
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -157,7 +157,7 @@ describe('what was chosen before', () => {
     ['nothing', null],
     ['nonsense', '{"location":'],
     ['other types', '{"location":7,"view":[]}'],
-  ])('is not missed where the store holds %s', async (_, text) => {
+  ])('is ignored if the store holds %s', async (_, text) => {
     if (text !== null) window.localStorage.setItem('landingSearch', text)
     window.history.replaceState(null, '', '/')
 
@@ -166,7 +166,7 @@ describe('what was chosen before', () => {
     expect(stored()).toMatchObject({ location: 'Worldwide', view: 'All' })
   })
 
-  it('is forgotten without a sound where the browser refuses its store', async () => {
+  it('is dropped silently if the browser refuses its store', async () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -176,7 +176,7 @@ describe('what was chosen before', () => {
   })
 })
 
-test('somebody new is asked three things: a town leads to it, kinds come first from then on, and all of it may be skipped', async () => {
+test('a new visitor is asked three things: a city opens its events, chosen kinds come first afterwards, and all can be skipped', async () => {
   const { moves, show } = await open({}, ['Berlin', 'Hamburg'])
   fireEvent.click(screen.getByRole('link', { name: 'Berlin' }))
   expect(moves.at(-1)).toContain('/?location=Berlin')
@@ -192,7 +192,7 @@ test('somebody new is asked three things: a town leads to it, kinds come first f
   expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
 })
 
-test('a greeting that is skipped does not come back', async () => {
+test('a skipped greeting does not return', async () => {
   await open({}, ['Berlin'])
 
   fireEvent.click(screen.getByRole('button', { name: 'Skip' }))

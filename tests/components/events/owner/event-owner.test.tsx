@@ -19,7 +19,7 @@ function beAccount(isStaff: boolean) {
   localStorage.setItem('staff', JSON.stringify({ userId: 'me', at: Date.now(), answer: { isStaff } }))
 }
 
-it('staff sees the history of an event of others, and takes a merge back', async () => {
+it('staff sees the history of others’ events and undoes a merge', async () => {
   beAccount(true)
   const merge = {
     id: 'r1',
@@ -42,7 +42,7 @@ it('staff sees the history of an event of others, and takes a merge back', async
   expect(screen.queryByRole('heading', { name: 'Your event' })).toBeNull()
 })
 
-it('nobody else sees tools', () => {
+it('others see no tools', () => {
   beAccount(false)
 
   expect(show().container.innerHTML).toBe('')

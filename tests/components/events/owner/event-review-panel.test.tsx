@@ -64,7 +64,7 @@ const press = async (name: string) => {
 
 beforeEach(installBrowserStandIns)
 
-it('an unsure fact stands with the words it was read from, and one tap confirms it', async () => {
+it('an uncertain fact is shown with its source text and confirmed with one tap', async () => {
   const { changes, moves, event } = await openReview([fact('startTime', { value: '20:00', evidence: 'Einlass 19 Uhr' })], {
     confirmed: false,
   })
@@ -101,7 +101,7 @@ it('a wrong fact is corrected in place: only that field is sent', async () => {
   expect(screen.getByRole('button', { name: 'Date: Looks right' })).toBeTruthy()
 })
 
-it('dates and hours are entered with their own inputs', async () => {
+it('dates and times have their own inputs', async () => {
   await openReview([fact('startDate', { value: '2030-05-10' }), fact('doorsTime', { value: null })])
   await press('Date: Change')
   await press('Doors: Add')
@@ -119,14 +119,14 @@ it('a change that the server refuses stays open with its reason', async () => {
   expect(screen.getByLabelText('Last day')).toBeTruthy()
 })
 
-it('a broken server is told in the words of the catalogue', async () => {
+it('a server error is shown in the catalogue’s words', async () => {
   await openReview([fact('endDate', { value: '2030-05-12' })], { saving: 500 })
   await press('Last day: Looks right')
 
   expect(screen.getByRole('alert').textContent).toBe('Failed to update event 😢')
 })
 
-it('sure facts wait behind a button', async () => {
+it('certain facts are behind a button', async () => {
   await openReview([fact('title', { unsure: false, value: 'Night' })])
   expect(screen.queryByText('Night')).toBeNull()
 
@@ -147,13 +147,13 @@ it('deleting asks first, then leaves the page', async () => {
   expect(changes()).toEqual([{ path: `/api/events/${event.id}`, method: 'DELETE' }])
 })
 
-it('who may not edit sees nothing', async () => {
+it('viewers who cannot edit see nothing', async () => {
   const { container } = await openReview([], { canEdit: false })
 
   expect(container.textContent).toBe('')
 })
 
-it('other readings of an unsure fact stand as chips; one tap takes one', async () => {
+it('alternatives of an uncertain fact are chips; one tap chooses one', async () => {
   const { changes } = await openReview([
     fact('startDate', {
       value: '2030-05-10',
@@ -177,7 +177,7 @@ it('other readings of an unsure fact stand as chips; one tap takes one', async (
   expect(screen.queryByRole('button', { name: /11\.05\.2030$/ })).toBeNull()
 })
 
-it('a fact that is sure offers no other readings', async () => {
+it('a certain fact has no alternatives', async () => {
   await openReview([fact('city', { value: 'Ulm', unsure: false, alternatives: [{ value: 'Neu-Ulm', confidence: 0.1 }] })])
   await press('Change other details')
 

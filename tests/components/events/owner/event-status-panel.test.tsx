@@ -15,7 +15,7 @@ const pressed = () =>
     .filter((button) => button.getAttribute('aria-pressed') === 'true')
     .map((button) => button.textContent)
 
-it('a press says that the event is cancelled', async () => {
+it('a press cancels the event', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: { status: 'cancelled' } }))
   show()
   expect(pressed()).toEqual(['As announced'])
@@ -28,7 +28,7 @@ it('a press says that the event is cancelled', async () => {
   )
 })
 
-it('a new date is sent with its status in one', async () => {
+it('a new date is sent together with its status', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: { status: 'moved' } }))
   show()
   fireEvent.click(screen.getByRole('button', { name: 'New date' }))
@@ -38,7 +38,7 @@ it('a new date is sent with its status in one', async () => {
   await waitFor(() => expect(JSON.parse(String(sent[0]?.body))).toEqual({ status: 'moved', startDate: '2030-06-01', startTime: '20:00' }))
 })
 
-it('what the server refuses is as before', async () => {
+it('a refused change restores the previous status', async () => {
   answerCalls(async () => ({ status: 503, json: { message: 'Later, please.', code: 'unavailable', requestId: 'r' } }))
   show()
 

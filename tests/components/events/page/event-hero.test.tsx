@@ -33,7 +33,7 @@ it('a single picture is reported from its full size', async () => {
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ subject: 'image', subjectId: key })
 })
 
-it('a picture that is not ours has nothing to report here', () => {
+it('a picture that is not ours cannot be reported here', () => {
   render(
     <EventHero fullUrl="https://pictures.example/x.png" alt="Flyer">
       <span>flyer</span>

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const stay = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 
-it('a look is told once the page has stood for a moment, and the number follows', async () => {
+it('a view is sent after a moment, and the number follows', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: { views: 8 } }))
   const { container } = render(<EventViews eventId="e1" initial={7} />)
 
@@ -22,7 +22,7 @@ it('a look is told once the page has stood for a moment, and the number follows'
   expect(container.textContent).toBe('8 views')
 })
 
-it('a browser that is driven by a program tells nothing', async () => {
+it('an automated browser sends nothing', async () => {
   Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true })
   const sent = answerCalls(async () => ({ status: 200, json: { views: 8 } }))
   render(<EventViews eventId="e1" initial={7} />)
@@ -31,7 +31,7 @@ it('a browser that is driven by a program tells nothing', async () => {
   expect(sent).toEqual([])
 })
 
-it('a refusal leaves the number as it was', async () => {
+it('a refusal leaves the number unchanged', async () => {
   answerCalls(async () => ({ status: 429, json: {} }))
   const { container } = render(<EventViews eventId="e1" initial={1} />)
   await stay(2000)

@@ -6,7 +6,7 @@ import { GoodToKnow } from '@/components/events/page/good-to-know'
 import { EMPTY_FORM, toCreateFields, toForm, toFormPatch, type EventForm as Form } from '@/lib/events/event-form'
 import { eventView } from '@/tests/support/event-view'
 
-test('an event’s page says what a guest is glad to know, and nothing where nothing is known', () => {
+test('an event page shows helpful facts, and nothing if none are known', () => {
   const { rerender, container } = render(
     <GoodToKnow event={eventView({ accessibility: ['step_free', 'sign_language'], dressCode: 'All <b>white</b>' })} />,
   )
@@ -17,7 +17,7 @@ test('an event’s page says what a guest is glad to know, and nothing where not
   expect(container.textContent).toBe('')
 })
 
-test('its form has a box for each choice, and sends what changed', () => {
+test('its form has a checkbox per option and sends what changed', () => {
   let now: Form = EMPTY_FORM
   function Typed({ initial }: { initial: Form }) {
     const [form, setForm] = useState(initial)

@@ -16,7 +16,7 @@ const dates = (count: number) =>
     ),
   )
 
-test('twelve dates stand at once, the others unfold', () => {
+test('twelve dates are visible at once, the others expand', () => {
   render(<SeriesDates feedPath="/feeds/series/1.ics" dates={dates(15)} />, { wrapper: notedRouter().Wrapper })
 
   const section = screen.getByRole('region', { name: 'All dates' })

@@ -18,13 +18,13 @@ async function share(native?: () => Promise<void>) {
 
 const MESSENGER = `https://wa.me/?text=${encodeURIComponent(`Night Market ${URL_OF_EVENT}`)}`
 
-it('without the device’s own sheet a messenger takes the address', async () => {
+it('without the device’s share sheet a messenger receives the address', async () => {
   await share()
 
   expect(opened).toHaveBeenCalledWith(MESSENGER, '_blank', 'noopener,noreferrer')
 })
 
-it('a sheet that fails leads to the messenger, too', async () => {
+it('a failed share sheet opens the messenger, too', async () => {
   await share(() => Promise.reject(new DOMException('not allowed', 'NotAllowedError')))
 
   expect(opened).toHaveBeenCalledWith(MESSENGER, '_blank', 'noopener,noreferrer')
@@ -33,7 +33,7 @@ it('a sheet that fails leads to the messenger, too', async () => {
 it.each([
   ['shared', () => Promise.resolve()],
   ['closed', () => Promise.reject(new DOMException('closed', 'AbortError'))],
-])('a sheet that was %s is all', async (_, native) => {
+])('a share sheet that was %s opens nothing else', async (_, native) => {
   await share(native)
 
   expect(opened).not.toHaveBeenCalled()
