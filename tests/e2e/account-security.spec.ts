@@ -17,7 +17,7 @@ const logIn = async (page: Page, password: string) => {
 }
 const expectAccessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 
-test('from the first mail to the last: an address is confirmed, a lost password replaced, old sessions end, and an account goes', async ({
+test('a user confirms an address, replaces a lost password, which ends old sessions, and deletes the account', async ({
   page,
   browser,
   baseURL,
@@ -100,12 +100,7 @@ test('from the first mail to the last: an address is confirmed, a lost password 
   expect((await page.request.post('/api/auth/v2/login', { data: { username, password: second } })).status()).toBe(401)
 })
 
-test('a change of address that was not mine is undone from the address before, and only by a press', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
+test('an unwanted change of address is undone from the previous address, only by a press', async ({ page, browser, baseURL, request }) => {
   const mark = Date.now().toString(36)
   const [name, own, theirs] = [`nele-${mark}`, `nele-${mark}@example.org`, `thief-${mark}@example.org`]
   await request.post('/api/auth/v4/register', { data: { username: name, email: own, password: first } })
@@ -142,7 +137,7 @@ test('a change of address that was not mine is undone from the address before, a
   await mine.context().close()
 })
 
-test('a page about an account that nobody has is not told from one that somebody has', async ({ request }) => {
+test('the pages for known and unknown accounts are indistinguishable', async ({ request }) => {
   const answers = await Promise.all(
     ['nobody-at-all@example.org', email].map((address) => request.post('/api/auth/forgot-password', { data: { email: address } })),
   )

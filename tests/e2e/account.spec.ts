@@ -7,7 +7,7 @@ const password = 'seven purple herons'
 test.describe('an account', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('a newcomer registers and is logged in, logs out, is refused with a wrong password, and logs out for good', async ({ page }) => {
+  test('a new user registers and is logged in, logs out, is refused with a wrong password, and logs out for good', async ({ page }) => {
     await page.goto('/register')
     await page.getByLabel('Username').fill(username)
     await page.getByLabel('Email').fill(`${username}@example.org`)
@@ -35,7 +35,7 @@ test.describe('an account', () => {
     expect((await page.request.get('/api/users/me/profile')).status()).toBe(401)
   })
 
-  test('a login that is sent before the page is awake happens once it is, and writes nothing into the address', async ({ page }) => {
+  test('a login sent before hydration is completed afterwards and writes nothing into the address', async ({ page }) => {
     let wake = () => {}
     const awake = new Promise<void>((resolve) => {
       wake = resolve
@@ -76,7 +76,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('every protected page names itself to the login, which says why it asks', async ({ page }) => {
+  test('every protected page names itself in the login, which says why it asks', async ({ page }) => {
     for (const [path, reason] of [
       ['/me', 'Log in to open your own page.'],
       ['/me/blocked', 'Log in to open your own page.'],
@@ -98,7 +98,7 @@ test.describe('an account', () => {
     }
   })
 
-  test('the login leads back to what was wanted', async ({ page, context }) => {
+  test('the login leads back to the requested page', async ({ page, context }) => {
     for (const path of ['/me/blocked', '/advertising/campaigns', '/my-groups', '/me']) {
       await context.clearCookies()
       await page.goto(path)
@@ -120,7 +120,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(/\/about$/)
   })
 
-  test('pages keep their promise of security headers', async ({ request }) => {
+  test('pages send their security headers', async ({ request }) => {
     const headers = (await request.get('/')).headers()
 
     expect(headers['content-security-policy']).toContain("default-src 'self'")

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { urlToHttpOptions } from 'node:url'
 import { expect, findBarriers, test } from './journey'
 
-test('a call answers the same with a slash at its end, and redirects nobody', async ({ request }) => {
+test('a call with a trailing slash answers the same and does not redirect', async ({ request }) => {
   const plain = await request.post('/api/messages', {
     data: { groupId: 'x', content: 'y' },
     headers: { authorization: 'Bearer null' },
@@ -18,7 +18,7 @@ test('a call answers the same with a slash at its end, and redirects nobody', as
   expect((await request.get('/api/feed/byIds/?ids=', { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('an unknown call is 404 in the form of every failure', async ({ request }) => {
+test('an unknown call is a 404 in the usual error format', async ({ request }) => {
   const answer = await request.get('/api/no/such/call')
 
   expect(answer.status()).toBe(404)
@@ -37,7 +37,7 @@ test('another site may read, and its preflight says what it may send', async ({ 
   expect(preflight.headers()['access-control-allow-headers']).toContain('authorization')
 })
 
-test('the API is described to people and to machines', async ({ page, request }) => {
+test('the API is documented for people and machines', async ({ page, request }) => {
   const document = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, unknown> }
   await page.goto('/developers')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('API')
@@ -55,7 +55,7 @@ test('the API is described to people and to machines', async ({ page, request })
   }
 })
 
-test('an address that cannot be decoded is 400, of a call as of a page, and never a fault', async ({ baseURL }) => {
+test('an address that cannot be decoded is 400 for calls and pages, never a server error', async ({ baseURL }) => {
   // as written: a browser would mend some of them
   const statusOf = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -79,7 +79,7 @@ test('an address that cannot be decoded is 400, of a call as of a page, and neve
   expect(await statusOf('/search?q=100%25')).toBeLessThan(400)
 })
 
-test('what nobody reads cannot fill the memory: a page and a call that exist nowhere take no body', async ({ request }) => {
+test('bodies that are too large are refused, even for pages and calls that do not exist', async ({ request }) => {
   const tooMuch = Buffer.alloc(2 * 1024 * 1024)
 
   expect((await request.post('/about', { data: tooMuch })).status()).toBe(413)
@@ -89,7 +89,7 @@ test('what nobody reads cannot fill the memory: a page and a call that exist now
   ).toBe(413)
 })
 
-test('pictures are made by our own proxy alone: Next’s would take any size for anybody', async ({ request }) => {
+test('pictures are resized only by our own proxy, not by that of Next.js', async ({ request }) => {
   const { status } = await request.get('/_next/image?url=%2Flogo.png&w=3840&q=75').then((answer) => ({ status: answer.status() }))
 
   expect(status).toBe(404)

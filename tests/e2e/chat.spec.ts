@@ -42,7 +42,7 @@ const write = async (page: Page, text: string) => {
 }
 const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('two people meet in an event’s group: invitation, words, picture, place, reaction, reading, leaving', async ({
+test('two people meet in an event’s group: invitation, text, picture, location, reaction, read state, leaving', async ({
   browser,
   page,
   request,
@@ -132,7 +132,7 @@ test('two people meet in an event’s group: invitation, words, picture, place, 
   await context.close()
 })
 
-test('a first contact is a request, and a chat of two begins with its answer', async ({ browser, page, request }) => {
+test('a first message is a request, and a direct chat starts with its answer', async ({ browser, page, request }) => {
   const [lena, tom] = [await register(request, 'Lena'), await register(request, 'Tom')]
   await logIn(page, lena.username)
   await page.goto(`/profile/${tom.id}`)
@@ -155,7 +155,7 @@ test('a first contact is a request, and a chat of two begins with its answer', a
   await context.close()
 })
 
-test('a group of one’s own begins with its invitation, named after the event and the day', async ({ page, request }) => {
+test('a new group starts with its invitation, named after the event and the day', async ({ page, request }) => {
   const lena = await register(request, 'Lena')
   const title = `Night ${Date.now()}`
   const event = (await (

@@ -37,7 +37,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose()
 })
 
-test('tonight in a town takes two taps', async ({ page }) => {
+test('tonight in a city takes two taps', async ({ page }) => {
   await page.goto('/')
   let taps = 0
   const tap = async (name: string | RegExp, within: string) => {
@@ -57,7 +57,7 @@ test('tonight in a town takes two taps', async ({ page }) => {
   expect(taps).toBeLessThanOrEqual(2)
 })
 
-test('an event stands before 500 px, with and without a choice', async ({ page }) => {
+test('an event is above 500 px, with and without a choice', async ({ page }) => {
   for (const path of ['/', `/?location=${TOWN}`]) {
     await page.goto(path)
     const top = await page
@@ -69,7 +69,7 @@ test('an event stands before 500 px, with and without a choice', async ({ page }
   }
 })
 
-test('the wall goes on as one scrolls, to the last event and the last row, and is found again on the way back', async ({ page }) => {
+test('the wall loads more on scroll to the last event and row, and is restored on the way back', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
   const gallery = page.getByRole('region', { name: 'Day by day' })
   await expect(gallery.first().locator('article')).toHaveCount(8)
@@ -89,7 +89,7 @@ test('the wall goes on as one scrolls, to the last event and the last row, and i
   await expect(gallery.locator('article').filter({ hasText: `${word} 19` })).toBeVisible()
 })
 
-test('an empty day names the next one, and an unknown beginning means its town', async ({ page }) => {
+test('an empty day names the next one, and a typed prefix means its city', async ({ page }) => {
   await page.goto(`/?location=${TOWN}&startDate=${day(300)}`)
   await page.getByRole('link', { name: /^Next: / }).click()
   await expect(page.locator('article').filter({ hasText: word }).first()).toBeVisible()
@@ -101,7 +101,7 @@ test('an empty day names the next one, and an unknown beginning means its town',
   await expect(page).toHaveURL(`/search?location=${TOWN}`)
 })
 
-test('a search shows what is seen most before a word is typed, and not behind one', async ({ page }) => {
+test('a search shows the most viewed before a word is typed, but not afterwards', async ({ page }) => {
   await page.goto('/search')
   const trends = page.getByRole('region', { name: '🔥 Trends' })
   await expect(trends.locator('article').first()).toBeVisible()
@@ -111,14 +111,14 @@ test('a search shows what is seen most before a word is typed, and not behind on
   await expect(trends).toHaveCount(0)
 })
 
-test('Home without likes has more to offer than its words', async ({ page }) => {
+test('Home without likes offers more than its text', async ({ page }) => {
   await page.goto('/?view=Home')
 
   await expect(page.getByText('No liked events for your search. Explore and like some events :)')).toBeVisible()
   await expect(page.getByRole('region', { name: '🔥 Trends' }).locator('article').first()).toBeVisible()
 })
 
-test('filters stand in the address and can be handed on', async ({ page }) => {
+test('filters are in the address and can be shared', async ({ page }) => {
   await page.goto(`/search/${word}`)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const sheet = page.getByRole('dialog')

@@ -41,7 +41,7 @@ async function createEvent(request: APIRequestContext, { headers }: Account, giv
 
 const accessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 
-test('words become a change that is seen before it happens, at once on page, mark-up, search and feed, and is taken back with one press', async ({
+test('a described change is previewed, applied to page, structured data, search and feed, and undone with one press', async ({
   page,
   request,
 }) => {
@@ -79,14 +79,11 @@ test('words become a change that is seen before it happens, at once on page, mar
   expect(await (await request.get(`/event/${id}`)).text()).toContain('2031-05-10T20:00:00+02:00')
 })
 
-test.describe('an edit that meets another', () => {
+test.describe('simultaneous edits', () => {
   // The browser reports the refusal that the form then asks about.
   test.use({ expectedErrors: [/409/] })
 
-  test('two tabs that edit at once: different facts come together, the same one is asked about, nothing is lost', async ({
-    page,
-    context,
-  }) => {
+  test('two tabs: different facts are merged, the same one is asked about, and nothing is lost', async ({ page, context }) => {
     const host = await register(page.request)
     const id = await createEvent(page.request, host)
     await remember(page, host)
@@ -108,7 +105,7 @@ test.describe('an edit that meets another', () => {
   })
 })
 
-test('a double is merged: its address leads to the survivor with 301', async ({ page, request }) => {
+test('a merged duplicate redirects to the survivor with 301', async ({ page, request }) => {
   const host = await register(page.request)
   const city = 'Potsdam'
   const title = `Merging night ${Date.now().toString(36)}`
@@ -133,7 +130,7 @@ test('a double is merged: its address leads to the survivor with 301', async ({ 
   await accessible(page)
 })
 
-test('an organizer takes over what the crowd uploaded by a code from the mail', async ({ page, playwright, baseURL }) => {
+test('an organizer claims an uploaded event with a code from the mail', async ({ page, playwright, baseURL }) => {
   const organizer = await register(page.request)
   const crowd = await playwright.request.newContext(baseURL ? { baseURL } : {})
   const uploaded = (await (

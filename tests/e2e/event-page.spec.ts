@@ -30,7 +30,7 @@ async function hostWithEvent(request: APIRequestContext, event: Record<string, u
   return { id: made.id, headers, login, username }
 }
 
-test('the page carries what the specification names, is accessible, and its head is what previews and search engines read', async ({
+test('the page has what the specification names, is accessible, and has a complete head for previews and search engines', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('the page carries what the specification names, is accessible, and its head
   }
 })
 
-test('what one person says appears to another without a reload, and can be taken back', async ({ page, request, browser }) => {
+test('a comment appears to others without a reload and can be removed', async ({ page, request, browser }) => {
   const { id } = await hostWithEvent(request)
   const other = await browser.newPage()
   await other.goto(`/event/${id}`)
@@ -87,7 +87,7 @@ test('what one person says appears to another without a reload, and can be taken
   await other.close()
 })
 
-test('the date opens the ways into a calendar', async ({ page, request }) => {
+test('the date opens the calendar options', async ({ page, request }) => {
   const { id } = await hostWithEvent(request)
   await page.goto(`/event/${id}`)
 
@@ -107,10 +107,10 @@ test('without an address the place says so', async ({ page, request }) => {
   await expect(page.getByText('Keine Adresse verfügbar für die Maps-Suche')).toBeVisible()
 })
 
-test.describe('changes of its host', () => {
+test.describe('changes by its host', () => {
   test.use({ expectedErrors: [/410/] })
 
-  test('a state shows at once on page, mark-up and calendar; a deleted event is gone', async ({ page, request }) => {
+  test('a status shows at once on page, structured data and calendar; a deleted event is gone', async ({ page, request }) => {
     const { id, headers } = await hostWithEvent(request)
     await page.goto(`/event/${id}`)
     await request.put(`/api/events/${id}`, { headers, data: { status: 'cancelled' } })
@@ -127,7 +127,7 @@ test.describe('changes of its host', () => {
   })
 })
 
-test('the sitemaps name the event, and robots are told where they are', async ({ request }) => {
+test('the sitemaps list the event, and robots.txt points to them', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/)
   const index = await (await request.get('/sitemap.xml')).text()
   expect(index).toContain('/sitemaps/pages.xml')

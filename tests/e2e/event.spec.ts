@@ -1,6 +1,6 @@
 import { expect, test } from './journey'
 
-test.describe('an event that is not there', () => {
+test.describe('a missing event', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('an unknown event is a true 404 with Oops! and a way back', async ({ page }) => {
@@ -21,7 +21,7 @@ test.describe('an event that is not there', () => {
     })
   }
 
-  test('a malformed id is no error of ours', async ({ page }) => {
+  test('a malformed id causes no server error', async ({ page }) => {
     expect((await page.goto('/event/%3Cscript%3E'))?.status()).toBe(404)
   })
 

@@ -13,7 +13,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 const eventsIn = (file: string) => new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
 
-test('a page offers its list: to calendars, to readers of news, and in its head', async ({ page, request }) => {
+test('a page offers its list to calendars, to feed readers, and in its head', async ({ page, request }) => {
   await page.goto(`/search/${made.word}?category=Film`)
   await page.getByRole('link', { name: 'Subscribe' }).click()
   const sheet = page.getByRole('dialog', { name: 'Subscribe to this list' })
@@ -41,7 +41,7 @@ test('a page offers its list: to calendars, to readers of news, and in its head'
   expect((await request.get(alternate ?? '')).status()).toBe(200)
 })
 
-test('cities, kinds, hosts and the start page have feeds, and old addresses lead there', async ({ page, request }) => {
+test('cities, kinds, hosts and the start page have feeds, and old addresses redirect to them', async ({ page, request }) => {
   for (const address of ['/', '/city/hamburg', '/category/Concert', `/profile/${made.username}`]) {
     await page.goto(address)
     const feed = await page.locator('link[rel=alternate][type="text/calendar"]').getAttribute('href')
@@ -64,7 +64,7 @@ test('cities, kinds, hosts and the start page have feeds, and old addresses lead
   expect((await request.get('/feed/rss')).headers()['content-type']).toContain('application/rss+xml')
 })
 
-test('saved events get an address that is shown once and can be taken back', async ({ page, request }) => {
+test('saved events get an address that is shown once and can be revoked', async ({ page, request }) => {
   const login = { username: `${made.word}b`, password: 'seven purple herons' }
   await request.post('/api/auth/v4/register', { data: { ...login, email: `${login.username}@example.org` } })
   await page.request.post('/api/auth/v2/login', { data: login })

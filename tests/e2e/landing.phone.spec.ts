@@ -10,7 +10,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose()
 })
 
-test('every face of the landing page fits a phone and stands in nobody’s way, by day and by night', async ({ page }) => {
+test('every state of the landing page fits a phone and has no serious accessibility violation, in light and dark', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of [`/?location=${TOWN}`, `/category/Film?location=${TOWN}&search=${made.word}`, '/?view=Home', '/?search=zzqxwvjk']) {
@@ -35,10 +35,10 @@ test('every face of the landing page fits a phone and stands in nobody’s way, 
   }
 })
 
-test.describe('where the position may be known', () => {
+test.describe('with location permission', () => {
   test.use({ geolocation: { latitude: 51.8345, longitude: 10.7853 }, permissions: ['geolocation'] })
 
-  test('near me chooses the town around', async ({ page }) => {
+  test('near me chooses the surrounding city', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Use my location' }).click()
 
@@ -47,7 +47,7 @@ test.describe('where the position may be known', () => {
   })
 })
 
-test('near me where it is denied says so, and nothing changes', async ({ page }) => {
+test('near me without permission says so and changes nothing', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Use my location' }).click()
 
@@ -55,7 +55,7 @@ test('near me where it is denied says so, and nothing changes', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-test('a tile leads into the reel, a card to its event', async ({ page }) => {
+test('a tile leads to the reel, a card to its event', async ({ page }) => {
   await page.goto(`/?location=${TOWN}&search=${made.word}`)
   await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link')).toHaveCount(4)
   await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link').first()).toHaveAttribute(
@@ -72,7 +72,7 @@ test('a tile leads into the reel, a card to its event', async ({ page }) => {
   await expect(page).toHaveURL(`/event/${made.ids[0] ?? ''}`)
 })
 
-test('an event that is slow to come shows its shape, and the way back finds the wall where it was left', async ({ page }) => {
+test('a slow event shows its skeleton, and the way back restores the wall', async ({ page }) => {
   const held: (() => void)[] = []
   await page.route(/\/event\/[^/]+\?.*_rsc=/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
@@ -99,7 +99,7 @@ test('an event that is slow to come shows its shape, and the way back finds the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('nothing on the page moves while it comes', async ({ page }) => {
+test('nothing on the page shifts while it loads', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`, { waitUntil: 'networkidle' })
   const shift = await page.evaluate(
     () =>

@@ -12,7 +12,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 const card = (title: string) => ({ hasText: `${made.word} ${title}` })
 
-test('a town that is typed, chosen by keys and left again filters the wall, and the address says so', async ({ page }) => {
+test('a city that is typed, chosen by keys and cleared filters the wall, and the address says so', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Location' })
   await field.fill('quedlin')
@@ -33,7 +33,7 @@ test('a town that is typed, chosen by keys and left again filters the wall, and 
   await expect(field).toHaveValue(TOWN)
 })
 
-test('the wall has Trends, a row for the tag, and the days in their order', async ({ page }) => {
+test('the wall has Trends, a row for the tag, and the days in order', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
 
   await expect(page.getByRole('region', { name: '🔥 Trends' }).locator('article')).toHaveCount(7)
@@ -46,7 +46,7 @@ test('the wall has Trends, a row for the tag, and the days in their order', asyn
   await expect(page.locator('article').filter(card('film'))).toHaveCount(0)
 })
 
-test('cards say their day, and a page that was made yesterday says what is true today', async ({ page }) => {
+test('cards show their day, and a page rendered yesterday shows what is true today', async ({ page }) => {
   const when = page.getByRole('region', { name: 'Day by day' }).locator('article').filter(card('concert 1')).locator('.card-when')
   await page.goto(`/?location=${TOWN}`)
   await expect(when).toHaveText(/^(SUN|MON|TUE|WED|THU|FRI|SAT), [A-Z]{3} \d{1,2} \| tomorrow\b/)
@@ -58,7 +58,7 @@ test('cards say their day, and a page that was made yesterday says what is true 
   await expect(page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 2 }).first()).toContainText('Today')
 })
 
-test('kinds of events: by bar, by picker, and off again', async ({ page }) => {
+test('kinds of events are chosen by bar and by picker, and cleared', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Film' }).click()
   await expect(page).toHaveURL(`/category/Film?location=${TOWN}`)
@@ -72,7 +72,7 @@ test('kinds of events: by bar, by picker, and off again', async ({ page }) => {
   await expect(page).toHaveURL(`/?location=${TOWN}`)
 })
 
-test('a range of days is picked in the calendar, backwards too', async ({ page }) => {
+test('a range of days is picked in the calendar, also backwards', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
   const label = (from: number) => new Date(Date.now() + from * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
   const pick = async (from: number) => {
@@ -96,7 +96,7 @@ test('a range of days is picked in the calendar, backwards too', async ({ page }
   await expect(page.locator('article').filter(card('concert 6'))).toHaveCount(0)
 })
 
-test('what is liked stands under Home, and without likes it invites', async ({ page }) => {
+test('liked events are listed under Home, which without likes invites to explore', async ({ page }) => {
   await page.goto('/?view=Home')
   await expect(page.getByText('No liked events for your search. Explore and like some events :)')).toBeVisible()
   await page.goto(`/?location=${TOWN}`)
@@ -111,7 +111,7 @@ test('what is liked stands under Home, and without likes it invites', async ({ p
   await expect(page.locator('article').filter(card('concert'))).toHaveCount(0)
 })
 
-test('Ctrl+L, Ctrl+H and Ctrl+A are the browser’s until they are switched on, and count on the page itself only', async ({ page }) => {
+test('Ctrl+L, Ctrl+H and Ctrl+A belong to the browser until switched on, and then work only on the page itself', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Control+h')
   await page.getByRole('button', { name: 'Switch keys on' }).click()
@@ -132,7 +132,7 @@ test('Ctrl+L, Ctrl+H and Ctrl+A are the browser’s until they are switched on, 
   await expect(page).toHaveURL('/')
 })
 
-test('a plain address goes on with the place of the last visit', async ({ page }) => {
+test('a plain address restores the place of the last visit', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What’s on in ${TOWN}`)
   // remembered once the page is awake
@@ -142,21 +142,21 @@ test('a plain address goes on with the place of the last visit', async ({ page }
   await expect(page).toHaveURL(`/?location=${TOWN}`)
 })
 
-test('nonsense in the address is left out and said calmly', async ({ page }) => {
+test('invalid filters in the address are ignored without an error', async ({ page }) => {
   await page.goto('/?category=Quidditch&startDate=yesterday&view=sideways&location=%00%0A')
 
   await expect(page.getByText('We did not understand part of this address and left it out: category, view, first day.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s on')
 })
 
-test('a search that fits nothing says No Events Found and offers a way on', async ({ page }) => {
+test('a search without results says No Events Found and offers a way to continue', async ({ page }) => {
   await page.goto('/?search=zzqxwvjk')
 
   await expect(page.getByRole('heading', { name: 'No Events Found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Without zzqxwvjk' })).toBeVisible()
 })
 
-test('filtered addresses are kept from search engines, a kind of event has its own', async ({ page }) => {
+test('filtered addresses are not indexed, a kind of event has its own', async ({ page }) => {
   const headOf = async (path: string) => {
     await page.goto(path)
     const robots = page.locator('meta[name=robots]')
@@ -174,10 +174,10 @@ test('filtered addresses are kept from search engines, a kind of event has its o
   expect((await page.goto('/category/concert'))?.url()).toMatch(/\/category\/Concert$/)
 })
 
-test.describe('a kind of event that is none', () => {
+test.describe('an unknown kind of event', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is a true 404 that names those there are', async ({ page }) => {
+  test('is a true 404 that lists the existing ones', async ({ page }) => {
     expect((await page.goto('/category/Quidditch'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'No such kind of event' })).toBeVisible()
     await page.getByRole('link', { name: 'Concert' }).first().click()
@@ -188,7 +188,7 @@ test.describe('a kind of event that is none', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the wall can be read and narrowed by links and forms', async ({ page }) => {
+  test('the wall can be read and filtered by links and forms', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Location' }).fill(TOWN)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -201,7 +201,7 @@ test.describe('without script', () => {
   })
 })
 
-test('no other host is asked before anybody consents', async ({ page, baseURL }) => {
+test('no other host is requested before consent', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(new URL(baseURL ?? '').origin)) foreign.push(request.url())
@@ -214,7 +214,7 @@ test('no other host is asked before anybody consents', async ({ page, baseURL })
 test.describe('other paths', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('any other path shows the wall; what nobody could mean has the status of what is not there', async ({ page }) => {
+  test('any other path shows the wall, with status 404 if nobody could mean it', async ({ page }) => {
     for (const [path, status] of [
       ['/explore/tonight', 200],
       ['/wp-login.php', 404],

@@ -10,7 +10,7 @@ const password = 'sieben lila Reiher'
 const expectToFit = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
 
-test('a German host writes an event, finds it on the desk and its figures, and sees what advertising costs', async ({ page }) => {
+test('a German host writes an event, finds it on the desk and its statistics, and sees what advertising costs', async ({ page }) => {
   const name = `gastgeberin-${Date.now().toString(36)}`
   const api = page.request
   expect((await api.post('/api/auth/v4/register', { data: { username: name, email: `${name}@example.org`, password } })).ok()).toBe(true)
@@ -43,7 +43,7 @@ test('a German host writes an event, finds it on the desk and its figures, and s
   await expect(page.getByText(/^49,99\s€$/)).toBeVisible()
 })
 
-test('law pages and the form for notices are German, each link leads on, and nothing is wider than a phone', async ({ page }) => {
+test('legal pages and the report form are German, each link works, and nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, heading] of [
     ['/privacy', 'Datenschutzerklärung'],

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 const langOf = (html: string) => /<html lang="([a-z]+)"/.exec(html)?.[1]
 
 test.describe('the language of a page', () => {
-  test('follows the address, else the choice, else the browser, else it is English', async ({ request }) => {
+  test('follows the address, then the choice, then the browser, and is otherwise English', async ({ request }) => {
     const ask = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await request.get(path, { headers: { 'accept-language': '', ...headers } })
       return [answer.status(), langOf(await answer.text())]
@@ -19,20 +19,20 @@ test.describe('the language of a page', () => {
     expect(await ask('/search/caf%C3%A9%20a', { 'accept-language': 'de' })).toEqual([200, 'de'])
   })
 
-  test('caches keep the pages apart where the address does not', async ({ request }) => {
+  test('caches keep the pages apart if the address does not', async ({ request }) => {
     expect((await request.get('/login')).headers()['vary']).toContain('Accept-Language, Cookie')
     expect((await request.get('/de/login')).headers()['vary']).not.toContain('Accept-Language')
     expect((await request.get('/api/health')).headers()['vary'] ?? '').not.toContain('Accept-Language')
   })
 
-  test('what is no page has no language', async ({ request }) => {
+  test('what is not a page has no language', async ({ request }) => {
     for (const path of ['/icon.svg', '/sw.js', '/robots.txt', '/sitemap.xml', '/api/health']) {
       const answer = await request.get(path, { headers: { 'accept-language': 'de' } })
       expect({ path, status: answer.status(), lang: langOf(await answer.text()) }).toEqual({ path, status: 200, lang: undefined })
     }
   })
 
-  test('a name of a header that somebody sends does not choose it', async ({ request }) => {
+  test('an internal header sent by a visitor does not choose it', async ({ request }) => {
     const answer = await request.get('/login', {
       headers: { 'accept-language': 'en', 'x-language': 'de', 'x-nextjs-rewritten-path': '/de/login' },
     })
@@ -44,7 +44,7 @@ test.describe('the language of a page', () => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('a visitor is greeted in German, keeps it from page to page, and changes to English for good', async ({ page }) => {
+  test('a visitor is greeted in German, keeps it from page to page, and switches to English permanently', async ({ page }) => {
     await page.goto('/')
     const navigation = page.getByRole('navigation', { name: 'Hauptmenü' }).first()
     await expect(navigation).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('in German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })
 
-  test('who wants to log in reads German up to the refusal', async ({ page }) => {
+  test('a login in German is German up to the error', async ({ page }) => {
     await page.goto('/login')
 
     await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible()
@@ -73,13 +73,13 @@ test.describe('in German', () => {
     await expect(page.getByText('Bitte gib dein Passwort ein')).toBeVisible()
   })
 
-  test('an address that is not there says so in German', async ({ page }) => {
+  test('a missing address says so in German', async ({ page }) => {
     await page.goto('/event/00000000-0000-4000-8000-000000000000')
 
     await expect(page.getByText('Event nicht gefunden')).toBeVisible()
   })
 
-  test('who registers gets a German account: its page, its refusals and its mail', async ({ page }) => {
+  test('a new user in German gets a German account: its page, its errors and its mail', async ({ page }) => {
     const username = `ada-${Date.now().toString(36)}`
     const password = 'seven purple herons'
     await page.goto('/register')
@@ -121,7 +121,7 @@ test.describe('in German', () => {
     await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   })
 
-  test('the switch takes the mails of an account along', async ({ page }) => {
+  test('the switch changes the mails of an account, too', async ({ page }) => {
     const username = `bea-${Date.now().toString(36)}`
     const login = { username, password: 'seven purple herons' }
     await page.request.post('/api/auth/v4/register', { data: { ...login, email: `${username}@example.org` } })
@@ -137,7 +137,7 @@ test.describe('in German', () => {
     expect(await (await page.request.get('/api/users/me/account')).json()).toMatchObject({ language: 'en' })
   })
 
-  test('a host keeps the list in German, and a guest’s ticket is German, too', async ({ page }) => {
+  test('a host keeps the guest list in German, and a guest’s ticket is German, too', async ({ page }) => {
     const username = `cem-${Date.now().toString(36)}`
     const login = { username, password: 'seven purple herons' }
     await page.request.post('/api/auth/v4/register', { data: { ...login, email: `${username}@example.org` } })
@@ -176,7 +176,7 @@ test.describe('in German', () => {
     await expect(page.getByRole('button', { name: 'Nach Namen' })).toBeVisible()
   })
 
-  test('search engines learn of each language, and what is written in another says so', async ({ page, request }) => {
+  test('search engines are told of each language, and the canonical address names the one shown', async ({ page, request }) => {
     await page.goto('/about')
     const address = (language: string) => page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute('href')
     const { origin } = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')

@@ -100,7 +100,7 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('staff decides several reports by one decision, by keys alone', async ({ browser }) => {
+test('staff decides several reports at once using only the keyboard', async ({ browser }) => {
   const host = await signUp(browser, `host-${stamp}`)
   await logIn(host.api, `host-${stamp}`)
   const event = (await (

@@ -3,7 +3,7 @@ import { expect, test } from './journey'
 
 test.setTimeout(120_000)
 
-test('no screen asks anybody but us for anything before somebody has agreed', async ({ page, context, request, baseURL }) => {
+test('no screen requests anything from third parties before consent', async ({ page, context, request, baseURL }) => {
   const own = new URL(baseURL ?? 'http://localhost:3000').origin
   const { word } = await createSearchEvents(request, 'numbat')
   const asked: string[] = []
@@ -45,7 +45,7 @@ test('no screen asks anybody but us for anything before somebody has agreed', as
   expect(await context.cookies()).toEqual([])
 })
 
-test('the worker is asked for only after the page has settled', async ({ page }) => {
+test('the worker is requested only after the page has settled', async ({ page }) => {
   const asked: { url: string; at: number }[] = []
   page.context().on('request', (call) => asked.push({ url: call.url(), at: Date.now() }))
 

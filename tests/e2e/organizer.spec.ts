@@ -24,7 +24,7 @@ async function beHost(page: Page) {
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
-test('a host drafts an event, publishes it, lets it repeat, edits one date and all, copies it and deletes it with a question', async ({
+test('a host drafts, publishes and repeats an event, edits one date and all, copies it and deletes it after confirmation', async ({
   page,
 }) => {
   const { headers } = await beHost(page)
@@ -96,7 +96,7 @@ test('a host drafts an event, publishes it, lets it repeat, edits one date and a
   await expect.poll(left, { timeout: 20_000 }).toEqual({ upcoming: 3, drafts: 0, past: 0 })
 })
 
-test('a table is looked at, imported and shown; the numbers of an event can be read', async ({ page }) => {
+test('a table is previewed, imported and listed, and the statistics of an event are shown', async ({ page }) => {
   await beHost(page)
   const table = 'Titel;Datum;Uhrzeit;Ort;Stadt\nGrünkohl & Jazz;14.03.2031;20.30;Kulturhaus;Gießen\nKaputt;31.02.2031;20:00;;\n'
 
@@ -116,7 +116,7 @@ test('a table is looked at, imported and shown; the numbers of an event can be r
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('Magic Update in the form is confirmed and leads to the event page; what was typed before stays', async ({ page, request }) => {
+test('Magic Update in the form is confirmed and leads to the event page; earlier input stays', async ({ page, request }) => {
   const { headers } = await beHost(page)
   const made = await page.request.post('/api/events/create', {
     headers,
@@ -146,10 +146,10 @@ test('Magic Update in the form is confirmed and leads to the event page; what wa
   expect(await (await request.get(`/api/events/${id}`)).json()).toMatchObject({ venue: 'Küche', price: '18 €', startTime: '21:30' })
 })
 
-test.describe('two hosts, and a login that ends', () => {
+test.describe('two hosts and an expired login', () => {
   test.use({ expectedErrors: [/409|401/] })
 
-  test('both versions are shown where two changed the same fact, and what was typed survives a login that ends', async ({ page }) => {
+  test('both versions are shown if two changed the same fact, and the input survives an expired login', async ({ page }) => {
     const { headers, username, password } = await beHost(page)
     const made = await page.request.post('/api/events/create', {
       headers,

@@ -25,11 +25,7 @@ async function giveAuthenticator(page: Page) {
   return (isUserVerified: boolean) => tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 }
 
-test('a passkey is added, named, logs in alone and beside the password, shows who one is, and is removed', async ({
-  page,
-  baseURL,
-  request,
-}) => {
+test('a passkey is added, named, used alone and with the password, used as a proof, and removed', async ({ page, baseURL, request }) => {
   // Browsers bind passkeys to names, and this machine's is `localhost`.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const username = `keys-${Date.now().toString(36)}`

@@ -15,7 +15,7 @@ const listenForViolations = (page: Page) =>
   })
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { blocked: string[] }).blocked)
 
-test('no main page is kept from anything by its policy, and each has a nonce of its own', async ({ page, request }) => {
+test('no main page violates its content security policy, and each has its own nonce', async ({ page, request }) => {
   const { ids, word, town } = await createLandingEvents(request, { name: 'osprey', town: 'Quedlinburg' })
   const event = ids[0] ?? ''
   const { hostId } = (await (await request.get(`/api/events/${event}`)).json()) as { hostId: string }
@@ -80,10 +80,10 @@ test('no main page is kept from anything by its policy, and each has a nonce of 
   expect(new Set(nonces).size).toBe(3)
 })
 
-test.describe('what was smuggled into a page', () => {
+test.describe('injected script', () => {
   test.use({ expectedErrors: [/content security policy|minified react error|net::ERR|failed to load resource/i] })
 
-  test('does not run, in a cached page neither, and the page works all the same', async ({ page, request }) => {
+  test('does not run, not even in a cached page, and the page still works', async ({ page, request }) => {
     const { ids } = await createLandingEvents(request, { name: 'kestrel', town: 'Quedlinburg' })
     const address = `/event/${ids[0]}`
     const first = await request.get(address)

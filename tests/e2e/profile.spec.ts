@@ -48,7 +48,7 @@ async function logIn(page: Page, username: string) {
   await page.waitForURL(/\/$/)
 }
 
-test('a profile is found by id and by name, tells what search engines need, and a visitor can follow it', async ({ page, request }) => {
+test('a profile is found by id and name, has its metadata, and can be followed by a visitor', async ({ page, request }) => {
   const { username, email, userId, eventId } = await hostWithLineup(request)
   await page.goto(`/profile/${encodeURIComponent(username.toLowerCase())}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
@@ -79,7 +79,7 @@ test('a profile is found by id and by name, tells what search engines need, and 
   await page.waitForURL(/\/login/)
 })
 
-test('an artist of a line-up has a page with the events, and the community’s uploads a notice', async ({ page, request }) => {
+test('an artist of a line-up has a page with their events, and the community’s uploads a notice', async ({ page, request }) => {
   const { artist, eventId, mark } = await hostWithLineup(request)
   await page.goto(`/event/${eventId}`)
 
@@ -96,10 +96,10 @@ test('an artist of a line-up has a page with the events, and the community’s u
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test.describe('nobody of this name', () => {
+test.describe('an unknown profile', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('an unknown name is a true 404 that asks who knows the artist, and keeps what is told for review', async ({ page }) => {
+  test('is a true 404 that asks about the artist and keeps submissions for review', async ({ page }) => {
     const name = `DJ Niemand ${Date.now().toString(36)}`
     const answer = await page.goto(`/profile/${encodeURIComponent(name)}`)
 
@@ -119,7 +119,10 @@ test.describe('nobody of this name', () => {
   })
 })
 
-test('on one’s own page: words, picture, preferences and wallet; its private key stays in the browser', async ({ page, request }) => {
+test('a user edits text, picture, preferences and wallet on their own page; the private key stays in the browser', async ({
+  page,
+  request,
+}) => {
   const { username, userId } = await hostWithLineup(request)
   const sent: string[] = []
   page.on('request', (one) => sent.push(`${one.url()} ${one.postData() ?? ''} ${JSON.stringify(one.headers())}`))

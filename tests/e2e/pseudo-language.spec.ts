@@ -79,7 +79,7 @@ const walk = async (page: Page, paths: string[]) => {
   }
 }
 
-test('every text of a page for visitors is in the catalogue, and fits when it is longer', async ({ page }) => {
+test('every text of visitor pages is in the catalogue and fits when longer', async ({ page }) => {
   await walk(page, [
     '/login',
     '/register',
@@ -95,7 +95,7 @@ test('every text of a page for visitors is in the catalogue, and fits when it is
   ])
 })
 
-test('every text of a host’s pages is in the catalogue, and fits when it is longer', async ({ page }) => {
+test('every text of host pages is in the catalogue and fits when longer', async ({ page }) => {
   const name = `elephant-${Date.now().toString(36)}`
   const api = page.request
   expect((await api.post('/api/auth/v4/register', { data: { username: name, email: `${name}@example.org`, password } })).ok()).toBe(true)

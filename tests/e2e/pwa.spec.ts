@@ -79,8 +79,8 @@ async function chooseAndUpload(page: Page, file: Parameters<typeof chooseFiles>[
   await page.getByRole('button', { name: 'Upload all images' }).click()
 }
 
-test.describe('without a network', () => {
-  test('opened pages, the list seen last and liked events are there; an unseen address says so and shows what is kept', async ({
+test.describe('offline', () => {
+  test('opened pages, the last list and liked events are available; an unseen address says so and shows what is stored', async ({
     page,
     context,
     relay,
@@ -119,7 +119,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} liked`)
   })
 
-  test('a page reached by a link inside another one is kept as well', async ({ page, context, relay }) => {
+  test('a page reached by a link inside another page is stored as well', async ({ page, context, relay }) => {
     await openKept(page, relay, `/search/${word}`)
     await page
       .getByRole('link', { name: `${word} unseen` })
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} unseen`)
   })
 
-  test('one’s own pages are never kept, and the logout takes all that was', async ({ page, context, relay }) => {
+  test('personal pages are never stored, and a logout removes all stored ones', async ({ page, context, relay }) => {
     await openKept(page, relay, '/')
     await page.goto(`${relay.url}/login`)
     await page.getByLabel('Username').fill(login.username)
@@ -160,8 +160,8 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('a flyer chosen without a network', () => {
-  test('goes up once when the network is back, from another page than it was chosen on', async ({ page, context, relay }) => {
+test.describe('a flyer chosen offline', () => {
+  test('is uploaded once when online again, from another page than it was chosen on', async ({ page, context, relay }) => {
     await openKept(page, relay, '/')
     await goOffline(context, relay)
     await chooseAndUpload(page, offlineFlyer('harbour-concert'))
@@ -186,7 +186,7 @@ test.describe('a flyer chosen without a network', () => {
     )
   })
 
-  test('makes one event when the answer is lost and both page and worker try again', async ({ page, context, relay }) => {
+  test('makes one event if the answer is lost and both page and worker retry', async ({ page, context, relay }) => {
     await openKept(page, relay, '/')
     let lost = 0
     relay.loses = (method, call) => method === 'POST' && /upload/.test(call) && (lost += 1) <= 1
@@ -206,7 +206,7 @@ test.describe('a flyer chosen without a network', () => {
     await expect(other.getByText('Your flyer was uploaded and is now an event.')).toHaveCount(0)
   })
 
-  test('that cannot be read is told when it was refused', async ({ page, context, relay }) => {
+  test('is reported as refused if it could not be recognized', async ({ page, context, relay }) => {
     await openKept(page, relay, '/')
     await goOffline(context, relay)
     await chooseAndUpload(page, { name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
@@ -224,7 +224,7 @@ test.describe('a flyer chosen without a network', () => {
   })
 })
 
-test('a new version is offered, and pages are of it after one reload at the most', async ({ page, context, relay }) => {
+test('a new version is offered, and pages use it after at most one reload', async ({ page, context, relay }) => {
   await openKept(page, relay, '/')
   // the next release: another worker, another page for no network
   relay.changes = (call, text) => {
@@ -244,7 +244,7 @@ test('a new version is offered, and pages are of it after one reload at the most
   expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('litfass-shell'))).toHaveLength(1)
 })
 
-test('pictures shared by another app stand in the upload dialog', async ({ page, relay }) => {
+test('pictures shared by another app are in the upload dialog', async ({ page, relay }) => {
   await openKept(page, relay, '/')
   const picture = await plainPicture()
 
@@ -276,7 +276,7 @@ test('pictures shared by another app stand in the upload dialog', async ({ page,
   await expect(page.getByRole('button', { name: 'Remove one.jpg' })).toHaveCount(0)
 })
 
-test('a browser without a worker is led from sharing to the dialog', async ({ request }) => {
+test('a browser without a worker is redirected from sharing to the dialog', async ({ request }) => {
   const answer = await request.post('/share', {
     multipart: { images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() } },
     maxRedirects: 0,
@@ -286,8 +286,8 @@ test('a browser without a worker is led from sharing to the dialog', async ({ re
   expect(answer.headers().location).toBe('/?upload=shared')
 })
 
-test.describe('installing', () => {
-  test('is shown by hand, with the steps of an iPhone, where the browser offers nothing, and never called done', async ({ page }) => {
+test.describe('installing the app', () => {
+  test('is explained with the steps of an iPhone if the browser offers nothing, and never reported as done', async ({ page }) => {
     await page.goto('/install-app')
 
     await expect(page.getByText('This browser has no install button.')).toBeVisible()
@@ -295,7 +295,7 @@ test.describe('installing', () => {
     await expect(page.getByText('App already installed')).toHaveCount(0)
   })
 
-  test('is a button where the browser offers it, and done when the browser says so', async ({ page }) => {
+  test('is a button if the browser offers it, and done when the browser says so', async ({ page }) => {
     await page.goto('/install-app')
     await expect(page.getByText('This browser has no install button')).toBeVisible()
     await page.evaluate(() => {
@@ -314,7 +314,7 @@ test.describe('installing', () => {
     await expect(page.getByText('App already installed')).toBeVisible()
   })
 
-  test('is known where the page runs as an app', async ({ page }) => {
+  test('is recognized if the page runs as an app', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
     await page.goto('/install-app')
 
@@ -323,7 +323,7 @@ test.describe('installing', () => {
   })
 })
 
-test('where the browser keeps nothing, everything works without being kept', async ({ page }) => {
+test('without browser storage everything works but is not stored', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')

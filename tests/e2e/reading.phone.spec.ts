@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs'
 
 test.setTimeout(120_000)
 
-test('on a phone every screen fits, and nothing serious stands in the way of assistive technology, by day and by night', async ({
-  page,
-}) => {
+test('on a phone every screen fits and has no serious accessibility violation, in light and dark', async ({ page }) => {
   const upload = await page.request.post('/api/events/upload/event-image', {
     multipart: { image: { name: 'flyer.png', mimeType: 'image/png', buffer: readFileSync(flyerFile('spring-fair')) } },
     timeout: 60_000,
@@ -25,7 +23,7 @@ test('on a phone every screen fits, and nothing serious stands in the way of ass
   }
 })
 
-test('on a phone the upload is a thumb away and leads to the event', async ({ page }) => {
+test('on a phone the upload is within thumb’s reach and leads to the event', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Upload a flyer' }).click()
   await expect(page.getByRole('dialog')).toContainText('Open Camera')

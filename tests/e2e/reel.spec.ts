@@ -22,7 +22,7 @@ async function findEvents(page: Page): Promise<string[]> {
 const titleOf = (page: Page) => page.getByRole('heading', { level: 2 }).first().innerText()
 const lock = (page: Page) => page.waitForTimeout(350)
 
-test('the reel moves by key, wheel, swipe and button, and the address goes along', async ({ page }) => {
+test('the reel moves by key, wheel, swipe and button, and the address follows', async ({ page }) => {
   const [id] = await findEvents(page)
   await page.goto(`/reel/${id}`)
   await page.waitForLoadState('networkidle')
@@ -56,7 +56,7 @@ test('the reel moves by key, wheel, swipe and button, and the address goes along
   await expect.poll(() => titleOf(page)).toBe(second)
 })
 
-test('nothing serious stands in the way of assistive technology', async ({ page }) => {
+test('the reel has no serious accessibility violation', async ({ page }) => {
   const [id] = await findEvents(page)
   await page.goto(`/reel/${id}`)
   await page.waitForLoadState('networkidle')
@@ -64,7 +64,7 @@ test('nothing serious stands in the way of assistive technology', async ({ page 
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('a like on the reel stays, and Details and back keep the place', async ({ page }) => {
+test('a like on the reel persists, and Details and back keep the position', async ({ page }) => {
   const [id] = await findEvents(page)
   await page.goto(`/reel/${id}`)
   await page.waitForLoadState('networkidle')
@@ -84,7 +84,7 @@ test('a like on the reel stays, and Details and back keep the place', async ({ p
   await expect.poll(() => titleOf(page)).toBe(title)
 })
 
-test('an address of no event shows the other events', async ({ page }) => {
+test('an address of an unknown event shows the other events', async ({ page }) => {
   await findEvents(page)
 
   for (const nonsense of ['0198c0de-0000-7000-8000-000000000000', 'not-an-id', '%3Cscript%3E']) {

@@ -11,7 +11,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 const cards = 'article.h-event'
 
-test('on a phone one button changes between list and map, which stays in the address', async ({ page }) => {
+test('on a phone one button switches between list and map, and the choice is in the address', async ({ page }) => {
   await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ body: TILE, contentType: 'image/png' }))
   await page.goto(`/search/${made.word}`)
   await expect(page.locator('.leaflet-container')).toHaveCount(0)
@@ -28,10 +28,10 @@ test('on a phone one button changes between list and map, which stays in the add
   await expect(page).not.toHaveURL(/view=map/)
 })
 
-test.describe('where the position may be known', () => {
+test.describe('with location permission', () => {
   test.use({ geolocation: { latitude: 48.2083, longitude: 16.3725 }, permissions: ['geolocation'] })
 
-  test('near me finds what is around', async ({ page }) => {
+  test('near me finds events nearby', async ({ page }) => {
     await page.goto(`/search/${made.word}`)
     await page.getByRole('button', { name: 'Near me' }).click()
 
@@ -40,7 +40,7 @@ test.describe('where the position may be known', () => {
   })
 })
 
-test('near me where it is denied says so and keeps the list', async ({ page }) => {
+test('near me without permission says so and keeps the list', async ({ page }) => {
   await page.goto(`/search/${made.word}`)
   await page.getByRole('button', { name: 'Near me' }).click()
 
@@ -48,7 +48,7 @@ test('near me where it is denied says so and keeps the list', async ({ page }) =
   await expect(page.locator(cards).first()).toBeVisible()
 })
 
-test('every face of the search fits a phone and stands in nobody’s way, by day and by night', async ({ page }) => {
+test('every state of the search fits a phone and has no serious accessibility violation, in light and dark', async ({ page }) => {
   await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ body: TILE, contentType: 'image/png' }))
   const faces = [
     `/search`,

@@ -11,7 +11,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 const cards = 'article.h-event'
 
-test('typed words find events and profiles, the list goes on to its end, and back finds it where it was left', async ({ page }) => {
+test('typed words find events and profiles, the list loads to its end, and back restores the position', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('searchbox', { name: 'What' }).fill(made.word)
 
@@ -41,7 +41,7 @@ test('typed words find events and profiles, the list goes on to its end, and bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${made.word}”`)
 })
 
-test('the first page of a search tells programs which events it lists', async ({ page }) => {
+test('the first page of a search lists its events in structured data', async ({ page }) => {
   await page.goto(`/search/${made.word}?category=Film`)
   const titles = await page.locator(`${cards} h3`).allTextContents()
 
@@ -55,7 +55,7 @@ test('the first page of a search tells programs which events it lists', async ({
   expect(await readJsonLd(page)).toEqual([])
 })
 
-test('chips, place and category stand in the address, and each step back undoes one', async ({ page }) => {
+test('chips, place and category are in the address, and each step back undoes one', async ({ page }) => {
   await page.goto(`/search/${made.word}`)
   await page.getByRole('link', { name: /Film/ }).click()
   await expect(page).toHaveURL(/\?category=Film$/)
@@ -85,7 +85,7 @@ test('chips, place and category stand in the address, and each step back undoes 
   await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0)
 })
 
-test('nothing of others is asked for before consent; then every marker is also in the list, and consent can be taken back', async ({
+test('no third party is requested before consent; then every marker is also in the list, and consent can be withdrawn', async ({
   page,
   baseURL,
 }) => {
@@ -124,7 +124,7 @@ test('nothing of others is asked for before consent; then every marker is also i
   await expect(map.getByRole('button', { name: 'Show map' })).toBeVisible()
 })
 
-test('a map that was moved searches where it stands', async ({ page }) => {
+test('a moved map searches its new area', async ({ page }) => {
   await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ body: TILE, contentType: 'image/png' }))
   await page.goto(`/search/${made.word}?location=Berlin`)
   const map = page.getByRole('region', { name: 'Map of the events in the list' })
@@ -137,11 +137,11 @@ test('a map that was moved searches where it stands', async ({ page }) => {
   await expect(page.locator(cards).first()).toContainText('Berlin')
 })
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   // the first where the page asks, the second where its service worker does; the third is the worker's own script, looked for when the connection is gone
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|unknown error occurred when fetching the script/] })
 
-  test('the last list stays, and the search goes on when it is back', async ({ page, context }) => {
+  test('the last list stays, and the search continues once online', async ({ page, context }) => {
     await page.goto(`/search/${made.word}?category=Film`)
     await page.waitForTimeout(3500)
     await context.setOffline(true)
@@ -159,7 +159,7 @@ test.describe('without a connection', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form, the chips and the further page work as plain pages', async ({ page }) => {
+  test('the form, the chips and the next page work as plain pages', async ({ page }) => {
     await page.goto('/search')
     await page.locator('input[name=q]').fill(made.word)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -175,7 +175,7 @@ test.describe('without script', () => {
   })
 })
 
-test('nonsense in the address is left out, and search engines keep to the plain page', async ({ page }) => {
+test('invalid filters in the address are ignored, and search engines keep to the plain page', async ({ page }) => {
   const answer = await page.goto(
     '/search/%00%E2%80%AE?category=Moonwalk&when=never&near=999,999&startDate=2026-99-99&offset=-7&view=globe&location=%3Cscript%3E',
   )

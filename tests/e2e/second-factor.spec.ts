@@ -15,7 +15,7 @@ const enter = async (page: Page, username: string) => {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('an app is set up, asked for at login and before what matters, replaced by a recovery code, and turned off', async ({
+test('an app is set up, required at login and for sensitive actions, replaced by a recovery code, and removed', async ({
   page,
   browser,
   baseURL,

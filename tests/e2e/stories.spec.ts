@@ -26,7 +26,7 @@ async function openStories(page: Page) {
   return { bubble, dialog, title: () => dialog.getByRole('img').getAttribute('alt') }
 }
 
-test('stories open from a bubble, hold still for a pause, and give the focus back', async ({ page }) => {
+test('stories open from a bubble, can be paused, and return focus', async ({ page }) => {
   const { bubble, dialog } = await openStories(page)
 
   await dialog.getByRole('button', { name: 'Pause' }).click()
@@ -38,7 +38,7 @@ test('stories open from a bubble, hold still for a pause, and give the focus bac
   await expect(bubble).toBeFocused()
 })
 
-test('the end closes: by itself after five seconds a story, by arrow keys at once', async ({ page }) => {
+test('a story closes at the end: by itself after five seconds, by arrow keys at once', async ({ page }) => {
   const { dialog } = await openStories(page)
 
   for (let step = 0; step < 200 && (await dialog.isVisible()); step += 1) await page.keyboard.press('ArrowRight')

@@ -60,7 +60,7 @@ async function withCamera(page: Page, code: string, work: (page: Page) => Promis
   }
 }
 
-test('a guest gets a mail, opens the ticket, is let in by the camera once, and has the ticket without a network, too', async ({
+test('a guest gets a mail, opens the ticket, is admitted by camera once, and has the ticket offline, too', async ({
   page,
   context,
   baseURL,
@@ -152,7 +152,7 @@ test('a guest gets a mail, opens the ticket, is let in by the camera once, and h
   await context.setOffline(false)
 })
 
-test('an unknown ticket stays on its loading face, and after a while says how to go on', async ({ page }) => {
+test('an unknown ticket stays on its loading screen, and after a while says how to continue', async ({ page }) => {
   await page.goto('/ticket/0c9f1c1e-8d0a-4b57-9a53-6f1e2f6f3b11')
 
   await expect(page.getByText('Loading Ticket...')).toBeVisible()
@@ -160,9 +160,7 @@ test('an unknown ticket stays on its loading face, and after a while says how to
   await isAccessible(page)
 })
 
-test('a visitor asks for a place on the event page and takes it by the mail; the next one waits until it is given back', async ({
-  page,
-}) => {
+test('a visitor requests a place on the event page and accepts it from the mail; the next waits until it is returned', async ({ page }) => {
   const { eventId, headers } = await hostWithEvent(page.request)
   await page.request.put(`/api/tickets/event/${eventId}/settings`, { headers, data: { capacity: 1, isOpen: true, offerHours: 1 } })
   await page.request.post('/api/auth/logout')

@@ -5,7 +5,7 @@ test.setTimeout(120_000)
 
 let eventPath = ''
 
-test('a visitor drops a flyer in, watches it being read, and stands on its event page', async ({ page }) => {
+test('a visitor drops a flyer, watches it being read, and reaches its event page', async ({ page }) => {
   await page.goto('/')
   await chooseFiles(page, flyerFile('spring-fair'))
   await expect(page.getByRole('button', { name: /remove/i })).toBeVisible()
@@ -26,7 +26,7 @@ test('a visitor drops a flyer in, watches it being read, and stands on its event
   await expect(page).toHaveTitle(/Frühlingsfest.* \| Litfass/)
 })
 
-test('a press on the upload button counts before the page is awake', async ({ page }) => {
+test('a press on the upload button before hydration counts', async ({ page }) => {
   let wake = () => {}
   const awake = new Promise<void>((resolve) => {
     wake = resolve
@@ -47,7 +47,7 @@ test('a press on the upload button counts before the page is awake', async ({ pa
   await expect(page.getByTestId('flyer-files')).toBeAttached()
 })
 
-test('without JavaScript the event page tells title, day, hour and place, with markup for search engines', async ({ browser, baseURL }) => {
+test('without JavaScript the event page shows title, day, time and place, with structured data', async ({ browser, baseURL }) => {
   const reader = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const plain = await reader.newPage()
 
@@ -76,7 +76,7 @@ test('without JavaScript the event page tells title, day, hour and place, with m
   await reader.close()
 })
 
-test('the device that uploaded corrects a fact in place, and the page says it from then on', async ({ page, context, browser }) => {
+test('the device that uploaded corrects a fact in place, and the page shows it afterwards', async ({ page, context, browser }) => {
   await page.goto('/')
   await chooseFiles(page, flyerFile('night-market'))
   await page.getByRole('button', { name: 'Upload all images' }).click()
@@ -102,7 +102,7 @@ test('the device that uploaded corrects a fact in place, and the page says it fr
   await context.clearCookies()
 })
 
-test('the same flyer finds its event again instead of doubling it', async ({ page }) => {
+test('the same flyer finds its event again instead of duplicating it', async ({ page }) => {
   await page.goto('/')
   await chooseFiles(page, flyerFile('spring-fair'))
   await page.getByRole('button', { name: 'Upload all images' }).click()
@@ -126,10 +126,10 @@ test('the new event is found from the landing page', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${eventPath}$`))
 })
 
-test.describe('what cannot be read', () => {
+test.describe('an unreadable picture', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('a picture without an event gets the specified words and a way on', async ({ page }) => {
+  test('shows the specified message and a way to continue', async ({ page }) => {
     await page.goto('/')
     await chooseFiles(page, { name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
     await page.getByRole('button', { name: 'Upload all images' }).click()
@@ -141,7 +141,7 @@ test.describe('what cannot be read', () => {
     await expect(page.getByRole('button', { name: 'Upload all images' })).toBeVisible()
   })
 
-  test('several pictures without an event get the words for several', async ({ page }) => {
+  test('shows the message for several if there are several', async ({ page }) => {
     await page.goto('/')
     const file = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await plainPicture() })
     await chooseFiles(page, [await file('one.jpg'), await file('two.jpg')])
@@ -154,10 +154,10 @@ test.describe('what cannot be read', () => {
   })
 })
 
-test.describe('on a bad network', () => {
+test.describe('on a poor connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 
-  test('an upload that loses its connection goes on by itself and makes one event', async ({ page, context }) => {
+  test('an upload that loses its connection resumes by itself and makes one event', async ({ page, context }) => {
     await page.goto('/')
     await chooseFiles(page, flyerFile('spring-fair'))
     await context.setOffline(true)
