@@ -31,7 +31,7 @@ const ask = (call: string, options: Options = {}) => {
   return send(handler, { method, ...options, headers: { origin: ORIGIN, accept: '*/*', ...options.headers } })
 }
 const json = async (call: string, options: Options = {}) => (await (await ask(call, options)).json()) as unknown
-/** As a browser decides that the page may read what came with its cookies. */
+/** Decides as a browser does whether the page may read the answer to a call with cookies. */
 const isReadable = (answer: Response) =>
   answer.headers.get('access-control-allow-origin') === ORIGIN && answer.headers.get('access-control-allow-credentials') === 'true'
 
@@ -182,7 +182,7 @@ it('login returns what such a client stores, including empty wallet fields', asy
 
   expect(answer.access_token).toEqual(expect.any(String))
   expect(answer.user).toMatchObject({ id: user.id, username: user.username })
-  // Missing ones would be kept as the text "undefined".
+  // Missing ones would be stored as the text "undefined".
   expect([answer.user.solanaWalletAddress, answer.user.solanaWalletPrivateKey]).toEqual(['', ''])
 })
 
@@ -248,7 +248,7 @@ it('every list and object has the expected shape', async () => {
   })
   expect(await json('GET profile/sponsored/latest', {})).toMatchObject({ profiles: expect.any(Array) })
   expect(await json('GET profile/{userId}', { params: { userId: 'nobody at all' } })).toBeNull()
-  // What it writes at a picker that drops the picture, as text.
+  // Sent as text by a picker that drops the picture.
   expect(
     (
       await ask('POST events/gifs/upload', {
@@ -258,7 +258,7 @@ it('every list and object has the expected shape', async () => {
       })
     ).status,
   ).toBeLessThan(300)
-  // Unset values are empty strings, and the date comes back as it was served.
+  // Unset values are empty strings, and the date is sent back as served.
   const served = (await json('GET events/byId', { query: { id: event.id } })) as Record<string, unknown>
   const kept = {
     ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { expect, findBarriers, test } from './journey'
 import { linkIn, waitForMail } from './mailbox'
 
 test.setTimeout(180_000)
-// What is refused on purpose: a wrong address, an ended session.
+// Refused on purpose: a wrong address, an ended session.
 test.use({ expectedErrors: [/40[01]|410/] })
 
 const username = `vera-${Date.now().toString(36)}`
@@ -29,7 +29,7 @@ test('a user confirms an address, replaces a lost password, which ends old sessi
   await page.getByRole('button', { name: 'Register' }).click()
   await page.waitForURL(/\/$/)
 
-  // Programs look at links in mails before people do: that confirms nothing.
+  // Programs open links in mails before people do; that must confirm nothing.
   const confirmation = linkIn(await waitForMail(email, 'Confirm'), '/verify-email')
   expect((await page.request.get(confirmation)).status()).toBe(200)
   await page.goto('/me/account')
@@ -61,7 +61,7 @@ test('a user confirms an address, replaces a lost password, which ends old sessi
   await other.waitForURL(/\/$/)
   await waitForMail(email, 'was changed')
 
-  // The first device is out; a form that is being filled in leads to the login and back, and keeps what was typed.
+  // The first device is logged out; a form being filled in leads to the login and back and keeps its input.
   await page.getByRole('button', { name: 'Change address' }).click()
   await page.getByLabel('New address').fill('somewhere-new@example.org')
   await page.getByLabel('Your password').fill(first)
@@ -73,7 +73,7 @@ test('a user confirms an address, replaces a lost password, which ends old sessi
   await expect(page.getByLabel('New address')).toHaveValue('somewhere-new@example.org')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  // Both devices are listed; one ends the other.
+  // Both devices are listed, and one ends the other.
   await page
     .getByRole('button', { name: /^Log out: / })
     .first()

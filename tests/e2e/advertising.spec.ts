@@ -7,7 +7,7 @@ test.setTimeout(120_000)
 const name = `veranda-${Date.now().toString(36)}`
 const password = 'nine yellow lanterns'
 
-/** A host with an event in four weeks, signed in within the page's own context. */
+/** A host with an event in four weeks, logged in within the page's own context. */
 const becomeHost = async (request: APIRequestContext): Promise<{ id: string; title: string }> => {
   await request.post('/api/auth/v4/register', {
     data: { username: name, email: `${name}@example.org`, password, isArtist: true, prompt: '', images: [] },
@@ -36,7 +36,7 @@ test('a host buys a campaign, pays, and sees the event in the banner', async ({ 
   expect(await findBarriers(page, '[role="dialog"]')).toEqual([])
   await sheet.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click()
 
-  // the card is declined first, then another one is taken
+  // the card is declined first, then another one is accepted
   await expect(page.getByRole('heading', { name: `Spotlight: ${event.title}` })).toBeVisible()
   await page.getByRole('button', { name: 'declined' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()

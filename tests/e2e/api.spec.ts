@@ -56,7 +56,7 @@ test('the API is documented for people and machines', async ({ page, request }) 
 })
 
 test('an address that cannot be decoded is 400 for calls and pages, never a server error', async ({ baseURL }) => {
-  // as written: a browser would mend some of them
+  // sent raw: a browser would repair some of them
   const statusOf = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       http

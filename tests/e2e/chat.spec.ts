@@ -114,7 +114,7 @@ test('two people meet in an event’s group: invitation, text, picture, location
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await findBarriers(page)).toEqual([])
 
-  // without a network nothing written is lost, and it arrives once
+  // offline, no message is lost, and each arrives once
   await context.setOffline(true)
   await write(other, 'said in a tunnel')
   await expect(said(other, 'said in a tunnel')).toContainText('Not sent.')
@@ -122,7 +122,7 @@ test('two people meet in an event’s group: invitation, text, picture, location
   await expect(said(page, 'said in a tunnel')).toHaveCount(1)
   await expect(said(other, 'said in a tunnel').getByText('Not sent.')).toHaveCount(0)
 
-  // whoever is taken out hears nothing more
+  // a removed member receives nothing more
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Members' }).click()
   await page.getByRole('button', { name: 'Remove and ban' }).click()
@@ -145,7 +145,7 @@ test('a first message is a request, and a direct chat starts with its answer', a
   await other.goto('/my-groups')
   const row = other.getByRole('link', { name: new RegExp(lena.username) })
   await expect(row).toBeVisible()
-  // on a phone a long message is cut, and the page is as wide as the screen
+  // on a phone a long message is truncated, and the page is as wide as the screen
   expect(await other.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await row.click()
   await expect(other.getByText(`${lena.username} wants to write to you`)).toBeVisible()

@@ -7,7 +7,7 @@ const TAGS = ['otterjazz', 'otterfolk', 'otterswing']
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
 let word = ''
 
-/** Twenty events of one town on ten days, five with each of three tags. */
+/** Twenty events in one town on ten days, five with each of three tags. */
 async function createMany(request: APIRequestContext): Promise<string> {
   const name = `heath${Date.now().toString(36)}`
   const login = { username: name, password: 'seven purple herons' }

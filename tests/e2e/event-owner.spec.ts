@@ -18,7 +18,7 @@ async function register(request: APIRequestContext): Promise<Account> {
   return { id: user.id, username, headers: { authorization: `Bearer ${token}` }, stored: JSON.stringify(user), token }
 }
 
-/** The browser as it is after this account has logged in; the session's cookie came with the call. */
+/** The browser as it is after this account's login; the session cookie came with the call. */
 async function remember(page: Page, { stored }: Account) {
   await page.addInitScript((user) => {
     localStorage.setItem('user', user)
@@ -157,7 +157,7 @@ test('an organizer claims an uploaded event with a code from the mail', async ({
   await crowd.dispose()
 })
 
-/** A flyer that shows where to write to; of another day each time, since the same flyer is the same event. */
+/** A flyer with a contact address, for another day each time, since the same flyer is the same event. */
 async function contactFlyer(): Promise<Buffer> {
   const { drawFlyer } = await import('../support/draw-flyer')
   const day = new Date(Date.UTC(2028 + Math.floor(Math.random() * 10), 6, 1 + Math.floor(Math.random() * 28)))

@@ -4,7 +4,7 @@ import { expect, findBarriers, readJsonLd, test } from './journey'
 
 test.setTimeout(120_000)
 
-/** An account with an event of its own, made over the API. */
+/** An account with its own event, made over the API. */
 async function hostWithEvent(request: APIRequestContext, event: Record<string, unknown> = {}) {
   const username = `host-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
   const password = 'seven purple herons'
@@ -79,7 +79,7 @@ test('a comment appears to others without a reload and can be removed', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('See you at the bar')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
-  // Left before the time to undo is over, it is deleted all the same.
+  // Leaving before the time to undo is over deletes it all the same.
   await page.goto('/about')
   await expect
     .poll(async () => JSON.stringify(await (await request.get(`/api/comments/event/${id}`)).json()))

@@ -15,7 +15,7 @@ test.describe('a missing event', () => {
     ['/event', 'No event ID provided'],
     ['/profile', 'No user ID provided'],
   ] as const) {
-    test(`${path} names nothing and says so`, async ({ page }) => {
+    test(`${path} does not exist and says so`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByText(text)).toBeVisible()
     })

@@ -30,7 +30,7 @@ export async function chooseFiles(page: Page, files: Parameters<ReturnType<Page[
   await page.getByTestId('flyer-files').setInputFiles(files)
 }
 
-/** A picture of nothing, of another colour each time. */
+/** A picture without content, in another colour each time. */
 export async function plainPicture(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const colour = { r: Math.floor(Math.random() * 255), g: 120, b: 80 }
@@ -39,7 +39,7 @@ export async function plainPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What stands in the way of assistive technology, in the page or within one part of it: rule and element. Colours are judged once they have settled. */
+/** Accessibility violations in the page or a part of it, as rule and element. Colours are checked once they have settled. */
 export async function findBarriers(page: Page, within?: string): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
@@ -49,7 +49,7 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
 }
 
-/** What a page says to programs, one object for each script of schema.org data. */
+/** The structured data of a page, one object per schema.org script. */
 export async function readJsonLd(page: Page): Promise<{ '@type': string; [key: string]: unknown }[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => JSON.parse(text) as { '@type': string })

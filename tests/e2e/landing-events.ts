@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 /** Events of a town where nothing else happens: a word that all titles have, and a tag with a row of its own. */
 export type LandingEvents = { word: string; town: string; ids: string[] }
 
-/** The day in the town, whose midnight is not that of UTC. */
+/** The current day in the town, whose midnight is not that of UTC. */
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
 
 /** Makes the events that journeys over the landing page look at: six concerts and a film to come, one of each already over. */

@@ -135,7 +135,7 @@ test('Ctrl+L, Ctrl+H and Ctrl+A belong to the browser until switched on, and the
 test('a plain address restores the place of the last visit', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What’s on in ${TOWN}`)
-  // remembered once the page is awake
+  // remembered once the page is hydrated
   await page.waitForFunction((town) => localStorage.getItem('landingSearch')?.includes(town), TOWN)
   await page.goto('/')
 

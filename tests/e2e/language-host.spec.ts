@@ -6,7 +6,7 @@ test.setTimeout(180_000)
 
 const password = 'sieben lila Reiher'
 
-/** Nothing stands beyond the right edge. */
+/** Nothing extends beyond the right edge. */
 const expectToFit = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
 

@@ -19,7 +19,7 @@ export async function waitForMail(to: string, subject = ''): Promise<ReceivedMai
   return found
 }
 
-/** The first address within a mail that leads to a path beginning with the given one. */
+/** The first address in a mail whose path begins with the given one. */
 export function linkIn(mail: ReceivedMail, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((each) => new URL(each).pathname.startsWith(path))
   if (!link) throw new Error(`The mail "${mail.subject}" has no link to ${path}:\n${mail.text}`)

@@ -5,12 +5,12 @@ import { expect, findBarriers, test } from './journey'
 import { linkIn, waitForMail } from './mailbox'
 
 test.setTimeout(180_000)
-// A hidden comment and a page of staff are asked for by people who may not see them.
+// People without permission request a hidden comment and a staff page.
 test.use({ expectedErrors: [/401|403|404|409/] })
 
 const stamp = Date.now().toString(36)
 const password = 'seven purple herons'
-/** The address that the product under test knows as its administrator's. */
+/** The address that the product under test has configured for its admin. */
 const ADMIN_EMAIL = 'admin@litfass.test'
 
 const logIn = async (api: APIRequestContext, username: string) =>
@@ -21,7 +21,7 @@ const signUp = async (browser: Browser, username: string, email = `${username}@e
   expect((await api.post('/api/auth/v4/register', { data: { username, email, password } })).ok()).toBe(true)
   return { context, api, email }
 }
-/** Staff acts only with a second factor: before it the desk is shut, and says where the key is. */
+/** Staff acts only with a second factor: without it the staff desk is closed and says where to set one up. */
 const showSecondFactor = async (api: APIRequestContext) => {
   const shut = await api.get('/api/moderation/overview')
   expect(shut.status()).toBe(403)
@@ -30,10 +30,10 @@ const showSecondFactor = async (api: APIRequestContext) => {
   const { key } = (await (await api.post('/api/users/me/second-factor/totp')).json()) as { key: string }
   expect((await api.put('/api/users/me/second-factor/totp', { data: { code: appWith(fromBase32(key))() } })).ok()).toBe(true)
 }
-/** The administrator, once the address is confirmed as the product asks. */
+/** The admin, once the address is confirmed as the product requires. */
 const signUpStaff = async (browser: Browser) => {
   const { context, api } = await signUp(browser, 'house-keeper', ADMIN_EMAIL)
-  // The newest mail may still be one of an earlier run.
+  // The newest mail may be from an earlier run.
   await expect(async () => {
     const link = new URL(linkIn(await waitForMail(ADMIN_EMAIL, 'Confirm'), '/verify-email'))
     const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token')
@@ -120,7 +120,7 @@ test('staff decides several reports at once using only the keyboard', async ({ b
   for (const row of rows) await expect(row).toBeVisible()
   const isMarked = async (text: string) => (await desk.locator('li[aria-current=true]').innerText()).includes(text)
   for (const text of words) {
-    // Until the page is awake its keys do nothing.
+    // Keys do nothing until the page is hydrated.
     await expect(async () => {
       await desk.keyboard.press((await isMarked(text)) ? 'Shift' : 'j')
       expect(await isMarked(text)).toBe(true)

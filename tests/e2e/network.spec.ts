@@ -7,7 +7,7 @@ test('no screen requests anything from third parties before consent', async ({ p
   const own = new URL(baseURL ?? 'http://localhost:3000').origin
   const { word } = await createSearchEvents(request, 'numbat')
   const asked: string[] = []
-  // also what the service worker fetches
+  // including what the service worker fetches
   context.on('request', (call) => asked.push(call.url()))
 
   await page.goto(`/search/${word}`)
@@ -34,7 +34,7 @@ test('no screen requests anything from third parties before consent', async ({ p
     await page.waitForTimeout(600)
   }
   await page.goto('/')
-  // long enough for the worker and what it keeps
+  // long enough for the worker and what it stores
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   await page.waitForTimeout(2000)
 

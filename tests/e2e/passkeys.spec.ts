@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, findBarriers, test } from './journey'
 
 test.setTimeout(180_000)
-// What is refused on purpose: a password without its passkey.
+// Refused on purpose: a password without its passkey.
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/40[0134]|410/] })
 
 const PASSWORD = 'seven purple herons'
@@ -57,7 +57,7 @@ test('a passkey is added, named, used alone and with the password, used as a pro
   await expect(section.getByText('Old phone')).toBeVisible()
   await isAccessible(page)
 
-  // Alone: nothing is typed.
+  // Alone, without typing.
   await leave()
   await page.goto(`${site}/login?next=/me/account`)
   await isAccessible(page)
@@ -65,7 +65,7 @@ test('a passkey is added, named, used alone and with the password, used as a pro
   await page.waitForURL(/\/me\/account$/)
   await expect(section.getByText(/last used/)).toBeVisible()
 
-  // A finger that is not the owner's opens nothing.
+  // Another person's finger opens nothing.
   await leave()
   await verifies(false)
   await page.goto(`${site}/login?next=/me/account`)
@@ -73,7 +73,7 @@ test('a passkey is added, named, used alone and with the password, used as a pro
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was confirmed' })).toBeVisible()
   await verifies(true)
 
-  // Beside the password.
+  // With the password.
   await enterPassword()
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await isAccessible(page)

@@ -4,7 +4,7 @@ import { expect, test } from './journey'
 
 test.setTimeout(240_000)
 
-/** Notes what the policy keeps a page from, from its first script on. */
+/** Records what the policy blocks on a page, from its first script on. */
 const listenForViolations = (page: Page) =>
   page.addInitScript(() => {
     const blocked: string[] = []
@@ -24,10 +24,10 @@ test('no main page violates its content security policy, and each has its own no
     for (const [index, path] of paths.entries()) {
       const answer = await page.goto(path, { waitUntil: 'load' })
       const policy = (await answer?.headerValue('content-security-policy')) ?? ''
-      // What a browser has already comes without headers, and keeps the policy that came with it.
+      // Resources already in the browser come without headers and keep the policy they came with.
       if (!paths.slice(0, index).includes(path)) expect(policy, path).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic'/)
       expect(policy, path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
-      // awake: what Next leaves in the page to be read has been read
+      // hydrated: the data that Next embeds in the page has been read
       await page.waitForFunction(
         () =>
           Object.keys(document.body)
@@ -109,7 +109,7 @@ test.describe('injected script', () => {
     await page.locator('a[href$="/calendar.ics"]').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await page.evaluate(() => document.baseURI)).not.toContain('elsewhere')
-    // A page that the browser takes from its own store, since it has not changed, keeps its policy.
+    // A page served from the browser's own cache, since it has not changed, keeps its policy.
     await page.unroute(`**${address}`)
     for (let visit = 0; visit < 3; visit += 1) await page.goto(address)
     const ran = await page.evaluate(() => {

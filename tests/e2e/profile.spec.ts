@@ -33,7 +33,7 @@ async function hostWithLineup(request: APIRequestContext) {
   return { mark, username, email, artist, userId: user.id, eventId: event.id, headers }
 }
 
-/** What a phone of 390 px shows: nothing beside the screen, and nothing in the way of assistive technology. */
+/** Checks a page at 390 px: no overflow and no accessibility violation. */
 async function expectFine(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)

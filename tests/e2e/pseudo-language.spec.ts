@@ -5,7 +5,7 @@ import { expect, test } from './journey'
 test.setTimeout(240_000)
 // Texts are compared with the English catalogue, on the narrowest screens that most people have.
 test.use({ viewport: { width: 390, height: 844 } })
-// Parts of a page that awake late find their words written over.
+// Parts of a page that hydrate late find their text replaced.
 test.use({ expectedErrors: [/Minified React error #418/] })
 
 const isKnown = catalogueOf('en')
@@ -44,7 +44,7 @@ const textsOn = (page: Page): Promise<Piece[]> =>
     return texts
   })
 
-/** Writes every text of the page longer, and answers what then reaches beyond the right edge, if the page does. */
+/** Makes every text of the page longer, and returns what then extends beyond the right edge, if the page does. */
 const overflowWhenLonger = async (page: Page): Promise<string[]> => {
   const longer = Object.fromEntries((await textsOn(page)).map(({ text }) => [text, disguise(text)]))
   return page.evaluate((written) => {
@@ -65,7 +65,7 @@ const overflowWhenLonger = async (page: Page): Promise<string[]> => {
 const walk = async (page: Page, paths: string[]) => {
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'load' })
-    // awake: from now on the page may be written over
+    // hydrated: from now on the page may be changed
     await page.waitForFunction(() =>
       Object.keys(document.body)
         .concat(Object.keys(document))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chooseFiles, expect, plainPicture, test as journey } from './journey'
 import { startRelay, type Relay } from './relay'
 
-/** Each journey has a network of its own between browser and product. */
+/** Each journey has its own network between browser and product. */
 const test = journey.extend<{ relay: Relay }>({
   relay: async ({ baseURL }, use) => {
     const relay = await startRelay(baseURL ?? 'http://localhost:3000')
@@ -48,7 +48,7 @@ const keptPaths = (page: Page) =>
     return found
   })
 
-/** Opens a page and waits until the worker is at work and keeps it. */
+/** Opens a page and waits until the worker is active and has stored it. */
 async function openKept(page: Page, relay: Relay, to: string): Promise<void> {
   await page.goto(relay.url + to)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
@@ -67,7 +67,7 @@ async function goOnline(context: BrowserContext, relay: Relay): Promise<void> {
 
 const uploadsIn = (relay: Relay) => relay.asked.filter((call) => /^POST \/api\/events\/.*upload/.test(call)).length
 
-/** How many events of that title everyone finds. */
+/** How many events with that title are public. */
 async function countEvents(page: Page, title: string): Promise<number> {
   const answer = await page.request.get(`/api/events/search/new?query=${encodeURIComponent(title)}`)
   const found = (await answer.json()) as { title: string }[]
@@ -105,7 +105,7 @@ test.describe('offline', () => {
     await expect(page.locator('a[href^="/event/"]').first()).toBeVisible()
     await page.goto(`${relay.url}/search/${word}`)
     await expect(page.getByRole('link', { name: `${word} unseen` }).first()).toBeVisible()
-    // by a link: a part of a page cannot be had, so that the whole one comes from the store
+    // by a link: part of a page cannot be fetched, so the whole page comes from the cache
     await page
       .getByRole('link', { name: `${word} opened` })
       .first()
@@ -180,7 +180,7 @@ test.describe('a flyer chosen offline', () => {
     await later.waitForTimeout(2000)
     expect(uploadsIn(relay)).toBe(1)
     expect(await countEvents(later, 'Hafenkonzert')).toBe(1)
-    // the device that photographed it may correct it
+    // the device that uploaded it may correct it
     expect(await later.evaluate(() => localStorage.getItem('uploadedEvents'))).toContain(
       new URL(later.url()).pathname.slice('/event/'.length),
     )
@@ -226,7 +226,7 @@ test.describe('a flyer chosen offline', () => {
 
 test('a new version is offered, and pages use it after at most one reload', async ({ page, context, relay }) => {
   await openKept(page, relay, '/')
-  // the next release: another worker, another page for no network
+  // the next release: another worker, another offline page
   relay.changes = (call, text) => {
     if (call.startsWith('/sw.js')) return text.replace(/"([0-9a-f]{18})"/g, '"next$1"')
     return call.startsWith('/offline') ? `${text}<!-- of the next release -->` : text

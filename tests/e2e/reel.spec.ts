@@ -4,7 +4,7 @@ import { expect, findBarriers, flyerFile, test } from './journey'
 
 test.setTimeout(120_000)
 
-/** Two events that the reel shows: those that are there, else flyers are uploaded. */
+/** Two events that the reel shows: existing ones, otherwise flyers are uploaded. */
 async function findEvents(page: Page): Promise<string[]> {
   const there = (await (await page.request.get('/api/events/reel?limit=2')).json()) as { id: string }[]
   const ids = there.map(({ id }) => id)

@@ -2,22 +2,22 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Relay = {
-  /** The relay's address, in place of the product's. */
+  /** The relay's address, used instead of the product's. */
   url: string
-  /** What was asked for so far, as `METHOD path`. */
+  /** The requests so far, as `METHOD path`. */
   asked: string[]
-  /** While true every connection is cut, as by a missing network. */
+  /** While true every connection is cut, as if offline. */
   isCut: boolean
-  /** Answers of the product to these calls are lost on their way. */
+  /** The product's answers to these calls are lost on the way. */
   loses: ((method: string, path: string) => boolean) | null
-  /** Answers that the relay gives in the product's place. */
+  /** Answers that the relay gives instead of the product. */
   answers: ((method: string, path: string) => { status: number; json: unknown } | null) | null
   /** Changes a text on its way to the browser. */
   changes: ((path: string, text: string) => string) | null
   close: () => Promise<void>
 }
 
-/** A network between browser and product that a journey can cut, bend and listen to; the service worker goes through it as well. */
+/** A network between browser and product that a journey can cut, alter and observe; the service worker goes through it as well. */
 export async function startRelay(target: string): Promise<Relay> {
   const to = new URL(target)
   const server = http.createServer((request, response) => {

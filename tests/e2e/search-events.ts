@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** More than a page of a search, all found by one word of their own; hosted by an account of that name. */
+/** More than a page of search results, all found by one unique word and hosted by an account of that name. */
 export type SearchEvents = { word: string; count: number; username: string }
 
 const AT_ONCE = 6
 const CITIES = ['Berlin', 'Hamburg', 'Köln', 'Paris', 'Wien']
 
-/** Makes the events that journeys through the search walk over; nothing else in the product has their word. */
+/** Makes the events for journeys through the search; nothing else in the product contains their word. */
 export async function createSearchEvents(request: APIRequestContext, name: string): Promise<SearchEvents> {
   const word = `${name}${Date.now().toString(36)}`
   const login = { username: word, password: 'seven purple herons' }

@@ -3,7 +3,7 @@ import { appWith, fromBase32 } from '../support/app-codes'
 import { expect, findBarriers, test } from './journey'
 
 test.setTimeout(180_000)
-// What is refused on purpose: a password without its code, a wrong code, a proof that is due.
+// Refused on purpose: a password without its code, a wrong code, a missing proof.
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/40[0134]|410/] })
 
 const PASSWORD = 'seven purple herons'
@@ -65,7 +65,7 @@ test('an app is set up, required at login and for sensitive actions, replaced by
   await expect(other.getByText('9 recovery codes left.')).toBeVisible()
   await elsewhere.close()
 
-  // Logged out and in again, this time by the app.
+  // Logged out and in again, this time with the app.
   await page.context().clearCookies({ name: /session-token/ })
   await enter(page, username)
   await page.getByLabel('Code').fill(app())

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Thumb = {
-  /** Puts the thumb on something. */
+  /** Taps something. */
   tap: (target: Locator) => Promise<void>
-  /** Writes into a field; one that has the focus already costs nothing. */
+  /** Types into a field; a field that has focus already costs no tap. */
   write: (field: Locator, text: string) => Promise<void>
-  /** Chooses a file in the system's own picker, which costs one tap there. */
+  /** Chooses a file in the system's own picker, which costs one tap. */
   pick: (opens: Locator, file: string) => Promise<void>
   taps: () => number
 }

@@ -29,7 +29,7 @@ async function hostWithEvent(request: APIRequestContext): Promise<{ eventId: str
   return { eventId: ((await made.json()) as { id: string }).id, headers }
 }
 
-/** A browser of its own, whose camera shows a film. */
+/** A separate browser whose camera plays a video. */
 async function withCamera(page: Page, code: string, work: (page: Page) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'litfass-camera-'))
   const file = path.join(folder, 'camera.y4m')
@@ -125,7 +125,7 @@ test('a guest gets a mail, opens the ticket, is admitted by camera once, and has
     await door.getByRole('button', { name: 'Undo' }).last().click()
     await expect(door.locator('[data-inside]')).toHaveAttribute('data-inside', '0')
 
-    // Without a network this device decides by its own list, and tells later.
+    // Offline this device decides by its own list and reports later.
     await door.context().setOffline(true)
     await door.getByRole('button', { name: 'Scan', exact: true }).click()
     await door.getByRole('button', { name: 'Start the camera' }).click()

@@ -93,7 +93,7 @@ test('the device that uploaded corrects a fact in place, and the page shows it a
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachtmarkt am Hafen')
 
-  // a stranger reads the same page without any tool to change it
+  // a stranger sees the same page without any tool to change it
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Nachtmarkt am Hafen')

@@ -39,7 +39,7 @@ const hosted = async () => {
   const host = await asViewer()
   return { ...host, event: await createEvent({ hostId: host.userId }) }
 }
-/** A reserved campaign with its open checkout, and the calls about it. */
+/** A reserved campaign with its open checkout, and the webhook calls about it. */
 const buying = async (packageId = 'basic') => {
   const { token, userId, event } = await hosted()
   const state = (await (
@@ -287,7 +287,7 @@ test('a paid campaign cannot be paid again', async () => {
   const { session, open, look } = await buying()
   stripe.books.pay(session)
 
-  // the call of the provider has not come yet: the checkout itself finds out
+  // the provider's call has not arrived yet: the checkout itself finds out
   expect((await open()).status).toBe(409)
 
   await runPendingJobs()

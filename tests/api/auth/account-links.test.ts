@@ -186,7 +186,7 @@ describe('changing the address', () => {
 })
 
 describe('undoing a change of address', () => {
-  /** The address of a person changed to a new one, as someone who knows the password does it. */
+  /** Changes a person's address, as somebody who knows the password would. */
   const moved = async (person: { username: string; email: string }, from = person.email) => {
     const next = newcomer().email
     const change = await send(changeEmail, {

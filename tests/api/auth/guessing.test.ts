@@ -27,7 +27,7 @@ const HOUR = 60 * MINUTE
 const start = new Date('2027-03-27T22:00:00Z')
 const later = (ms: number) => setClock(new Date(start.getTime() + ms))
 let hosts = 0
-/** An address that nobody has called from before. */
+/** An address that has not called before. */
 const anywhere = () => {
   hosts += 1
   return `10.${(hosts >> 16) & 255}.${(hosts >> 8) & 255}.${hosts & 255}`
@@ -37,7 +37,7 @@ const guess = async (name: string, address = anywhere(), cookie?: string) =>
   (await login(name, 'not the one', from(address, cookie))).status
 const knownBy = (response: Response) => cookieSet(response, 'litfass-known') ?? ''
 
-/** An account whose unknown devices have no guess left. */
+/** An account without tries left for unknown devices. */
 const attacked = async () => {
   const person = await registered()
   const cookie = knownBy(await login(person.username))
@@ -66,7 +66,7 @@ test('ten thousand addresses guessing at one account get fewer than a hundred tr
   const tries: number[] = []
   const [calls, together] = [10_000, 50]
   for (let asked = 0; asked < calls; asked += together) {
-    // Over two days, so that a day that ends is followed by one that begins.
+    // Two days, so that one window ends and the next begins.
     const at = Math.floor((asked / calls) * 48 * HOUR)
     later(at)
     const answers = await Promise.all(Array.from({ length: together }, (_, each) => guess(each % 2 === 0 ? person.username : person.email)))

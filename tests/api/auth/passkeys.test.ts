@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
       { name: 'Laptop', lastUsedAt: null, mayBeCopied: false },
       { name: 'Key ring' },
     ])
-    // The handle by which authenticators know the account tells nothing of it, and is the same for each of its passkeys.
+    // The handle by which authenticators know the account reveals nothing about it and is the same for all its passkeys.
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32)
     expect(another.user.id).toBe(options.user.id)
     expect(options.user.id).not.toContain(person.id)

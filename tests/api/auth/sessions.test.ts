@@ -25,7 +25,7 @@ const signedIn = async () => {
   const person = await registered()
   return { person, cookie: cookieSet(await login(person.username), NAME) ?? '' }
 }
-/** One call with a cookie: its status and the cookie that it answers. */
+/** One call with a cookie: its status and the cookie it sets. */
 const visit = async (cookie: string) => {
   const answer = await send(ownProfile, { cookie })
   return { status: answer.status, renewed: cookieSet(answer, NAME) }
@@ -41,7 +41,7 @@ test('the session secret changes daily, and the old one ends once the browser ha
 
   expect(early).toEqual({ status: 200, renewed: null })
   expect(fresh).not.toBe(cookie)
-  // What was under way with the old one still gets its answer.
+  // A request already under way with the old one still gets its answer.
   expect([await visit(fresh), await visit(cookie)]).toEqual([
     { status: 200, renewed: null },
     { status: 200, renewed: null },

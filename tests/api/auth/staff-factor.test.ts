@@ -26,7 +26,7 @@ afterEach(() => {
 })
 afterAll(closeDatabase)
 
-/** Someone whom an admin has made staff, logged in by the password alone. */
+/** A user made staff by an admin and logged in by password only. */
 const newStaff = async (role: 'moderator' | 'admin') => {
   const person = await registered()
   await db.user.update({ where: { id: person.id }, data: { role } })

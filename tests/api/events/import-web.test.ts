@@ -239,7 +239,7 @@ describe('undoing an import', () => {
       first,
     )
     const made = await db.event.findMany({ where: { hostId: host.userId }, orderBy: { title: 'asc' }, select: { id: true } })
-    // The same rows again, another description for one of them.
+    // The same rows again, one with another description.
     const changed = rows.map(
       ({ event }, index) => event && { ...event, description: index === 0 ? 'Now with harps' : (event.description ?? '') },
     )

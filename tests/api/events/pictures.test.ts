@@ -58,7 +58,7 @@ const gif = async (frames = 3) =>
     .gif()
     .toBuffer()
 
-/** A month goes by, for as long as which a change of pictures can be taken back. */
+/** Lets a month pass, after which a change of pictures can no longer be undone. */
 const afterAMonth = async (eventId: string) => {
   await db.eventRevisionPicture.updateMany({
     where: { revision: { eventId } },

@@ -18,7 +18,7 @@ const picture = () => createMediaObject({ key: `${randomBytes(32).toString('hex'
 const groupsOf = async (answer: Promise<Response>) => (await (await answer).json()) as FeedGroup[]
 const feedsOf = (...ids: string[]) => groupsOf(send(byIds, { query: { ids: ids.join(',') } }))
 const latestFeeds = () => groupsOf(send(latest))
-/** Later than every story that other tests made, so that it stands in the latest feed. */
+/** Later than the stories of all other tests, so that it is in the latest feed. */
 const later = (seconds: number) => new Date(Date.now() + 3_600_000 + seconds * 1000)
 
 test('a story has what the story viewer reads', async () => {

@@ -7,7 +7,7 @@ import { createEvent, createLineupEntry, createUser, repeat } from '@/tests/supp
 
 afterAll(closeDatabase)
 
-/** A word that nothing else has. */
+/** A unique word. */
 const word = () => `Zq${randomBytes(5).toString('hex')}`
 
 test('every list can be subscribed to in every format', async () => {

@@ -8,7 +8,7 @@ afterAll(closeDatabase)
 
 const ask = (path: string, headers: Record<string, string> = {}) => GET(new Request(`http://localhost:3000${path}`, { headers }))
 const sheetsOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-/** How often a sheet shows text, by the drawing commands of the file. */
+/** How many times a sheet draws text, by the drawing commands in the file. */
 const linesOf = (file: Buffer) => {
   const text = file.toString('latin1')
   const streams = [...text.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)].map(({ index, 0: head }) => index + head.length)

@@ -15,7 +15,7 @@ const feedOf = (city: string, format: string, query = '') => `/feeds/city/${city
 test('a subscribed calendar moves, cancels and removes events', async () => {
   const city = word()
   const event = await createEvent({ city, startDate: '2031-06-01' })
-  // What makes the town a known one.
+  // This makes the town known.
   await createEvent({ city, startDate: '2020-02-02' })
   const read = async () => {
     const answer = await askFeed(feedOf(city, 'ics'))
@@ -55,7 +55,7 @@ test('text of any kind reaches readers unchanged and cannot inject a feed of its
   const rss = await (await askFeed(feedOf(city, 'rss'))).text()
   const atom = await (await askFeed(feedOf(city, 'atom'))).text()
   for (const xml of [rss, atom]) {
-    // The strict reader of browsers.
+    // The browser's strict parser.
     const { JSDOM } = await import('jsdom')
     expect(new JSDOM(xml, { contentType: 'application/xml' }).window.document.documentElement.nodeName).toMatch(/rss|feed/)
     expect(xml).not.toContain('<script>')

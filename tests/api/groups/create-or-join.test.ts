@@ -12,7 +12,7 @@ import { send } from '@/tests/support/request'
 afterAll(closeDatabase)
 
 const press = (token: string | undefined, body: unknown) => send(POST, { body, ...(token ? { token } : {}) })
-/** As the original client writes it, with the blank at the end. */
+/** As the original client sends it, with the trailing space. */
 const asClient = (type: string, emoji: string, event: { id: string; title: string }) => ({
   name: `${emoji} ${type} | ${event.title} `,
   description: `${type} Group for ${event.title}`,

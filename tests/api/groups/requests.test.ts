@@ -18,7 +18,7 @@ const speak = (who: Who, groupId: string, content = 'Hello') => send(say, { toke
 const reply = (who: Who, id: string, word: string) =>
   send(answer, { method: 'PUT', token: who.token, params: { id }, body: { answer: word } })
 
-/** Anna has written to Ben for the first time. */
+/** Anna's first message to Ben. */
 const aRequest = async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
   const { id } = await chat(anna, ben)

@@ -16,7 +16,7 @@ import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-/** A group with two members who are signed in. */
+/** A group with two logged-in members. */
 const aGroup = async () => {
   const [group, anna, ben] = [await createGroup(), await asViewer(), await asViewer()]
   for (const { userId } of [anna, ben]) await createMembership({ groupId: group.id, userId })

@@ -70,7 +70,7 @@ test('only admins change roles', async () => {
 })
 
 test('two admins who remove each other’s role at once leave one', async () => {
-  // Whoever else is an administrator in this database steps back for the moment.
+  // All other admins in this database lose the role for the moment.
   const others = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
   await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } })
   const [one, other] = await Promise.all([asAdmin(), asAdmin()])

@@ -31,7 +31,7 @@ const decide = (token: string | undefined, reportIds: string[], changes: object 
     body: { reportIds, measure: 'hide', ground: 'terms', reason: 'Insults are against our guidelines.', ...changes },
   })
 const outcomeOf = async (answer: Promise<Response>) => (await (await answer).json()) as BulkOutcome
-/** A comment by an account of its own with one report about it, by a reporter with an address of their own. */
+/** A comment by its own account with one report by a reporter at their own address. */
 const reported = async (given: Parameters<typeof createReport>[0] = {}) => {
   const author = await createUser()
   const comment = await createComment({ userId: author.id })

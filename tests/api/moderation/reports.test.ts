@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const asStaff = () => asViewer({ role: 'moderator' })
 const idOf = async (receiptNumber: string) => (await db.report.findUniqueOrThrow({ where: { receiptNumber } })).id
-/** A notice by nobody in particular, as the call answers it. */
+/** An anonymous report, as the call returns it. */
 const notice = async (subject: string, subjectId: string, changes: object = {}) => {
   const answer = await send(report, {
     body: {

@@ -23,7 +23,7 @@ const decide = (token: string, verdict: 'approve' | 'reject', ids: string[]) =>
     token,
     body: { verdict, items: ids.map((id) => ({ kind: 'comment', id })), ...(verdict === 'reject' ? { reason: 'Advertising' } : {}) },
   })
-/** Some comments of strangers, decided by staff. */
+/** Some comments by strangers, decided by staff. */
 const teach = async (verdict: 'approve' | 'reject', texts: string[]) => {
   const made = []
   for (const text of texts) made.push(await createComment({ state: 'held', text }))

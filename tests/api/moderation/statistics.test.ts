@@ -52,7 +52,7 @@ test('reports, measures, appeals and the accuracy of each signal are counted', a
     [0, 1],
     [0, 0],
   ])
-  // the two reports, and the rejection, which is a decision as well
+  // the two reports and the rejection, which is a decision, too
   expect(after.reports.decided - before.reports.decided).toBe(3)
   expect(after.reports.inTime - before.reports.inTime).toBe(1)
   expect(after.reports.slowestHours).toBeGreaterThan(289)
@@ -92,7 +92,7 @@ test('statements of reasons are a CSV file that does not name reporter, staff or
   expect(lines[0]).toContain('decision_ground')
   expect(lines[1]).toContain('DECISION_VISIBILITY_CONTENT_REMOVED')
   expect(lines[1]).toContain('2029-03-01,2029-03-04')
-  // a spreadsheet computes nothing from it
+  // a spreadsheet must not evaluate it
   expect(lines[1]).not.toMatch(/(^|,|")=HYPERLINK/)
   for (const secret of ['Rita', 'rita@', userId, author.userId, made.id, made.receiptNumber, comment.id]) expect(text).not.toContain(secret)
 })

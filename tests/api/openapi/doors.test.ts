@@ -4,7 +4,7 @@ import { closeDatabase } from '@/server/platform/db'
 
 afterAll(closeDatabase)
 
-/** What an account is known and opened by: the call that makes it, and the calls by which it changes. Every other way in is a fault. */
+/** What identifies and opens an account: the call that creates it, and those that change it. Any other way in is a fault. */
 const DOORS: Record<string, { born: string[]; changed: string[] }> = {
   email: { born: ['POST auth/v4/register'], changed: ['PUT users/me/email'] },
   password: { born: ['POST auth/v4/register'], changed: ['POST auth/reset-password'] },
@@ -17,7 +17,7 @@ const DOORS: Record<string, { born: string[]; changed: string[] }> = {
   verifiedOrganizerAt: { born: [], changed: [] },
   passwordHash: { born: [], changed: [] },
 }
-/** Fields of the same name that write nothing of an account: proofs, contacts of other things, and what older clients send along in vain. */
+/** Fields of the same name that do not change an account: proofs, contacts of other things, and leftovers of older clients. */
 const ELSEWHERE: Record<string, string[]> = {
   email: [
     'POST auth/login',

@@ -12,7 +12,7 @@ import { createWorld, type World } from '@/tests/support/world'
 /** Requests per call. More of them, or another seed, by FUZZ_RUNS and FUZZ_SEED. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 2026)
-/** Of this process's own time, which a busy neighbour does not lengthen. */
+/** CPU time of this process, which a busy neighbour does not lengthen. */
 const MOST_CPU_MS = 2000
 
 afterAll(closeDatabase)
@@ -97,7 +97,7 @@ test.each(
 
         const { answer, text, cpuMs } = await ask()
 
-        // What is slow once may be the first to load a dictionary; what is slow twice is slow.
+        // The first call may be slow because it loads a dictionary; slow twice is slow.
         if (cpuMs > MOST_CPU_MS) expect((await ask()).cpuMs).toBeLessThan(MOST_CPU_MS)
         expect({ status: answer.status, text: answer.status >= 500 ? text : '' }).not.toMatchObject({ status: 500 })
         const json: unknown = text === '' ? undefined : JSON.parse(text)

@@ -14,7 +14,7 @@ afterAll(closeDatabase)
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
 const root = path.join(process.cwd(), 'app/api')
-/** Answered by next-auth, and the answer to whatever is no call. */
+/** Answered by next-auth, and the fallback for unknown calls. */
 const NOT_DESCRIBED = new Set(['auth/[...nextauth]', '[...rest]'])
 const folders = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts')
@@ -102,7 +102,7 @@ test('the description is a valid document of OpenAPI 3.1', async () => {
   const file = path.join(process.env['DATA_DIR'] ?? '', 'openapi.json')
   writeFileSync(file, await (await send(GET)).text())
 
-  // The validator is an ES module that reads its schemas beside itself: it runs as the command it ships.
+  // The validator is an ES module that loads its schemas from its own folder, so it runs as the command it ships.
   const { stdout } = await runNode(['node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js', file])
 
   expect(JSON.parse(stdout)).toMatchObject({ valid: true })

@@ -6,11 +6,11 @@ import { createEvent } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 import { createWorld, type World } from '@/tests/support/world'
 
-// Uploads really read their pictures.
+// Uploads run real recognition.
 jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
-/** Pictures of nothing in particular announce no event: the call is allowed and says so. */
+/** The sample pictures announce no event: the call is allowed and answers so. */
 const UNRECOGNIZED = /^POST events\/(?:(?:v\d\/)?upload\/|read-flyer$)/
 
 test('every row of the table has a request to try', () => {
@@ -49,7 +49,7 @@ test.each(
   expect([200, 204, 404]).toContain(status)
 })
 
-/** A world whose things have ids that nothing carries. */
+/** A world with ids that nothing has. */
 const createAbsent = async (): Promise<World> => {
   const world = await createWorld()
   const id = randomUUID

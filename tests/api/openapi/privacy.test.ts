@@ -7,7 +7,7 @@ import { send } from '@/tests/support/request'
 import { signedWallet } from '@/tests/support/wallets'
 import { createWorld, type World } from '@/tests/support/world'
 
-// Some calls really read pictures.
+// Some calls run real recognition.
 jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
@@ -16,7 +16,7 @@ const writes = Object.keys(PERMISSIONS).filter(
   (call) => !call.startsWith('GET ') && !/^(POST (auth|events\/(v\d\/)?upload)\/|DELETE users\/me\/account)/.test(call),
 )
 
-/** What only its owner may see, by whose it is. */
+/** Data that only its owner may see, by owner. */
 const secretsOf = async ({ host, member, event, group, ticket }: World) => {
   const users = await db.user.findMany({ where: { id: { in: [host.userId, member.userId] } }, select: { email: true, passwordHash: true } })
   const sessions = await db.session.findMany({ where: { userId: { in: [host.userId, member.userId] } }, select: { tokenHash: true } })
@@ -45,7 +45,7 @@ test.each(reads)('%s shows strangers and visitors nothing private', async (call)
   }
 })
 
-/** What not even admins may read: what people say to each other, are told and own, and everything by which someone could pass for another. */
+/** Data that not even admins may read: messages, private data, and everything that would let somebody impersonate another. */
 const hiddenFromStaff = async ({ host, member, event, group, message }: World) => {
   const words = `between the two of us ${message.id}`
   await db.message.update({ where: { id: message.id }, data: { content: words } })
@@ -75,7 +75,7 @@ const hiddenFromStaff = async ({ host, member, event, group, message }: World) =
   ]
 }
 
-// Who was handed the link into a group is let in by it, admins too.
+// Anyone with an invitation link may join the group, including admins.
 const uninvited = [...reads, ...writes].filter((call) => call !== 'POST groups/join/{tokenId}')
 test.each(uninvited)('%s shows admins no messages, mail, wallets, hashes or keys of others', async (call) => {
   const { method, handler } = handlerOf(call)
@@ -103,7 +103,7 @@ test('an admin exports only their own account', async () => {
   for (const secret of [...hidden, world.host.username]) expect(others).not.toContain(secret)
 })
 
-/** What no client may write, whatever it calls it. */
+/** Fields that no client may set, under any name. */
 const RIGHTS = {
   id: '00000000-0000-7000-8000-000000000000',
   _id: 'x',

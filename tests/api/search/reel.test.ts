@@ -8,7 +8,7 @@ import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-/** A caller of the test's own. */
+/** A caller per test. */
 const caller = () => ({ 'x-forwarded-for': `198.51.${randomBytes(1)[0] ?? 0}.${randomBytes(1)[0] ?? 0}` })
 const ids = async (answer: Response) => {
   expect(answer.status).toBe(200)
@@ -16,7 +16,7 @@ const ids = async (answer: Response) => {
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** What is coming of other tests is out of the way. */
+/** Moves the coming events of other tests out of the way. */
 beforeEach(() => db.event.updateMany({ where: { deletedAt: null }, data: { deletedAt: new Date() } }))
 const createComing = async (count: number) => {
   const made: string[] = []

@@ -7,14 +7,14 @@ import { listTrends } from '@/server/search/wall'
 import { createEvent } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
-// Suites that move the clock leave events behind that were made in the future; a wall asks for the newest.
+// Suites that move the clock leave behind events created in the future, and a wall asks for the newest.
 beforeAll(() => db.event.updateMany({ where: { createdAt: { gt: new Date() } }, data: { createdAt: new Date() } }))
 afterAll(closeDatabase)
 
 const town = () => `Ort${randomBytes(6).toString('hex')}`
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Every page of a town's days, one after the other. */
+/** Every page of a town's days, in order. */
 async function readDays(query: Record<string, string>): Promise<string[]> {
   const ids: string[] = []
   let after: string | null = null

@@ -13,7 +13,7 @@ afterAll(closeDatabase)
 const request = new Request('http://localhost:3000/sitemap.xml')
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 const file = async (name: string) => getFile(request, { params: Promise.resolve({ name }) })
-/** All addresses of the files whose name begins so, with their last change. */
+/** All addresses in the files with this name prefix, with their last change. */
 const listed = async (part: string) => {
   const names = addresses(await (await getIndex(request)).text()).map((url) => url.split('/sitemaps/')[1] ?? '')
   const files = await Promise.all(names.filter((name) => name.startsWith(part)).map(async (name) => (await file(name)).text()))

@@ -31,7 +31,7 @@ const claimed = async (key: string) => {
 
 test('a retry of an upload whose process was killed makes its one event within seconds', async () => {
   const key = randomUUID()
-  // A flyer that another suite of this database has uploaded is known by its hash and never read.
+  // A flyer that another suite uploaded to this database is recognized by its hash and never read.
   await db.event.updateMany({ where: { deletedAt: null }, data: { deletedAt: new Date() } })
   const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'tests/support/upload-process.ts', flyer, key], {
     cwd: path.resolve(__dirname, '../../..'),
@@ -54,7 +54,7 @@ test('a retry of an upload whose process was killed makes its one event within s
   await db.upload.update({ where: { id: claim.uploadId }, data: { leaseUntil: new Date(0) } })
   const answers = await Promise.all([1, 2].map(() => send(POST, { body: form(), headers: { 'idempotency-key': key } })))
 
-  // The lease of 8 seconds and a busy machine; who would wait for the deadline of the upload waits three minutes.
+  // The lease of 8 seconds on a busy machine; waiting for the deadline of the upload would take three minutes.
   expect(waitedMs).toBeLessThan(30_000)
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const [first, second] = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id))

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let year = 2033
-/** A programme nobody has brought before: each in a year of its own. */
+/** A programme that is new to the database: each is in its own year. */
 const programme = () => {
   year += 1
   return drawFlyer([

@@ -7,7 +7,7 @@ import { createMediaObject, createUpload } from '@/tests/support/factories'
 import { photoForm } from '@/tests/support/photo-form'
 import { send } from '@/tests/support/request'
 
-// A picture of nothing in particular: who may upload hears that it announces no event.
+// The sample picture announces no event, which is the answer to anyone who may upload.
 jest.setTimeout(120_000)
 afterAll(async () => {
   await closeReader()
@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const DAY_MS = 86_400_000
-/** Uploads whose pictures were taken down so many days ago. */
+/** Uploads whose pictures were taken down that many days ago. */
 const taken = async (who: { userId?: string; deviceKeyHash?: string }, ...daysAgo: number[]) => {
   for (const days of daysAgo) {
     const { key } = await createMediaObject({ blockedAt: new Date(Date.now() - days * DAY_MS) })

@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const fixture = readFileSync(path.join(__dirname, '../../fixtures/flyers/reading/spring-fair.png'))
 
-/** The same flyer as a file of its own: other bytes, other looks at the edge, the same words. */
+/** The same flyer as another file: other bytes and edges, the same words. */
 const flyer = (shade = Math.floor(Math.random() * 200)) =>
   sharp(fixture)
     .extend({ top: 20, bottom: 20, left: 20, right: 20, background: { r: 255, g: 245, b: shade } })
     .png()
     .toBuffer()
 
-/** A flyer that nobody has brought before: another day makes another event. */
+/** A flyer that is new to the database: another date makes another event. */
 const freshFlyer = async () => {
   await db.event.updateMany({ where: { title: { contains: 'Frühlingsfest' }, deletedAt: null }, data: { deletedAt: new Date() } })
   return flyer()
@@ -72,7 +72,7 @@ test('a visitor uploads a flyer and gets its event page with the facts on it', a
   expect(event.imageUrl).toMatch(/^http:\/\/localhost:3000\/img\//)
   expect(await (await send(readEvent, { params: { id: event.id } })).json()).toMatchObject({ title: event.title })
 
-  // the device that uploaded reviews it, nobody else does; its position is kept nowhere
+  // only the device that uploaded reviews it; its position is not stored
   const cookie = cookieSet(answer, 'litfass-device') ?? ''
   const own = (await (await send(review, { params: { id: event.id }, cookie })).json()) as EventReview
   expect(own).toMatchObject({ canEdit: true, isOwner: true, engine: 'embedded' })

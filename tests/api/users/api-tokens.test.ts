@@ -30,7 +30,7 @@ const madeOf = async (userToken: string, body: unknown = { name: 'A calendar', s
 }
 
 describe('every call', () => {
-  // What is refused changes nothing: one world serves all.
+  // Refused calls change nothing: one world serves all.
   let world: World
   beforeAll(async () => {
     world = await createWorld()
@@ -60,7 +60,7 @@ describe('every call', () => {
 
     const { status } = await send(handler, { method, ...sample, token })
 
-    // A picture of nothing in particular announces no event.
+    // The sample picture announces no event.
     expect(/upload\/event-image|read-flyer/.test(call) ? [200, 422] : [200, 201, 204]).toContain(status)
   })
 

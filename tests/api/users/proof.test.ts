@@ -21,7 +21,7 @@ const signedIn = async () => {
   const event = await createEvent({ hostId: person.id, startDate: '2031-05-01' })
   return { person, event, token: await tokenOf(person) }
 }
-/** Every call that asks for the password again, as someone makes it. */
+/** Every call that requires the password again. */
 const guarded = ({ person, event, token }: Awaited<ReturnType<typeof signedIn>>) =>
   Promise.all([
     send(exportData, { token }),

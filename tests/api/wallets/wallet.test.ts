@@ -53,7 +53,7 @@ test('a private key sent by mistake is refused and never stored', async () => {
 
   expect(answer.status).toBe(400)
   expect(await answer.text()).not.toContain(toBase58(seed))
-  // The server's own key of the fediverse is the only one there is.
+  // The only key is the server's own for federation.
   const columns = await db.$queryRaw`SELECT table_name, column_name FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name ~* 'private.?key|seed' AND table_name <> 'SigningKey'`
   expect(columns).toEqual([])

@@ -68,7 +68,7 @@ test('it stops when paused and resumes on request', async () => {
 test('it stops while a mouse hovers over it and in a hidden tab', async () => {
   open()
   const banner = screen.getByRole('region', { name: 'Sponsored events' })
-  // jsdom has no PointerEvent; what counts is its type
+  // jsdom has no PointerEvent; only its type matters
   const point = (type: string) =>
     act(() => void banner.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' })))
   point('pointerover')

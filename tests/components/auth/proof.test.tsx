@@ -17,7 +17,7 @@ const OK = { status: 200, json: { ok: true } }
 
 beforeEach(installBrowserStandIns)
 
-/** A server that asks for the password until it has heard it. */
+/** A server that requires the password until it has received it. */
 function openGuard() {
   let isProven = false
   const sent = answerCalls(async ({ path, body }) => {
@@ -39,7 +39,7 @@ function openGuard() {
   render(<ProofHost />)
   return sent
 }
-/** Makes a call as a component does; its answer, or why it was refused, comes when the person has decided. */
+/** Makes a call as a component does; the result, or the error, arrives once the user has decided. */
 const begin = async () => {
   const asked: { answer?: Promise<unknown> } = {}
   await act(async () => {

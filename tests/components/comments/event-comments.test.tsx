@@ -29,21 +29,21 @@ const show = (comments: CommentView[], hostId = 'public') =>
     wrapper: Wrapper,
   })
 const bodyOf = (call: SentCall | undefined) => JSON.parse(String(call?.body)) as Record<string, unknown>
-/** The section as it is once its code has come. */
+/** The section once its code has loaded. */
 const awake = async () => {
   const field = screen.getByRole('textbox', { name: 'Write a comment' })
   fireEvent.focus(field)
   await screen.findByRole('link', { name: 'Comment guidelines' })
   return field
 }
-/** The time to take something back ends with the page. */
+/** The time to undo ends with the page. */
 const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 const write = (box: HTMLElement, text: string) => {
   fireEvent.change(box, { target: { value: text } })
   fireEvent.click(screen.getByRole('button', { name: 'Post' }))
 }
 
-// The form's code comes with the press.
+// The form's code is loaded by the press.
 configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 

@@ -30,7 +30,7 @@ const settle = () =>
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1))
   })
 
-/** A server that holds lists and may refuse to change them. */
+/** A server that stores lists and can refuse changes. */
 function serve(lists: { favoriteEventIds: string[]; followedProfiles: string[] }, refusal: { status: number } | null = null) {
   return answerCalls(async ({ path, method }) => {
     if (path === '/api/users/me/eventPage') return { status: 200, json: lists }
@@ -53,7 +53,7 @@ function open() {
   )
 }
 
-// What is fetched late is there before: a test waits for no compiler.
+// Loaded in advance: a test must not wait for the compiler.
 beforeAll(
   () =>
     Promise.all([

@@ -66,7 +66,7 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   } as unknown as typeof ResizeObserver
-  // jsdom lays nothing out, and a map without a size shows nothing
+  // jsdom has no layout, and a map without a size shows nothing
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 600 })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 400 })
 })

@@ -4,7 +4,7 @@ import { writeEntry } from '@/components/browser/local-storage'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-// The form's code comes with the press.
+// The form's code is loaded by the press.
 configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 

@@ -4,7 +4,7 @@ import { forgetAllUnsent, keepUnsent, listUnsent, newUnsent } from '@/components
 import { useOutbox } from '@/components/messages/use-outbox'
 import type { MessageView } from '@/lib/api/messages'
 
-// jsdom has none, and the store copies what it is given
+// jsdom has none, and the store clones its values
 globalThis.structuredClone ??= <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 type Sent = { clientKey: string; content: string }

@@ -2,7 +2,7 @@ import { configure, fireEvent, render, screen, waitFor } from '@testing-library/
 import { ReportButton } from '@/components/moderation/report-button'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
-// The form's code comes with the press.
+// The form's code is loaded by the press.
 configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 

@@ -4,7 +4,7 @@ import { OwnProfileForm } from '@/components/profiles/own-profile-form'
 import { answerCalls, installBrowserStandIns, type SentCall } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-// The overlay's code comes with the press.
+// The overlay's code is loaded by the press.
 configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 

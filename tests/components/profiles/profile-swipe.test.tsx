@@ -5,7 +5,7 @@ import { notedRouter } from '@/tests/support/with-router'
 
 beforeEach(installBrowserStandIns)
 
-/** A finger that goes from one place to another, in as many milliseconds. */
+/** A finger that moves from one place to another in this many milliseconds. */
 function swipe([right, down]: readonly [number, number], durationMs: number) {
   const { moves, Wrapper } = notedRouter()
   render(<ProfileSwipe>Header</ProfileSwipe>, { wrapper: Wrapper })

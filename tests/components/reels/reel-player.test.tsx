@@ -14,7 +14,7 @@ const events = (from: number, count: number) => Array.from({ length: count }, (_
 const LINEUP = { lineup: [{ _id: 'l', name: 'The Tall Reeds', role: 'Live', startTime: '21:00' }] }
 
 let began = 0
-/** Another beginning each time: a reel takes up where the last one of the same beginning stood. */
+/** A new first event each time: a reel resumes where the last one with the same first event stopped. */
 const newStart = () => `01890000-0000-7000-8000-${String((began += 1)).padStart(12, '0')}`
 
 async function open(list: ReturnType<typeof events>, pages: ReturnType<typeof events>[] = [], startId = newStart()) {
@@ -36,14 +36,14 @@ const settle = () =>
   })
 const shown = () => screen.getByRole('heading', { level: 2, name: /^Event/ }).textContent
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init })
-/** The clock of the lock, in the test's hand. */
+/** The clock of the lock, controlled by the test. */
 let clock = 1000
 const unlock = () => {
   clock += 301
   return settle()
 }
 
-// What the reel fetches late is there before: a test waits for no compiler.
+// Loaded in advance: a test must not wait for the compiler.
 beforeAll(() => import('@/components/reels/load-reel'), 60_000)
 beforeEach(() => {
   installBrowserStandIns()

@@ -56,7 +56,7 @@ function Address({ children }: { children: ReactNode }) {
 
 let reveal: (() => void)[] = []
 
-/** The search at an address; its calls wait until the test answers them. */
+/** The search at an address; its requests wait until the test answers them. */
 function openSearch({
   path = '/search',
   first = {},

@@ -5,7 +5,7 @@ import type { ScanIn } from '@/lib/api/tickets'
 import type { DoorEntry } from '@/lib/tickets/verdict'
 import { answerCalls } from '@/tests/support/browser-stand-ins'
 
-// jsdom has neither; the store copies what it is given
+// jsdom has neither; the store clones its values
 globalThis.structuredClone ??= <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 AbortSignal.timeout ??= () => new AbortController().signal
 
@@ -20,7 +20,7 @@ const guest = (given: Partial<DoorEntry> = {}): DoorEntry => ({
   ...given,
 })
 
-/** A server with one guest, whose answers to scans are given, and which may be away. */
+/** A server with one guest and given answers to scans, which can be unreachable. */
 function serve(answer: (scan: ScanIn) => { verdict: string; entry?: DoorEntry }) {
   const server = { isAway: false, scans: [] as ScanIn[] }
   answerCalls(async ({ path, body }) => {
@@ -47,7 +47,7 @@ function serve(answer: (scan: ScanIn) => { verdict: string; entry?: DoorEntry })
 }
 
 let events = 0
-/** A door of an event of its own, once its list is there. */
+/** A door of its own event, once its list has loaded. */
 async function openDoor(eventId = `event-${(events += 1)}`) {
   const hook = renderHook(() => useDoor(eventId, 'Left'))
   await waitFor(() => expect(hook.result.current.list).not.toBeNull())

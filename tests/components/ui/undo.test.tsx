@@ -10,7 +10,7 @@ const offer = (key: string, commit: () => Promise<boolean>, onUndo?: () => void)
   act(() => offerUndo({ key, text: `${key} is gone`, undoLabel: 'Undo', commit, ...(onUndo ? { onUndo } : {}) }))
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 
-// What is fetched late is there before: a test waits for no compiler.
+// Loaded in advance: a test must not wait for the compiler.
 beforeAll(() => import('sonner'), 60_000)
 beforeEach(() => {
   jest.useFakeTimers()

@@ -26,7 +26,7 @@ const upload = (id: string, changes: Partial<QueuedUpload> = {}): QueuedUpload =
   ...changes,
 })
 
-/** A server that replies in turn, the last reply for ever, and notes what it was sent. */
+/** A server that gives the replies in turn, repeats the last one, and records its requests. */
 function serve(...replies: Reply[]): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = (async (path: string, { body, headers }: { body: FormData; headers: Record<string, string> }) => {

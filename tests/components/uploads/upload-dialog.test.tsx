@@ -16,7 +16,7 @@ const refusal = (status: number, headers: Record<string, string> = {}): Answer =
 })
 const flyer = (name = 'flyer.jpg', type = 'image/jpeg') => new File([name], name, { type })
 
-/** An upload whose reply the test holds back until it gives it; the states it asks for come from `states`. */
+/** An upload whose reply the test holds back; the states it polls come from `states`. */
 function openDialog({ states = [] }: { states?: string[] } = {}) {
   const pushed: string[] = []
   const router = {

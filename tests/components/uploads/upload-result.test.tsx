@@ -47,7 +47,7 @@ const review = (facts: EventReview['facts']): EventReview => ({
   lineup: [],
 })
 
-/** Chooses so many pictures, sends them and holds the reply back; `pictures` is what the server tells of them. */
+/** Chooses this many pictures, sends them and holds the reply back; `pictures` is what the server reports about them. */
 async function openUpload(
   count: number,
   server: {

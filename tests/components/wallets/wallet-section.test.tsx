@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-/** A server that notes one address. */
+/** A server that stores one address. */
 const noting = (known: string | null = null) => {
   let address = known
   return answerCalls(async ({ method, body }: SentCall) => {

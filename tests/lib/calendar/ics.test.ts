@@ -16,7 +16,7 @@ const entry = (changes: Parameters<typeof eventView>[0] = {}, extra: Partial<Cal
   ...extra,
 })
 
-/** What two readers that know nothing of each other make of a file. */
+/** How two independent readers interpret a file. */
 const read = (file: string) => {
   const first = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)

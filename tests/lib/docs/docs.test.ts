@@ -37,7 +37,7 @@ const exists = (name: string) =>
     fs.existsSync(path.join(root, file)),
   )
 
-// figures of benchmarks are written beside the page and not kept
+// benchmark results are written next to the page and not committed
 test.each(pages)('every source file named on %s exists', (page) => {
   const named = [...read(page).matchAll(/`((?:app|components|lib|server|prisma|scripts|tests|docs|public)\/[^`\s]+)`/g)].map(
     ([, name = '']) => name,

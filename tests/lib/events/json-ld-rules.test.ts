@@ -14,7 +14,7 @@ const time = fc
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const zone = fc.constantFrom('Europe/Berlin', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'UTC')
 
-/** Events of every kind that the database can hold. */
+/** Events of every kind that the database can store. */
 const anyEvent = fc
   .record({
     title: fc.string({ maxLength: 200 }),
@@ -54,7 +54,7 @@ const anyEvent = fc
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2}))?$/
 
-/** Whether nothing in it is empty, missing or a string where an object is asked for. */
+/** Whether nothing in it is empty, missing or a string in place of an object. */
 function problems(value: Json, at = ''): string[] {
   if (value === null || value === '' || value === undefined) return [`${at} is empty`]
   if (Array.isArray(value)) return value.length === 0 ? [`${at} is empty`] : value.flatMap((one, index) => problems(one, `${at}/${index}`))

@@ -9,10 +9,10 @@ it.each([
   ['2026-07-01', null, 'Europe/Berlin', '2026-07-01T00:00:00+02:00'],
   ['2026-07-01', '23:59', 'Asia/Kolkata', '2026-07-01T23:59:00+05:30'],
   ['2026-07-01', '08:15', 'UTC', '2026-07-01T08:15:00+00:00'],
-  // an hour that is skipped, and one that comes twice
+  // an hour that is skipped, and one that is repeated
   ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T03:30:00+02:00'],
   ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T02:30:00+02:00'],
-  // clocks that change at midnight, by half an hour, and a day that never was
+  // changes at midnight, changes of half an hour, and a skipped day
   ['2026-09-06', '00:15', 'America/Santiago', '2026-09-06T01:15:00-03:00'],
   ['2026-10-04', '12:00', 'Australia/Lord_Howe', '2026-10-04T12:00:00+11:00'],
   ['2011-12-30', '10:00', 'Pacific/Apia', '2011-12-31T10:00:00+14:00'],

@@ -9,7 +9,7 @@ const files = ROOMS.flatMap((room) =>
     .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !name.includes('generated'))
     .map((name) => path.join(room, name)),
 )
-/** Whoever spells the rule anew names this column. */
+/** Code that spells out the rule itself names this column. */
 const SPELLED = /mergedIntoId" IS NULL|(?<!data: \{ )mergedIntoId: null/
 
 test('visibility is defined once, for Prisma and for SQL', () => {

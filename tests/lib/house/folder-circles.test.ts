@@ -10,7 +10,7 @@ const modules = ['app', 'components', 'lib', 'prisma', 'server'].flatMap((room) 
 )
 const known = new Set(modules)
 
-/** The module of ours that an import leads to, or null for a package. */
+/** Our module that an import resolves to, or null for a package. */
 function moduleOf(importer: string, specifier: string): string | null {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
@@ -20,7 +20,7 @@ function moduleOf(importer: string, specifier: string): string | null {
   return base === null ? null : ([base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file)) ?? null)
 }
 
-/** A folder and one inside it are one feature, whose few files in common and whose parts know each other. */
+/** A folder and its subfolder are one feature: the shared files and the parts may import each other. */
 const isWithin = (one: string, other: string) => one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 
 function findCircles(): string[] {

@@ -1,7 +1,7 @@
 import { growForest, toTable } from '@/scripts/judge/grow-forest'
 import { scoreOf } from '@/lib/recognition/judge/forest'
 
-/** Many samples of few whole numbers: the boundaries of equally large bins fall among equal values. */
+/** Many samples of few whole numbers: boundaries of equally large bins fall among equal values. */
 const samples = Array.from({ length: 5000 }, (_, index) => ({
   features: { chars: 1 + (index % 40) },
   target: index % 40 >= 25 ? 1 : 0,

@@ -1,7 +1,7 @@
 import { chooseActs, type ActCandidate } from '@/lib/recognition/judge/act-candidates'
 import type { PageRow } from '@/lib/recognition/judge/page'
 
-/** A name alone on a row of its own, the `index`th of its page. */
+/** A name alone on its row, the `index`th of its page. */
 const act = (name: string, index: number): ActCandidate => ({
   name,
   role: null,

@@ -17,7 +17,7 @@ const optionsFor = (rows: readonly string[], { hosts = [], knownVenues }: Given)
   ...(knownVenues ? { knownVenues } : {}),
 })
 const LEAD = ['SOMMERFEST', 'Konzert mit der Band und dem Chor am Abend']
-/** A row of a blank is empty space. */
+/** A row with only a space is empty space. */
 const layoutOf = (rows: readonly string[]) =>
   layOut(flyerText(rows.map((row, at) => (row === ' ' ? ([900] as const) : ([at === 0 ? 60 : 22, row] as const)))))
 const candidatesOn = (rows: readonly string[], given: Given = {}) =>

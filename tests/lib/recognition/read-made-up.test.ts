@@ -9,7 +9,7 @@ import { UNUSUAL_FLYERS } from '../../fixtures/made-up-flyers-unusual'
 import { STACKED_FLYERS } from '../../fixtures/made-up-flyers-stacked'
 import { MADE_UP_FLYERS } from '../../fixtures/made-up-flyers'
 
-/** Flyers that the judge has not learned from: what it says of them tells whether it has understood flyers at all. */
+/** Flyers that the judge has not been trained on: they show whether it has understood flyers at all. */
 const flyers = [...MADE_UP_FLYERS, ...CROWDED_FLYERS, ...UNUSUAL_FLYERS, ...FLYERS_FROM_ABROAD, ...EVERYDAY_FLYERS, ...STACKED_FLYERS]
 const read = flyers.map((flyer) => ({
   flyer,

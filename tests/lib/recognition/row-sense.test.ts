@@ -3,7 +3,7 @@ import type { ReadingContext } from '@/lib/recognition/reading-context'
 import { addressSlugs, sensesOf } from '@/lib/recognition/row-sense'
 import { flyerText } from '../../support/flyer-text'
 
-/** A context in which nothing has been found yet. */
+/** A context without any findings yet. */
 const NOTHING_READ: ReadingContext = {
   dateLines: new Set(),
   placeLines: new Set(),

@@ -1,12 +1,12 @@
 import { distanceKm } from '@/lib/geo/distance'
 import { boundsOf, cellsAround } from '@/lib/search/cells'
 
-/** The number of a point's square, reckoned as the database does. */
+/** The number of a point's square, computed as the database does. */
 const cellOf = (latitude: number, longitude: number) =>
   Math.floor((latitude + 90) * 10) * 3600 + (Math.floor((longitude + 180) * 10) % 3600)
 const squareOf = (latitude: number, longitude: number) => Math.floor(latitude + 90) * 360 + (Math.floor(longitude + 180) % 360)
 
-/** Points all around the middle, at a share of the radius. */
+/** Points around the centre, at a fraction of the radius. */
 function pointsWithin(latitude: number, longitude: number, radiusKm: number): { latitude: number; longitude: number }[] {
   const points: { latitude: number; longitude: number }[] = []
   for (let angle = 0; angle < 360; angle += 7) {

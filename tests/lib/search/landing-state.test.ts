@@ -69,7 +69,7 @@ const anyState = fc
   })
   .map(({ from, until, ...rest }): LandingState => ({ ...rest, startDate: from, endDate: from && until && until > from ? until : null }))
 
-/** What the router hands the page for an address. */
+/** What the router passes to the page for an address. */
 function valuesOf(path: string): AddressValues {
   const url = new URL(path, 'http://localhost')
   const category = /^\/category\/(.+)$/.exec(url.pathname)?.[1]

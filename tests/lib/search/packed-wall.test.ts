@@ -10,7 +10,7 @@ const NOW = new Date('2030-05-10T12:00:00Z')
 const KEY = `${'ab'.repeat(32)}.webp`
 const FACE = `${'cd'.repeat(32)}.jpg`
 const OURS = 'https://litfass.example/img/original/'
-/** Of a picture four wide and three high. */
+/** The thumbhash of a picture four wide and three high. */
 const HASH = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
 const dimensions = { widthPx: 900, heightPx: 1200 }
 
@@ -39,7 +39,7 @@ const wallOf = (all: readonly EventView[]): Wall => ({
   sections: wallSections({ trends: all.slice(0, 4), rows: [{ tag: 'film', events: all.slice(2, 6) }], days: all }, NOW, formatsFor()),
 })
 
-/** What pages draw of our pictures is the same from either address. */
+/** Pages render our pictures the same from either address. */
 const withPaths = (wall: Wall): unknown => JSON.parse(JSON.stringify(wall).replaceAll(OURS, '/img/original/'))
 
 it('reads what it packed: pictures, hosts, days, labels and places', () => {

@@ -12,7 +12,7 @@ function leaves(tree: Tree, way = ''): [string, string | null][] {
   return Object.entries(tree).flatMap(([key, value]) => leaves(value as Tree, way ? `${way}›${key}` : key))
 }
 
-/** The names of the values that a message takes: what stands in braces, except the texts of plural and select forms. */
+/** The placeholders of a message: what is in braces, except the texts of plural and select forms. */
 function valuesOf(message: string): string[] {
   return [...new Set([...message.matchAll(/(?<!(?:one|other|none|=\d+)\s*)\{(\w+)\s*[,}]/g)].map(([, name = '']) => name))].sort()
 }
@@ -77,7 +77,7 @@ it('every text is used', () => {
     const parent = steps.at(-2)
     const file = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     const readers = files.filter(({ code }) => [`'${area}'`, `'${file}'`, `/en/${file}'`].some((name) => code.includes(name)))
-    // A member of a group may be picked by a value of the product, as `t.states[state]`.
+    // A member of a group may be selected by a value of the product, as in `t.states[state]`.
     const isPicked = readers.some(({ code }) => new RegExp(parent === undefined ? '\\bt[A-Z]?\\w*\\[' : `\\b${parent}\\b`).test(code))
     // A page that is only read shows each text of its opening and sections.
     const isShownWhole =

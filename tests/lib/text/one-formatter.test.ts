@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Who may ask the runtime itself, and what for. Everything that a person reads goes through `lib/text/formats.ts`. */
+/** Files that may use the runtime's formatter, and what for. Everything that people read goes through `lib/text/formats.ts`. */
 const ALLOWED: Record<string, string> = {
   'lib/text/formats.ts': 'the formatter',
   'lib/text/read-messages.ts': 'numbers and plural forms within messages',

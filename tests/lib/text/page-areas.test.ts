@@ -30,7 +30,7 @@ function sourceOf(file: string): Source {
   return made
 }
 
-/** The areas that client components read which come with a page at once, and those that the page sends. */
+/** The areas used by client components that a page loads at once, and those that it sends. */
 function areasOf(page: string): { read: Set<string>; sent: Set<string> } {
   const read = new Set<string>()
   const sent = new Set<string>()
@@ -48,7 +48,7 @@ function areasOf(page: string): { read: Set<string>; sent: Set<string> } {
   return { read, sent }
 }
 
-/** The layouts that stand around a page. */
+/** The layouts of a page. */
 function layoutsOf(page: string): string[] {
   const folders = page.split('/').slice(0, -1)
   return folders

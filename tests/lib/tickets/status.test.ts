@@ -11,7 +11,7 @@ import {
 
 const ACTORS: TicketActor[] = ['host', 'guest', 'door', 'visitor', 'clock']
 
-/** Every transition there is, written out; whatever stands here not is refused. */
+/** Every transition, spelled out; anything not listed is refused. */
 const ALLOWED = new Set([
   'invite host waiting>valid',
   'invite host offered>valid',

@@ -12,7 +12,7 @@ import { until } from '@/tests/support/until'
 jest.setTimeout(30_000)
 afterAll(closeDatabase)
 
-/** An account that is signed in here and there. */
+/** An account with two sessions. */
 async function signedInTwice() {
   const person = await registered()
   const [here, there] = [await tokenOf(person), await tokenOf(person)]
@@ -22,7 +22,7 @@ async function signedInTwice() {
   return { person, here, there, own: own ?? '', other: other ?? '' }
 }
 
-/** The sessions whose end sidecars hear of, which close their sockets, while something is done. */
+/** The ids of sessions that are announced as ended to sidecars while `work` runs. */
 async function heardOf(sessions: string[], work: () => Promise<Response>): Promise<{ status: number; ended: string[] }> {
   const ended: string[] = []
   const last = randomUUID()

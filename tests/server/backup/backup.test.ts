@@ -65,7 +65,7 @@ const restore = async (file: string, target = newTarget()) => ({
   report: await restoreBackup({ file, passphrase, ...target, migrations: await readMigrations() }),
 })
 
-/** The content of every table as one hash each, whatever order the rows lie in. */
+/** One hash per table, independent of row order. */
 const fingerprints = async (url: string) => {
   const tables = await ask(
     url,
@@ -106,7 +106,7 @@ afterAll(async () => {
 
 it('every table, sequence, picture and secret is restored, from disk to a bucket and back to disk', async () => {
   useDisk(path.join(folder, 'first'))
-  // rows of earlier tests, whose pictures lie in other folders
+  // rows of earlier tests have their pictures in other folders
   const elsewhere = (await db.mediaObject.findMany({ where: { blockedAt: null }, select: { key: true } })).map(({ key }) => key)
   const [picture, film] = [await keepPicture(), await keepPicture(randomBytes(1_300_000))]
   const event = await createEvent({ title: 'Straße "der" Räuber \\ \t 🎪' })
@@ -311,7 +311,7 @@ test("a restore writes the backup's secrets to an env file that nobody else may 
   await writeSecretLines(file, secrets)
 
   expect(readFileSync(file, 'utf8')).toBe(`REDIS_URL=redis://redis:6379\nAUTH_SECRET=${secrets.AUTH_SECRET}\nDEVICE_SECRET=another\n`)
-  // replaced whole: its owner need not be able to write into it
+  // replaced as a whole: its owner needs no write permission
   expect(statSync(file)).toMatchObject({ mode: before.mode })
   expect(statSync(file).ino).not.toBe(before.ino)
 })

@@ -31,7 +31,7 @@ afterEach(resetClock)
 afterAll(closeDatabase)
 
 let cities = 0
-/** A town of each test's own, so that no other test's events are found. */
+/** A town per test, so that events of other tests are not found. */
 const newCity = () => `Neustadt-${process.pid}-${(cities += 1)}`
 
 /** An account that gets the digest. */
@@ -43,7 +43,7 @@ const reader = async ({
   await db.notificationSettings.create({ data: { userId: id, channels: { digest: { push: false, mail: true } }, ...given } })
   return { userId: id, email }
 }
-/** Somebody who often goes out in a town, and so many events there on the weekend. */
+/** A reader who often goes out in a town, with so many events there on the weekend. */
 const readerIn = async (city: string, { events = 0, ...given }: Parameters<typeof reader>[0] & { events?: number } = {}) => {
   const made = await reader(given)
   await createGoing({ userId: made.userId, eventId: (await createEvent({ city, startDate: '2031-02-01', category: null })).id })
@@ -174,7 +174,7 @@ test('a saved event about faith or health does not reveal the reader’s town', 
 })
 
 describe('an advertisement', () => {
-  /** A campaign that was paid and runs over this Thursday. */
+  /** A paid campaign that runs this Thursday. */
   const advertise = async (eventId: string, given: Parameters<typeof createCampaign>[0] = {}) => {
     const { id: paymentId } = await createPayment({ status: 'paid', paidAt: new Date() })
     const period = { startsAt: new Date('2031-03-12T00:00:00Z'), endsAt: new Date('2031-03-20T00:00:00Z') }

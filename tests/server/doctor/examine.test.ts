@@ -57,7 +57,7 @@ const keepPicture = async ({ createdAt = now, withRow = true } = {}) => {
 
 beforeAll(async () => {
   use({ DATA_DIR: folder })
-  // rows of earlier files name pictures of folders that are gone
+  // rows of earlier files name pictures in folders that no longer exist
   await db.event.deleteMany()
   await db.mediaObject.deleteMany()
 })

@@ -10,7 +10,7 @@ afterEach(resetClock)
 /** An event in Berlin at 20:00 (18:00 UTC in summer). */
 const evening = (given: Parameters<typeof createEvent>[0] = {}) => createEvent({ startDate: '2031-07-10', startTime: '20:00', ...given })
 
-/** Runs the clock's job and all that it asks for, as if it were that time. */
+/** Runs the timetable's job and everything it queues, as if at that time. */
 const runAt = async (time: string) => {
   setClock(new Date(time))
   await remindGoing.handle({})

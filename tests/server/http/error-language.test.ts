@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sayIn } from '@/lib/text/say-in'
 
-/** Faults that no visitor meets: of commands in a terminal, and of what the program holds for certain. */
+/** Errors that no visitor sees: those of terminal commands and internal assertions. */
 const UNSEEN = /^server\/(backup|doctor|platform\/generated)\//
 
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
@@ -10,7 +10,7 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .map((file) => path.join('server', file))
   .filter((file) => !UNSEEN.test(file))
 
-/** What is thrown in words of its own instead of the catalogue's. */
+/** Errors thrown with literal text instead of a catalogue key. */
 const literals = sources.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/new AppError\((?!'internal')[^,]+, (?:'([^']+)'|"([^"]+)"|`([^`]+)`)/g)].map(
     ([, one, two, three]) => ({ file, text: one ?? two ?? three ?? '' }),
@@ -18,7 +18,7 @@ const literals = sources.flatMap((file) =>
 )
 
 test('no error reason is thrown as untranslated English', () => {
-  // What stands in braces comes from the catalogue or is a value.
+  // Interpolated text comes from the catalogue or is a value.
   const untold = literals.filter(({ text }) => !text.includes('${') && sayIn('de', text) === text)
 
   expect(untold).toEqual([])

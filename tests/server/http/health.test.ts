@@ -36,7 +36,7 @@ test('a full disk is reported, and the process is not ready', async () => {
 })
 
 test('a queue without a worker is reported, and pages are still served', async () => {
-  // Other files of tests share this database, and leave jobs behind that nobody works on.
+  // Other test files share this database and leave jobs behind without a worker.
   await pool.query('DELETE FROM graphile_worker._private_jobs')
   await pool.query(`SELECT graphile_worker.add_job('nothing', run_at := now() - interval '6 minutes', job_key := 'lag')`)
   const lagging = await ask()

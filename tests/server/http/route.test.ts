@@ -108,7 +108,7 @@ describe('bad input', () => {
 })
 
 describe('a body without a declared length', () => {
-  /** Sends pieces of zeros until the call takes no more; answers the call's answer and how much it took. */
+  /** Sends chunks of zeros until the call stops reading; returns its answer and how much it read. */
   const pour = async (call: Handler, headers: Record<string, string>, limit: number) => {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({

@@ -14,7 +14,7 @@ it('every package that ships is listed with its licence, and no development depe
   expect(Object.keys(dependencies).filter((name) => !names.has(name))).toEqual([])
   expect(['jest', 'eslint', 'lighthouse', 'smtp-server'].filter((name) => names.has(name) || !(name in devDependencies))).toEqual([])
   expect(packages.find(({ name }) => name === 'next')?.licence).toBe('MIT')
-  // it says so in a list
+  // its package.json states it in a list
   expect(packages.find(({ name }) => name === 'busboy')?.licence).toBe('MIT')
   expect(packages.filter(({ licence }) => licence === 'see the package').map(({ name }) => name)).toEqual([])
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await stack.close()
 })
 
-/** Anna and Ben in a group, Ben following. */
+/** Anna and Ben in a group that Ben follows. */
 const aChat = async (port: number) => {
   const [anna, ben] = [await stack.person(), await stack.person()]
   const groupId = await stack.group(anna, ben)
@@ -41,14 +41,14 @@ const aChat = async (port: number) => {
 const say = (port: number, person: Person, groupId: string, content: string) =>
   sayUntilHeard(port, person, { groupId, content, clientKey: randomUUID() })
 const texts = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `${from + n}`)
-/** Says numbers one after the other; each only once the one before has its answer. */
+/** Sends numbers one after the other, each once the previous one is answered. */
 const count = async (port: number, person: Person, groupId: string, from: number, to: number) => {
   for (const text of texts(from, to)) await say(port, person, groupId, text)
 }
 const kept = (groupId: string) =>
   stack.sql<{ content: string; seq: number }>('SELECT "content", "seq" FROM "Message" WHERE "groupId" = $1 ORDER BY "seq"', [groupId])
 
-/** That nothing was lost, nothing came twice, and the order held: at the client as in the table. */
+/** Expects nothing lost, nothing twice and the order kept, both at the client and in the table. */
 const expectAll = async (groupId: string, heard: { texts: () => string[] }, total: number) => {
   await until(() => heard.texts().length >= total, heard.texts)
   await new Promise((resolve) => setTimeout(resolve, 150))
@@ -107,7 +107,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     const { anna, groupId, heard } = await aChat(web.port)
     await say(web.port, anna, groupId, '0')
     const clientKey = randomUUID()
-    // The answer needs this table, what is written does not.
+    // The answer needs this table, the write does not.
     const holder = new Client({ connectionString: stack.url })
     await holder.connect()
     await holder.query('BEGIN; LOCK TABLE "Profile" IN ACCESS EXCLUSIVE MODE')
@@ -182,7 +182,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await until(() => heard.texts().length === 1 && hearing.texts().length === 1)
 
     const removal = await ask(web.port, anna, `groups/${groupId}/members/${ben.userId}?ban=true`, { method: 'DELETE' })
-    // Not waiting for anything: what is said right after the removal is heard by nobody removed.
+    // Without waiting: a message right after the removal must not reach the removed member.
     await say(web.port, anna, groupId, '1')
     await until(() => heard.isLeft() && hearing.texts().length === 2, heard.texts)
     await ask(web.port, carl, 'auth/logout', { method: 'POST' })
@@ -217,7 +217,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
       () => nobody.states,
     )
     await say(web.port, anna, groupId, 'between us')
-    // A hand-made event does not open the room, either.
+    // A forged event does not open the room, either.
     clients[0]?.socket()?.emit('typing', { groupId, isTyping: true })
     await new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -270,7 +270,7 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await count(web.port, anna, groupId, 3, 6)
     await sidecar.start()
 
-    // A part that does not stop holds the process until its deadline of 8 seconds.
+    // A part that does not stop keeps the process alive until its deadline of 8 seconds.
     expect(tookMs).toBeLessThan(7500)
     await expectAll(groupId, heard, 6)
     const removed = await ask<MessageView>(web.port, anna, `groups/${groupId}/messages/${heard.heard[0]?.id}`, { method: 'DELETE' })

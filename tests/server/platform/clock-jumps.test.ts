@@ -33,7 +33,7 @@ const DAY = 24 * HOUR
 const COOKIE = 'next-auth.session-token'
 const at = (ms: number) => setClock(new Date(ms))
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-/** Everything that runs by the clock and looks at what time it is. */
+/** Everything that runs on the clock. */
 const runTimetable = async () => {
   for (const job of [endOffers, tendCampaigns, remindOfEvents, remindGoing, forgetOldGuests, forgetPersonalData, readDuePages])
     await job.handle({})
@@ -142,7 +142,7 @@ describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
 
     const states = await db.ticket.findMany({ where: { eventId: event.id }, select: { ticketId: true, status: true } })
     const stateOf = ({ ticketId }: { ticketId: string }) => states.find((one) => one.ticketId === ticketId)?.status
-    // Ahead by a day the next one's time is over as well, and the place goes on: still to one person.
+    // A day ahead, the next offer has expired, too, and the place moves on, still to one person.
     const expected = jumps.includes(DAY) ? [] : ['cancelled', 'offered', 'waiting']
     if (expected.length > 0) expect([first, next, last].map(stateOf)).toEqual(expected)
     expect(states.filter(({ status }) => status === 'offered')).toHaveLength(1)

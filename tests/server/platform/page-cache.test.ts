@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-/** What another process says. */
+/** Sends a notification as another process would. */
 const tell = (payload: string) => pool.query("SELECT pg_notify('pages', $1)", [payload])
 
 test('a change renews this server’s pages at once, and those of another when it is notified', async () => {
@@ -31,7 +31,7 @@ test('a change renews this server’s pages at once, and those of another when i
   await tell(JSON.stringify({ from: 'another process', tags: ['event:two'] }))
   await until(() => purged.length > 1)
 
-  // its own words come back to it, and are not heard twice
+  // its own notifications come back and are ignored
   expect(purged).toEqual([['event:one', 'events', 'profile:Jörg'], ['event:two']])
   await subscription?.close()
 })

@@ -136,7 +136,7 @@ describe('a disk that refuses writes', () => {
     expect(error.message).toContain(words)
   })
 
-  /** Only some machines let a test mount a disk of its own; elsewhere a folder without write permission stands in. */
+  /** Only some machines let a test mount its own disk; elsewhere a folder without write permission stands in. */
   const mountSmallDisk = (at: string) => {
     mkdirSync(at, { recursive: true })
     try {

@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 type Given = Parameters<typeof createEvent>[0]
 
-/** An account whose upload became such an event. */
+/** An account with an upload that became this event. */
 const uploaderOf = async (given: Given) => {
   const user = await createUser()
   const event = await createEvent({ hostId: user.id, ...given })

@@ -3,7 +3,7 @@ import { withScript } from '@/tests/support/run-script'
 
 jest.setTimeout(60_000)
 
-/** Runs `body` with a `query` within a transaction that is then given up. */
+/** Runs `body` with a `query` in a transaction that is rolled back. */
 const inDatabase = <T>(body: string) =>
   withScript<T>(
     'sql-files.mjs',

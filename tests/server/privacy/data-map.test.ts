@@ -32,7 +32,7 @@ const relations = models.flatMap(({ name, lines }) =>
 const TELLING =
   /e-?mail|userAgent|(device|visitor|network|address|token|code|password).*hash|maskedAddress|^(ip|phone|endpoint|p256dh|auth|handle|bio|text|content|explanation|latitude|longitude|actorName|doorName)$|ipAddress|^(reporter|guest|actor|sender|owner)(Name|Id)$|privateKey/i
 
-/** What looks personal and is not, and why. */
+/** Columns that look personal but are not, and why. */
 const NOT_PERSONAL: Record<string, string> = {
   'Place.latitude': 'of a city or venue that the geocoder was asked for',
   'Place.longitude': 'of a city or venue that the geocoder was asked for',

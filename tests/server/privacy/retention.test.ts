@@ -22,7 +22,7 @@ const isThere = async (table: string, place: string) =>
   (await pool.query(`SELECT 1 FROM "${table}" WHERE ctid = $1::tid`, [place])).rowCount === 1
 
 describe.each(mapped)('$table is kept for $days days by $column', (entry) => {
-  // ends where the present is: what counts money is guarded by the database's own clock as well
+  // ends at the present: money is also guarded by the database's own clock
   const written = new Date(Date.now() - (entry.days + 1) * DAY_MS)
   const end = written.getTime() + entry.days * DAY_MS
 

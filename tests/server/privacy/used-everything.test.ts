@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const PASSWORD = 'seven purple herons'
-/** These are made with all that belongs to them: a message counts in its group. */
+/** These come with everything they need: a message counts in its group. */
 const MADE_ALREADY = ['User', 'Profile', 'Session', 'Message']
 
 const countOf = async (table: string, column: string, value: string) => {

@@ -18,7 +18,7 @@ afterEach(resetClock)
 afterAll(closeDatabase)
 
 let cities = 0
-/** A town of each test's own, so that no other test's events are found. */
+/** A town per test, so that events of other tests are not found. */
 const newCity = () => `Neustadt-${process.pid}-${(cities += 1)}`
 const saveOf = async (token: string, path: string) => {
   const answer = await send(save, { token, body: { path } })
@@ -72,7 +72,7 @@ test('unsuitable events are left out: too expensive, cancelled, held, the ownerâ
 })
 
 test('a weekend search skips what it finds when saved and reports older events once their weekend comes', async () => {
-  // Before the login, which would have run out by then.
+  // Set before the login, which would have expired by then.
   setClock(new Date('2031-03-12T12:00:00Z'))
   const [{ userId, token }, city] = [await asViewer(), newCity()]
   await inCity(city, { title: 'This weekend', startDate: '2031-03-15' })

@@ -160,7 +160,7 @@ describe('below a folder that only its owner may enter', () => {
     expect(await ask(url, 'SELECT id FROM kept')).toEqual([{ id: 8 }])
   }, 60_000)
 
-  // only root's Postgres ever lay elsewhere
+  // only the Postgres of root was ever kept elsewhere
   if (process.getuid?.() === 0)
     it('a database that an earlier version kept elsewhere is moved into its folder', async () => {
       const folder = newFolder('legacy', privateBase)

@@ -25,7 +25,7 @@ test('the dashboard queries existing metrics', async () => {
     console.log(JSON.stringify(await client.register.metrics()))`)
   const known = `${own}\n${web}`
 
-  // timed by each connection of a watched process
+  // measured by each connection of a watched process
   asked.delete('litfass_sql_seconds_bucket')
   expect([...asked].filter((name) => !known.includes(name))).toEqual([])
   expect(asked.size).toBeGreaterThan(8)

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { testDatabaseUrl } from '@/tests/support/database'
 import { runNode } from '@/tests/support/run-script'
 
-/** What an earlier version had applied and written, as scripts/keep-rows.mjs keeps it. */
+/** The migrations and rows of an earlier version, as written by scripts/keep-rows.mjs. */
 type Kept = { migrations: { name: string; checksum: string }[]; tables: Record<string, Record<string, unknown>[]> }
 type Print = { count: number; print: string }
 
@@ -40,7 +40,7 @@ const migrationSql = (name: string) => {
 /** Columns whose values a migration has moved elsewhere: links into groups to `GroupInvite`, what was read from a time to a count. */
 const moved: Record<string, string[]> = { Group: ['inviteToken', 'inviteExpiresAt'], Membership: ['lastReadAt'] }
 
-/** A database as the earlier version left it: its migrations, noted as applied, and its rows. */
+/** A database as the earlier version left it: its migrations, recorded as applied, and its rows. */
 const restoreVersion = async ({ migrations, tables }: Kept): Promise<string> => {
   const url = new URL(testDatabaseUrl())
   url.pathname += `_earlier_${databases.length}`
@@ -56,7 +56,7 @@ const restoreVersion = async ({ migrations, tables }: Kept): Promise<string> => 
         [checksum, name],
       )
     await client.query('SET session_replication_role = replica')
-    // Rows that migrations made are among those that were kept.
+    // Rows made by migrations are among the kept ones.
     const { rows: all } = await client.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")
     for (const { name } of all) if (name !== '_prisma_migrations') await client.query(`DELETE FROM "${name}"`)
     for (const [table, rows] of Object.entries(tables)) {

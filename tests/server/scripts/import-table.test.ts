@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { runNode } from '@/tests/support/run-script'
 
-/** A house of few files in which each rule is broken once: who imports what, and the rule that must say so. */
+/** A small house in which each rule is broken once: who imports what, and the rule that must report it. */
 const breaches: [file: string, source: string, rule: string][] = [
   ['app/page.tsx', `import '@/server/platform/db'`, 'app-imports'],
   ['components/events/card.tsx', `import '@/server/events/queries'`, 'components-imports'],

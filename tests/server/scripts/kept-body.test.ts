@@ -29,7 +29,7 @@ test('an answer unpacks to its page with its own nonce, in every encoding and wh
     }
     console.log(JSON.stringify({ wrong, pages: pages.length, packed }))`)
 
-  // brotli takes no two nonces side by side, which no page has
+  // brotli cannot have two adjacent nonces, and no page has them
   expect(found).toMatchObject({ wrong: [], packed: { gzip: 37 } })
   expect((found as { packed: { br: number } }).packed.br).toBeGreaterThan(10)
 }, 60_000)

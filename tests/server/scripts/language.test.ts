@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { runModule } from '../../support/run-module'
 
-/** Folders of the app below which an address has a part that varies; Next rewrites addresses before it looks for these. */
+/** App folders with a dynamic segment; Next rewrites addresses before it matches these. */
 const varying = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep))
   .filter((parts) => parts.slice(1).some((part) => part.startsWith('[')))
   .map(([first = '']) => first)
 const folders = [...new Set(varying)].filter((folder) => folder !== '[language]')
 
-test('paths outside the languages are answered themselves, not by a page in one of them', async () => {
+test('a path outside the languages is served as it is, not as a page in one of them', async () => {
   const addresses = [...folders.map((folder) => `/${folder}/x.pdf`), '/event/x']
 
   const rewritten = await runModule(`

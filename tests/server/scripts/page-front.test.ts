@@ -1,6 +1,6 @@
 import { runModule } from '../../support/run-module'
 
-/** A server of the front with a stand-in for the renderer, which tells what it was asked. */
+/** The page front with a stand-in renderer that records its requests. */
 const prelude = `
   import http from 'node:http'
   import { gunzipSync } from 'node:zlib'
@@ -117,7 +117,7 @@ test('personal pages are not cached, and errors and removed pages keep their sta
     say({ cookies: own.map(({ headers }) => headers['set-cookie']), statuses: [gone.status, one.status], texts: [two.text], asked: asked.length })`)
 
   expect(found.cookies).toEqual([['x=1'], ['x=1']])
-  // a refusal is answered to who earned it; the other one is left to Next
+  // a refusal goes only to its own request; the other one is left to Next
   expect(found).toMatchObject({ statuses: [410, 429], texts: ['next'], asked: 4 })
 })
 

@@ -94,7 +94,7 @@ test('under constant changes a page is rendered about once a second and is curre
     const right = await store.ask(page('a'), async () => answer({ text: 'right' }))
     say({ during, text: right.text })`)
 
-  // a minute of 5,000 changes
+  // one minute with 5,000 changes
   expect((found as { during: number }).during).toBeLessThan(200)
   expect(found).toMatchObject({ text: 'right' })
 })

@@ -2,7 +2,7 @@ import { withScript } from '@/tests/support/run-script'
 
 type Answer = { status?: number; text?: string; error?: string }
 
-/** A web server that refuses as ours does and reads everything else to its end; `ask` sends it a request as it is written. */
+/** A web server with our limits that otherwise reads everything to the end; `ask` sends it a raw request. */
 const run = (body: string) =>
   withScript<Answer[]>(
     'request-bounds.mjs',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 const root = path.resolve(__dirname, '../../..')
-/** Runs a module's text beside the scripts, which Jest cannot load, and answers what it prints as JSON. */
+/** Runs a module's text next to the scripts, which Jest cannot load, and returns its JSON output. */
 const evaluate = async (text: string): Promise<unknown> =>
   JSON.parse((await execute(process.execPath, ['--input-type=module', '--eval', text], { cwd: root })).stdout)
 

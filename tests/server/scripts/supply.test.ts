@@ -39,7 +39,7 @@ it('no package comes from outside the registry', () => {
 it('the licences of what ships allow any use', () => {
   const free =
     /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|EPL-2\.0|LGPL-3\.0-or-later)$/
-  // MIT by the file beside them, or by a field that npm has long left behind
+  // MIT by the licence file next to them, or by a legacy npm field
   const told = new Map(
     ['busboy', 'png-js', 'seq-queue', 'streamsearch', 'xmlhttprequest-ssl'].map((name) => [`node_modules/${name}`, 'MIT']),
   )
@@ -60,7 +60,7 @@ it('the licences of what ships allow any use', () => {
 
 it('each package with an install script is named, and allowed or forbidden to run it', () => {
   const decided = new Set(Object.keys(read('package.json').allowScripts as Record<string, boolean>))
-  // for a Mac alone, and never installed elsewhere
+  // macOS only, never installed elsewhere
   const known = new Set(['fsevents'])
 
   expect(

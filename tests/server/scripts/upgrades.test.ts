@@ -30,7 +30,7 @@ const newDatabase = async () => {
   return url.toString()
 }
 
-/** A version of the product of its own: its migrations are named here, everything else is this one's. */
+/** A version of the product with these migrations; everything else is the current one. */
 const version = (name: string, migrations: Record<string, string>) => {
   const folder = path.join(base, name)
   mkdirSync(path.join(folder, 'prisma/migrations'), { recursive: true })

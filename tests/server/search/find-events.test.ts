@@ -9,18 +9,18 @@ import { createEvent, createLineupEntry, createUser } from '@/tests/support/fact
 
 afterAll(closeDatabase)
 
-/** A town of the test's own: whatever other tests leave behind lies elsewhere. */
+/** A town per test: events of other tests are elsewhere. */
 const town = () => `Ort${randomBytes(6).toString('hex')}`
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const find = async (filters: SearchFilters, limit = 100, after: Position | null = null) =>
   (await findEvents(filters, { at: new Date(), limit, after, skip: 0 })).ids
-/** Which of the events a prompt finds in the town, in order. */
+/** The given events that a prompt finds in the town, in order. */
 const finder =
   (city: string) =>
   (prompt: string, filters: SearchFilters = {}) =>
     find({ city, prompt, ...filters })
 
-/** Each way in which a search may be asked for, by how common its words are taken to be: it must not show in what is found. */
+/** Each way a search can be queried, by how common its words are assumed to be; the results must not depend on it. */
 const isPlace = (term: string) => /^[@!%&]/.test(term)
 const WAYS: [string, Partial<{ shares: TermShares }>][] = [
   ['as few words', {}],

@@ -7,7 +7,7 @@ import { createEvent } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
-/** A word without an ending that a stemmer would take. */
+/** A word without an ending that a stemmer would remove. */
 const word = () => `wort${Array.from({ length: 8 }, () => 'bdgkmpqx'[Math.floor(Math.random() * 8)]).join('')}ox`
 const known = async (root: string) =>
   (await pool.query<{ events: number }>('SELECT "events" FROM "SearchWord" WHERE "word" = $1', [root])).rows[0]?.events ?? null

@@ -7,7 +7,7 @@ import { printFor } from '@/tests/support/prints'
 
 afterAll(closeDatabase)
 
-/** A flyer whose words no other test's flyer has. */
+/** A flyer whose words no other test uses. */
 const newPrint = (given: Partial<FlyerPrint> = {}) =>
   printFor({
     words: Array.from({ length: 10 }, () =>
@@ -18,14 +18,14 @@ const newPrint = (given: Partial<FlyerPrint> = {}) =>
     ...given,
   })
 
-/** An event that a flyer made. */
+/** An event made from a flyer. */
 async function eventOf(print: FlyerPrint, given: Parameters<typeof createEvent>[0] = {}) {
   const event = await createEvent({ startDate: print.days[0] ?? null, ...given })
   await db.$transaction((tx) => keepPrint(tx, event.id, print))
   return event.id
 }
 
-/** An upload of which neither title nor looks are known. */
+/** An upload whose title and looks are unknown. */
 const find = (print: FlyerPrint) =>
   findEventOfFlyer({
     dedupeKey: null,

@@ -33,7 +33,7 @@ const receiver = async (status: () => number = () => 204) => {
 }
 const deliveriesOf = async (token: string, webhookId: string) =>
   (await (await send(listDeliveries, { token, params: { webhookId } })).json()) as WebhookDeliveryView[]
-/** Lets the next try be now. */
+/** Makes the next attempt due now. */
 const skipWait = async (id: string) => {
   await db.webhook.update({ where: { id }, data: { nextTryAt: null } })
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = ${`webhook:${id}`}`

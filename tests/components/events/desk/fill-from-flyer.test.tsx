@@ -38,7 +38,7 @@ const settle = () =>
     for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
   })
 
-/** Chooses a flyer in a form where a title was typed; answers what the form holds then. */
+/** Chooses a flyer in a form that has a title; returns the form's content afterwards. */
 async function fillIn(answer: { status: number; json: unknown }) {
   const current = { form: { ...EMPTY_FORM, title: 'Typed' } as EventForm }
   const pictures: File[] = []

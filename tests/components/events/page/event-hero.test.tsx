@@ -7,7 +7,7 @@ jest.setTimeout(30_000)
 beforeAll(() => import('@/components/moderation/report-sheet'))
 beforeEach(() => {
   installBrowserStandIns()
-  // jsdom knows the element and not what it does.
+  // jsdom has the element but not its behaviour.
   HTMLDialogElement.prototype.close = () => undefined
 })
 

@@ -8,7 +8,7 @@ import { readPlaceLine } from '@/lib/events/import/read-place-line'
 import { FileError } from '@/lib/events/import/source-row'
 import { MAX_LETTERS, wordsAsFlyer } from '@/lib/events/import/words-as-flyer'
 
-/** Before they were bounded, none of these came to an end within minutes, or within the memory of the process. */
+/** Without limits, none of these finished within minutes or within the memory of the process. */
 const context = { address: 'https://club.example/', timeZone: 'Europe/Berlin' }
 const LIMITS = { maxRows: 300, timeZone: 'Europe/Berlin' }
 const calendar = (lines: string) =>

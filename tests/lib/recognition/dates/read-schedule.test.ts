@@ -4,7 +4,7 @@ import type { FlyerText, TextLine } from '@/lib/recognition/flyer-text'
 
 type Box = [text: string, x: number, y: number, heightPx: number]
 
-/** Letters of these flyers are as wide as 0.6 of their height. */
+/** Letters on these flyers are 0.6 times as wide as high. */
 const line = ([text, x, y, heightPx]: Box): TextLine => ({
   text,
   confidence: 0.95,
@@ -16,7 +16,7 @@ const line = ([text, x, y, heightPx]: Box): TextLine => ({
   angle: 0,
 })
 const flyer = (...boxes: Box[]): FlyerText => ({ widthPx: 1000, heightPx: 1400, lines: boxes.map(line), codes: [] })
-/** One box a line, well apart, all of one size. */
+/** One box per line, well apart, all of one size. */
 const page = (...texts: string[]): FlyerText => flyer(...texts.map((text, index): Box => [text, 100, 100 + 120 * index, 30]))
 
 const TODAY = '2025-06-15'

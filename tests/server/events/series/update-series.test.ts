@@ -21,7 +21,7 @@ async function series(count: number) {
 
 const at = (ids: string[], startTime: string) => db.event.count({ where: { id: { in: ids }, startTime } })
 
-/** While `work` runs, the database refuses a statement on a table's rows, as it would when it goes away just then. */
+/** While `work` runs, the database refuses a statement on a table's rows, as if it failed at that moment. */
 async function refusing<T>(table: string, when: string, condition: string, work: () => Promise<T>): Promise<T> {
   const name = `refuse_${randomUUID().replaceAll('-', '')}`
   await pool.query(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'gone away'; END $$`)

@@ -10,7 +10,7 @@ import { photograph, toJpeg } from '../../../support/photograph'
 
 jest.setTimeout(180_000)
 
-/** Slow machines are no failure here; the time limit has a test of its own. */
+/** A slow machine is not a failure; the time limit has its own test. */
 const PATIENT = { timeoutMs: 120_000 }
 
 const fixture = (name: string) => readFile(path.join(__dirname, '../../../fixtures/flyers/reading', name))
@@ -88,7 +88,7 @@ describe('words', () => {
     expect(textOf(flyer)).not.toContain('EINGANG')
     expect(flyer.heightPx).toBeGreaterThan(flyer.widthPx)
     for (const { angle } of flyer.lines) expect(Math.abs(angle)).toBeLessThan(2)
-    // The title's box, laid on the photograph again, begins and ends where the title does.
+    // The title's box, mapped back to the photograph, begins and ends with the title.
     expect(flyer.sheet).toMatchObject(degrees === 0 ? { widthPx: 1600, heightPx: 2000 } : { widthPx: 2000, heightPx: 1600 })
     const [title] = flyer.lines
     const placed = (title ? placeOnPicture(flyer, title) : []).map(({ x, y }) => (degrees === 0 ? { x, y } : { x: y, y: 2000 - x }))

@@ -4,7 +4,7 @@ import type { Box } from '@/server/platform/vision/ocr/raster'
 import { drawRaster, photograph } from '../../../../support/photograph'
 
 const SHEET = { widthPx: 600, heightPx: 848 }
-/** Lines of writing on it: bars are all that an edge finder sees of them. */
+/** Lines of writing as bars, which is all that an edge finder sees. */
 const ROWS = [
   { y: 120, width: 480, height: 70 },
   { y: 230, width: 400, height: 40 },
@@ -22,7 +22,7 @@ const drawSheet = (ground: string) =>
 const drawWall = (colour: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1280"><rect width="960" height="1280" fill="${colour}"/>${more}</svg>`
 
-/** The boxes a detector gives for the rows of a sheet that is seen with these corners. */
+/** The boxes that a detector returns for the rows of a sheet with these corners. */
 function boxesOn(corners: Corners): Box[] {
   const map = solveHomography(cornersOf({ x: 0, y: 0, width: SHEET.widthPx, height: SHEET.heightPx }), corners)
   if (!map) throw new Error('the corners must span a sheet')

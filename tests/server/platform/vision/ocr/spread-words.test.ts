@@ -1,6 +1,6 @@
 import { spreadWords } from '@/server/platform/vision/ocr/spread-words'
 
-/** A line of 60 pixels' height with a white border of 10, its letters drawn as bars of 10 pixels at the given places. */
+/** A line 60 pixels high with a white border of 10, its letters drawn as bars 10 pixels wide at the given positions. */
 function drawLine(letters: string, places: number[], widthPx = 400) {
   const heightPx = 60
   const data = new Uint8Array(widthPx * heightPx).fill(255)

@@ -53,7 +53,7 @@ describe('a straightened sheet', () => {
       [0, 0, 1],
       [1, 1, 0],
     ])
-    // The middle of the straightened sheet is where the diagonals cross, not the middle of what is seen.
+    // The centre of the straightened sheet is where the diagonals cross, not the centre of the photographed shape.
     expect([colourAt(0.47, 0.47), colourAt(0.53, 0.47), colourAt(0.53, 0.53), colourAt(0.47, 0.53)]).toEqual([
       [1, 0, 0],
       [0, 1, 0],
