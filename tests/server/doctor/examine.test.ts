@@ -247,7 +247,7 @@ describe('configured services that do not answer are reported as bad', () => {
     use(Object.fromEntries(Object.keys(settings).map((name) => [name, ''])))
   })
 
-  it('and as well when they answer', async () => {
+  it('and as healthy when they answer', async () => {
     const model = createServer((_, response) => response.end('{"data":[]}')).listen(0, '127.0.0.1')
     await new Promise((resolve) => model.once('listening', resolve))
     const bucket = await startS3Server()

@@ -92,7 +92,7 @@ test.each([
   ['failed', { status: 500 }],
   ['no_events', { body: '<p>We are closed' }],
   ['moved', { status: 302, headers: { location: 'LATER' } }],
-])('a page that turns into %s keeps its earlier events', async (problem, page) => {
+])('a page with the problem %s keeps its earlier events', async (problem, page) => {
   const [site, elsewhere] = [await startWebSite({ '/dates': { body: dates('c') } }), await startWebSite()]
   const { userId } = await asViewer()
   const { id } = await createWatchedPage(userId, { address: `${site.origin}/dates`, provenAt: new Date(), nextAt: new Date() })

@@ -122,7 +122,7 @@ describe('answers', () => {
     expect(reason).toBe('unreachable')
   })
 
-  test('a request without redirects allowed follows none', async () => {
+  test('a request that allows no redirects follows none', async () => {
     const answer = await askOutside(`${origin}/moved`, { method: 'POST', body: '{}', maxRedirects: 0 })
 
     expect(answer.status).toBe(301)

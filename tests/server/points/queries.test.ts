@@ -38,7 +38,7 @@ test.each([
   ['received', { points: 0, pendingPoints: 20 }],
   ['actioned', { points: 0, pendingPoints: 20 }],
   ['dismissed', { points: 20, pendingPoints: 0 }],
-] as const)('a report that is %s decides over the points of an unconfirmed event', async (status, balance) => {
+] as const)('a report that is %s decides the points of an unconfirmed event', async (status, balance) => {
   const { user, event } = await uploaderOf({ createdAt: ago(100) })
   await report(event.id, status)
 
