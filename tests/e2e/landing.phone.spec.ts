@@ -78,7 +78,7 @@ test('a slow event shows its skeleton, and the way back restores the wall', asyn
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  await page.goto(`/?location=${TOWN}&search=${made.word}`)
+  await page.goto(`/?location=${TOWN}&search=${made.word}`, { waitUntil: 'networkidle' })
   const card = page
     .locator('article')
     .filter({ hasText: `${made.word} concert 1` })
