@@ -11,6 +11,8 @@ export type VenueFacts = {
   at: Coordinates | null
 }
 
+/** Apostrophes that `venue_key` leaves out of a venue's name. */
+export const APOSTROPHES = /['’‘`´]/g
 /** Letters that Unicode does not decompose, folded as the database does; it leaves the last two alone. */
 const WHOLE_LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i', ǿ: 'ǿ', ǽ: 'ǽ' }
 /** Longer names are sentences that somebody typed into the wrong field. */
@@ -27,7 +29,7 @@ function folded(letter: string): string {
  */
 export function venueSlug(name: string): string {
   const slug = name
-    .replace(/['’‘`´]/g, '')
+    .replace(APOSTROPHES, '')
     .normalize('NFKC')
     .replace(/\p{Lu}/gu, (letter) => letter.toLowerCase())
     .replace(/\p{Script=Latin}\p{M}*/gu, folded)

@@ -30,17 +30,6 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Where `value` begins in a sorted list. */
-function firstOf(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /** Thresholds that split the values of a feature into bins of about equal size. */
 function thresholdsOf(values: Float64Array): number[] {
   const sorted = Float64Array.from(values).sort()
@@ -48,7 +37,7 @@ function thresholdsOf(values: Float64Array): number[] {
   for (let bin = 1; bin < BINS; bin += 1) {
     const above = sorted[Math.floor((bin * sorted.length) / BINS)] ?? 0
     // The boundary of a bin mostly falls within a run of equal values, which cannot be split: cut before the run.
-    const first = firstOf(sorted, above)
+    const first = sorted.indexOf(above)
     if (first > 0) cuts.add((above + (sorted[first - 1] ?? 0)) / 2)
   }
   // rare values (a flag set on one row in a hundred) would share a bin with the rest

@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '@/lib/geo/venue-path'
 import { categoriesLike } from '@/lib/search/categories'
 import { cellsAround } from '@/lib/search/cells'
 import { cityNames } from '@/lib/search/city-names'
@@ -62,9 +63,6 @@ async function collect(buckets: Iterable<Bucket>, { after, skip, limit, at }: Fi
 
 const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Bucket[] =>
   stages.map((stage) => ({ stage, tier: 0, statement: (part) => browseStatement(browse, { ...part, stage, at: at.getTime() }) }))
-
-/** Apostrophes that `venue_key` leaves out of a venue's name. */
-const APOSTROPHES = /['’‘`´]/g
 
 /** The filters of a search resolved for lists: towns and categories with all their synonyms. */
 export async function toBrowse(

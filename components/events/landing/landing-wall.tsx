@@ -16,7 +16,7 @@ import { LandingFeeds } from './landing-feeds'
 export type LandingWallProps = {
   state: LandingState
   wall: PackedWall
-  /** Address of the next page of the wall. */
+  /** Where the wall continues. */
   end: WallEnd
   /** Shown instead of the Home view if scripts are off. */
   homeWords: string

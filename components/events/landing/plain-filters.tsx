@@ -2,9 +2,6 @@
 
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
 
-const FIELD = 'plain-field'
-const LABEL = 'plain-label'
-
 export type PlainFiltersProps = {
   state: LandingState
   categories: readonly { name: string; label: string }[]
@@ -17,17 +14,17 @@ export function PlainFilters({ state, categories, words: t }: PlainFiltersProps)
     <noscript>
       <form method="get" action="/" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
         {state.location === WORLDWIDE ? null : <input type="hidden" name="location" value={state.location} />}
-        <label className={LABEL}>
+        <label className="plain-label">
           {t.from}
-          <input type="date" name="startDate" defaultValue={state.startDate ?? ''} className={FIELD} />
+          <input type="date" name="startDate" defaultValue={state.startDate ?? ''} className="plain-field" />
         </label>
-        <label className={LABEL}>
+        <label className="plain-label">
           {t.until}
-          <input type="date" name="endDate" defaultValue={state.endDate ?? ''} className={FIELD} />
+          <input type="date" name="endDate" defaultValue={state.endDate ?? ''} className="plain-field" />
         </label>
-        <label className={LABEL}>
+        <label className="plain-label">
           {t.category}
-          <select name="category" defaultValue={state.category ?? ''} className={FIELD}>
+          <select name="category" defaultValue={state.category ?? ''} className="plain-field">
             <option value="">{t.anyGenre}</option>
             {categories.map(({ name, label }) => (
               <option key={name} value={name}>

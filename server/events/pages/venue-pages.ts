@@ -4,6 +4,7 @@ import { mostCommon } from '@/lib/events/most-common'
 import { streetLine } from '@/lib/events/place'
 import { citySlug } from '@/lib/geo/city-slug'
 import { coordinatesOf } from '@/lib/geo/coordinates'
+import type { VenueRow } from '@/lib/geo/read-venues'
 import { venuePath, type VenueFacts } from '@/lib/geo/venue-path'
 import { cityNames } from '@/lib/search/city-names'
 import { now } from '@/server/platform/clock'
@@ -21,16 +22,7 @@ type Event = z.infer<typeof EventView>
 /** What is at a venue's address: its page, or another address of the same venue. */
 export type VenuePage = { kind: 'page'; venue: VenueFacts; path: string; events: Event[] } | { kind: 'moved'; path: string }
 
-type Listed = {
-  name: string
-  street: string | null
-  houseNumber: string | null
-  postalCode: string | null
-  city: string
-  countryCode: string | null
-  latitude: number | null
-  longitude: number | null
-}
+type Listed = Omit<VenueRow, 'line'>
 
 /** The venue as the operator's list has it. */
 async function findListed(venue: string, city: string): Promise<Listed | null> {
