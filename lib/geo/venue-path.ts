@@ -19,8 +19,9 @@ const WHOLE_LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ:
 const MAX_NAME = 80
 
 function folded(letter: string): string {
+  const [composed = ''] = letter
   const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-  return WHOLE_LETTERS[letter] ?? WHOLE_LETTERS[bare] ?? bare
+  return WHOLE_LETTERS[composed] ?? WHOLE_LETTERS[bare] ?? bare
 }
 
 /**
