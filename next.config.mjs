@@ -62,6 +62,8 @@ const config = {
       ...(isDevelopment && process.env.SOCKET_PORT
         ? [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }]
         : []),
+      // Preflights of every call are answered by one route, which also answers unknown calls.
+      { source: '/api/:path*', destination: '/api/preflight', has: [{ type: 'header', key: 'access-control-request-method' }] },
       // Servers of the fediverse ask the page's own address for the object.
       ...[
         ['/event/:id', '/ap/events/:id'],

@@ -25,7 +25,6 @@ const buildSources = [
   'package.json',
   'package-lock.json',
   'scripts/language.mjs',
-  'proxy.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
   ...clientSources,

@@ -70,17 +70,11 @@ const config = [
   },
   {
     // where Next, Jest, Playwright or Prisma ask for a default export
-    files: [
-      'app/**',
-      'proxy.ts',
-      'instrumentation.ts',
-      'tests/support/global-*.ts',
-      'tests/config/**',
-      'prisma/prisma.config.ts',
-      '**/*.d.ts',
-    ],
+    files: ['app/**', 'instrumentation.ts', 'tests/support/global-*.ts', 'tests/config/**', 'prisma/prisma.config.ts', '**/*.d.ts'],
     rules: { 'import/no-default-export': 'off' },
   },
+  // generated
+  { files: ['app/api/openapi.json/routes.ts'], rules: { 'max-lines': 'off' } },
   { files: ['lib/**/*.ts', 'server/**/*.ts'], rules: { 'litfass/docstring': 'error' } },
   {
     files: ['lib/**/*.ts'],

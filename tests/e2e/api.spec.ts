@@ -37,6 +37,23 @@ test('another site may read, and its preflight says what it may send', async ({ 
   expect(preflight.headers()['access-control-allow-headers']).toContain('authorization')
 })
 
+test('the preflight of any call, known or not, is answered for the origin that asks', async ({ request }) => {
+  const ask = (path: string, method: string) =>
+    request.fetch(path, { method: 'OPTIONS', headers: { origin: 'https://friend.example', 'access-control-request-method': method } })
+
+  const answers = await Promise.all([
+    ask('/api/events/0b4f4f0e-2a8f-4a37-9d5c-0d8f9f2b7c11', 'DELETE'),
+    ask('/api/auth/session', 'GET'),
+    ask('/api/no/such/call', 'POST'),
+  ])
+
+  for (const answer of answers) {
+    expect(answer.status()).toBe(204)
+    expect(answer.headers()['access-control-allow-origin']).toBe('https://friend.example')
+    expect(answer.headers()['access-control-allow-methods']).toContain('DELETE')
+  }
+})
+
 test('the API is documented for people and machines', async ({ page, request }) => {
   const document = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, unknown> }
   await page.goto('/developers')

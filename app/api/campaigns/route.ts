@@ -1,6 +1,5 @@
 import { CampaignList, CampaignsQuery } from '@/lib/api/ads'
 import { listCampaigns } from '@/server/ads/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -12,4 +11,3 @@ export const GET = route(
   },
   async ({ viewer, query }) => ({ campaigns: await listCampaigns(viewer, query) }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ProfileComments } from '@/lib/api/comments'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -11,4 +10,3 @@ export const GET = route(
   },
   () => ({ comments: [], count: 0 }),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { MessageBody, MessageView } from '@/lib/api/messages'
 import { ONE_PICTURE } from '@/lib/messages/picture-form'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { sendMessage } from '@/server/messages/send-message'
 
@@ -16,4 +15,3 @@ export const POST = route(
   },
   ({ viewer, body, files, request }) => sendMessage(viewer, { body, picture: files[0]?.bytes, headers: request.headers }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { NotificationList, NotificationQuery } from '@/lib/api/notifications'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listNotifications } from '@/server/notifications/queries'
 
@@ -7,4 +6,3 @@ export const GET = route(
   { summary: 'Your notifications, newest first.', auth: 'required', query: NotificationQuery, response: NotificationList },
   ({ viewer, query, language }) => listNotifications(viewer.userId, { ...query, language }),
 )
-export const OPTIONS = preflight

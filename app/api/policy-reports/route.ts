@@ -1,5 +1,4 @@
 import { PolicyReportsAnswer, PolicyReportsBody } from '@/lib/api/policy-reports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { countPolicyReports } from '@/server/policy-reports/count-policy-reports'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   async ({ body }) => ({ counted: await countPolicyReports(body) }),
 )
-export const OPTIONS = preflight

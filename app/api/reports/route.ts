@@ -1,5 +1,4 @@
 import { ReportBody, ReportReceipt } from '@/lib/api/reports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { createReport } from '@/server/moderation/create-report'
 
@@ -12,4 +11,3 @@ export const POST = route(
   },
   ({ viewer, deviceKeyHash, body, address, language }) => createReport({ viewer, deviceKeyHash }, { ...body, address, language }),
 )
-export const OPTIONS = preflight

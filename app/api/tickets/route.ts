@@ -1,5 +1,4 @@
 import { TicketBody, TicketView } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { createTicket } from '@/server/tickets/create-ticket'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, body, language }) => createTicket(viewer, body, language),
 )
-export const OPTIONS = preflight

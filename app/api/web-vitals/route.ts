@@ -1,5 +1,4 @@
 import { WebVitalsAnswer, WebVitalsBody } from '@/lib/api/web-vitals'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { observeWebVitals } from '@/server/web-vitals/observe-web-vitals'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ body }) => ({ counted: observeWebVitals(body) }),
 )
-export const OPTIONS = preflight

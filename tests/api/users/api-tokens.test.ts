@@ -1,5 +1,5 @@
 import { listCalls } from '@/app/api/openapi.json/document'
-import { OPTIONS as searchPreflight, GET as search } from '@/app/api/events/search/new/route'
+import { GET as search } from '@/app/api/events/search/new/route'
 import { GET as getDesk } from '@/app/api/events/desk/route'
 import { POST as create } from '@/app/api/events/create/route'
 import { PUT as putEvent } from '@/app/api/events/[id]/route'
@@ -10,6 +10,7 @@ import { PERMISSIONS } from '@/lib/api/permissions'
 import { MAX_TOKENS, SCOPES, TOKEN_PREFIX, type Scope } from '@/lib/auth/scopes'
 import { askerOf } from '@/server/auth/viewer'
 import { endSessions } from '@/server/auth/end-sessions'
+import { preflight } from '@/server/http/cors'
 import { closeDatabase, db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { countCall, RATE_CLASSES } from '@/server/platform/rate-limits'
@@ -212,7 +213,7 @@ test('any origin may call with a token and without cookies', async () => {
   const { token } = await createToken(userId, ['read', 'events:write'])
   const headers = { origin: 'https://calendar.example', 'sec-fetch-site': 'cross-site' }
 
-  const asked = searchPreflight(
+  const asked = preflight(
     new Request('http://localhost:3000/api/events/search/new', {
       method: 'OPTIONS',
       headers: { ...headers, 'access-control-request-headers': 'authorization' },

@@ -1,7 +1,6 @@
 import { ArtistBody, ArtistReceipt } from '@/lib/api/artists'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
 import { createArtistSubmission } from '@/server/artists/create-artist-submission'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -17,4 +16,3 @@ export const POST = route(
   ({ viewer, deviceKeyHash, body, files }) =>
     createArtistSubmission({ ...body, picture: files[0]?.bytes, asker: { viewer, deviceKeyHash } }),
 )
-export const OPTIONS = preflight

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { NextAuthParams, NextAuthQuery } from '@/lib/api/auth'
 import { answerNextAuth } from '@/server/auth/next-auth'
 import { readFields } from '@/server/http/body'
-import { preflight } from '@/server/http/cors'
 import { route, type Handler } from '@/server/http/route'
 
 const answer = (method: 'GET' | 'POST'): Handler =>
@@ -27,4 +26,3 @@ const answer = (method: 'GET' | 'POST'): Handler =>
 
 export const GET = answer('GET')
 export const POST = answer('POST')
-export const OPTIONS = preflight

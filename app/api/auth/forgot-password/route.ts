@@ -1,7 +1,6 @@
 import { PasswordForgotten } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
 import { requestPasswordReset } from '@/server/auth/request-password-reset'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -18,4 +17,3 @@ export const POST = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

@@ -4,7 +4,6 @@ import { knownDeviceOf } from '@/server/auth/known-device'
 import { loginAnswer } from '@/server/auth/login-answer'
 import { factorNeeded } from '@/server/auth/second-factor/factor-needed'
 import { pendingCookie } from '@/server/auth/second-factor/pending-login'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -29,4 +28,3 @@ export const POST = route(
     return answer
   },
 )
-export const OPTIONS = preflight

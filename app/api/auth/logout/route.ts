@@ -1,7 +1,6 @@
 import { Done } from '@/lib/api/auth'
 import { endSession } from '@/server/auth/end-session'
 import { endedSessionCookies } from '@/server/auth/session-cookie'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -12,4 +11,3 @@ export const POST = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

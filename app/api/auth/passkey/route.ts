@@ -3,7 +3,6 @@ import { PasskeyLogin } from '@/lib/api/passkeys'
 import { knownDeviceOf } from '@/server/auth/known-device'
 import { loginAnswer } from '@/server/auth/login-answer'
 import { loginWithPasskey } from '@/server/auth/passkeys/login-with-passkey'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -22,4 +21,3 @@ export const POST = route(
     return answer
   },
 )
-export const OPTIONS = preflight

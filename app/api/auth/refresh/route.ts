@@ -1,7 +1,6 @@
 import { AccessRefreshed, Done } from '@/lib/api/auth'
 import { endAccessToken, refreshAccessToken } from '@/server/auth/access-token'
 import { accessHashOf } from '@/server/auth/viewer'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -17,4 +16,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

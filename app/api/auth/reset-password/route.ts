@@ -2,7 +2,6 @@ import { PasswordReset } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
 import { knownDeviceCookie, knownDeviceOf } from '@/server/auth/known-device'
 import { resetPassword } from '@/server/auth/reset-password'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -20,4 +19,3 @@ export const POST = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { EmailRestored, EmailRestoration } from '@/lib/api/account'
 import { restoreEmail } from '@/server/auth/restore-email'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -16,4 +15,3 @@ export const POST = route(
     ...(await restoreEmail(body.token)),
   }),
 )
-export const OPTIONS = preflight

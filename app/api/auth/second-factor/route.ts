@@ -3,7 +3,6 @@ import { CodeBody } from '@/lib/api/second-factor'
 import { knownDeviceOf } from '@/server/auth/known-device'
 import { loginAnswer } from '@/server/auth/login-answer'
 import { finishLogin } from '@/server/auth/second-factor/finish-login'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -23,4 +22,3 @@ export const POST = route(
     return answer
   },
 )
-export const OPTIONS = preflight

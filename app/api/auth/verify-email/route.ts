@@ -1,6 +1,5 @@
 import { ConfirmedEmail, EmailConfirmation } from '@/lib/api/account'
 import { verifyEmail } from '@/server/auth/verify-email'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -16,4 +15,3 @@ export const POST = route(
     ...(await verifyEmail(body.token)),
   }),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { CampaignParams, CampaignView } from '@/lib/api/ads'
 import { getCampaign } from '@/server/ads/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ viewer, params }) => getCampaign(viewer, params.id),
 )
-export const OPTIONS = preflight

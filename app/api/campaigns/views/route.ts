@@ -1,6 +1,5 @@
 import { PlacementCount, PlacementNote } from '@/lib/api/ads'
 import { countPlacements } from '@/server/ads/count-placements'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -13,4 +12,3 @@ export const POST = route(
   ({ viewer, deviceKeyHash, address, body, request }) =>
     countPlacements('view', body.placements, { viewer, deviceKeyHash, address, userAgent: request.headers.get('user-agent') }),
 )
-export const OPTIONS = preflight

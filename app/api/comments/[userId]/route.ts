@@ -10,7 +10,6 @@ import {
 import { deleteComment } from '@/server/comments/delete-comment'
 import { listProfileComments } from '@/server/comments/queries'
 import { updateComment } from '@/server/comments/update-comment'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -48,4 +47,3 @@ export const DELETE = route(
     return { ok: true as const, id: params.userId, _id: params.userId }
   },
 )
-export const OPTIONS = preflight

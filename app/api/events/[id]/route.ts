@@ -2,7 +2,6 @@ import { EventIdParams, EventPatch, EventView } from '@/lib/api/events'
 import { deleteEvent } from '@/server/events/delete-event'
 import { requireEvent } from '@/server/events/queries'
 import { updateEvent } from '@/server/events/update-event'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route({ summary: 'One event.', auth: 'none', scope: 'read', params: EventIdParams, response: EventView }, ({ params }) =>
@@ -28,4 +27,3 @@ export const DELETE = route(
     return params
   },
 )
-export const OPTIONS = preflight

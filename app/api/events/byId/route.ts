@@ -1,10 +1,8 @@
 import { EventIdParams, EventView } from '@/lib/api/events'
 import { requireEvent } from '@/server/events/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
   { summary: 'One event, by query.', auth: 'none', scope: 'read', query: EventIdParams, response: EventView },
   ({ query }) => requireEvent(query.id),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventCreate, EventView } from '@/lib/api/events'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
 import { createEvent } from '@/server/events/create-event'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -17,4 +16,3 @@ export const POST = route(
   },
   ({ viewer, body, files }) => createEvent(viewer, body, files[0]?.bytes ?? null),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { DeskPage, DeskQuery } from '@/lib/api/event-desk'
 import { listDeskEvents } from '@/server/events/desk-events'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ viewer, query }) => listDeskEvents(viewer, query),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { ImportAnswer, ImportBody } from '@/lib/api/event-desk'
 import { importEvents } from '@/server/events/import/import-events'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, body }) => importEvents(viewer, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ImportList } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listImports } from '@/server/imports/undo-import'
 
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ viewer }) => listImports(viewer),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventList } from '@/lib/api/events'
 import { LatestQuery } from '@/lib/api/search'
 import { cityFilter } from '@/lib/search/filters'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listLatest } from '@/server/search/queries'
 
@@ -17,4 +16,3 @@ export const GET = route(
     events: await listLatest({ city: cityFilter(query.city), limit: query.limit }),
   }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ReadFlyer } from '@/lib/api/uploads'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { readFlyer } from '@/server/uploads/read-flyer'
 import { idempotencyKeyOf, ONE_IMAGE } from '@/server/uploads/upload-call'
@@ -16,4 +15,3 @@ export const POST = route(
   ({ viewer, files, request, address }) =>
     readFlyer({ viewer, picture: files[0]?.bytes ?? null, key: idempotencyKeyOf(request.headers), address }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { EventArray, ReelQuery } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listReel } from '@/server/reels/queries'
 
@@ -18,4 +17,3 @@ export const GET = route(
     return events
   },
 )
-export const OPTIONS = preflight

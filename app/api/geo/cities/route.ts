@@ -1,6 +1,5 @@
 import { CitiesQuery, CitySuggestions } from '@/lib/api/geo'
 import { listCitySuggestions } from '@/server/geo/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ query }) => ({ cities: listCitySuggestions(query) }),
 )
-export const OPTIONS = preflight

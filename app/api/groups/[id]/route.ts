@@ -1,7 +1,6 @@
 import { GroupParams, GroupPatch, GroupView } from '@/lib/api/groups'
 import { requireGroup } from '@/server/groups/queries'
 import { updateGroup } from '@/server/groups/update-group'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -13,4 +12,3 @@ export const PUT = route(
   { summary: 'Rename a group.', auth: 'required', params: GroupParams, body: GroupPatch, response: GroupView },
   ({ viewer, params, body }) => updateGroup(viewer, params.id, body),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { CommunityGroupBody, GroupView } from '@/lib/api/groups'
 import { joinCommunity } from '@/server/groups/join-community'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -12,4 +11,3 @@ export const POST = route(
   },
   ({ viewer, body }) => joinCommunity(viewer, body),
 )
-export const OPTIONS = preflight

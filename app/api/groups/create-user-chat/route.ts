@@ -1,6 +1,5 @@
 import { GroupView, UserChatBody } from '@/lib/api/groups'
 import { createUserChat } from '@/server/groups/create-user-chat'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -12,4 +11,3 @@ export const POST = route(
   },
   ({ viewer, body }) => createUserChat(viewer, body.receiverId),
 )
-export const OPTIONS = preflight

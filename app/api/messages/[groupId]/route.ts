@@ -1,5 +1,4 @@
 import { GroupMessagesParams, Messages, MessagesQuery } from '@/lib/api/messages'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listMessages } from '@/server/messages/queries'
 
@@ -14,4 +13,3 @@ export const GET = route(
   },
   ({ viewer, params, query }) => listMessages(viewer, params.groupId, query),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { AccountsQuery, StaffAccounts } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listAccounts } from '@/server/moderation/accounts'
 
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ query }) => listAccounts(query),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { BulkDecision, BulkOutcome } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { decideReports } from '@/server/moderation/decide-reports'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, body }) => decideReports(viewer, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { HeldItems, HeldOutcome, HeldQuery, HeldVerdict } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listHeld } from '@/server/moderation/held-items'
 import { reviewHeldItems } from '@/server/moderation/review-held-items'
@@ -23,4 +22,3 @@ export const POST = route(
   },
   ({ viewer, body }) => reviewHeldItems(viewer, body),
 )
-export const OPTIONS = preflight

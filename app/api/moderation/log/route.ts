@@ -1,5 +1,4 @@
 import { AuditLog, LogQuery } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listAudit } from '@/server/moderation/queries'
 
@@ -7,4 +6,3 @@ export const GET = route(
   { summary: 'Staff actions, newest first; for staff.', auth: 'staff', query: LogQuery, response: AuditLog },
   ({ query }) => listAudit(query),
 )
-export const OPTIONS = preflight

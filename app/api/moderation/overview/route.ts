@@ -1,5 +1,4 @@
 import { ModerationOverview } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getOverview } from '@/server/moderation/overview'
 
@@ -11,4 +10,3 @@ export const GET = route(
   },
   () => getOverview(),
 )
-export const OPTIONS = preflight

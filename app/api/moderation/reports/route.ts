@@ -1,5 +1,4 @@
 import { ReportList, ReportsQuery } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listReports } from '@/server/moderation/queries'
 
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ query }) => listReports(query),
 )
-export const OPTIONS = preflight

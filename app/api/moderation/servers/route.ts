@@ -1,6 +1,5 @@
 import { BlockedCount, BlockedServers, ServerBlocks } from '@/lib/api/federation'
 import { blockServers, listBlockedServers } from '@/server/federation/block-servers'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route({ summary: 'The blocked servers of the fediverse; for staff.', auth: 'staff', response: BlockedServers }, () =>
@@ -15,4 +14,3 @@ export const POST = route(
   },
   ({ viewer, body }) => blockServers(viewer, body),
 )
-export const OPTIONS = preflight

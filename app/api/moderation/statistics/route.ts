@@ -1,5 +1,4 @@
 import { ModerationStatistics, StatisticsQuery } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getStatistics } from '@/server/moderation/statistics'
 
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ query }) => getStatistics(query),
 )
-export const OPTIONS = preflight

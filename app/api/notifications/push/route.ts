@@ -1,5 +1,4 @@
 import { NotificationDone, PushEndpoint, PushSubscriptionBody } from '@/lib/api/notifications'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { deletePushSubscription } from '@/server/notifications/delete-push-subscription'
 import { savePushSubscription } from '@/server/notifications/save-push-subscription'
@@ -12,4 +11,3 @@ export const DELETE = route(
   { summary: 'Stop sending notifications to this browser.', auth: 'required', body: PushEndpoint, response: NotificationDone },
   ({ viewer, body }) => deletePushSubscription(viewer, body.endpoint),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { NotificationsRead, UnreadCount } from '@/lib/api/notifications'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { markRead } from '@/server/notifications/mark-read'
 
@@ -7,4 +6,3 @@ export const POST = route(
   { summary: 'Mark notifications as read: the given ones, or all.', auth: 'required', body: NotificationsRead, response: UnreadCount },
   ({ viewer, body }) => markRead(viewer, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { NotificationSettingsBody, NotificationSettingsView } from '@/lib/api/notifications'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getSettingsView } from '@/server/notifications/queries'
 import { saveSettings } from '@/server/notifications/save-settings'
@@ -16,4 +15,3 @@ export const PUT = route(
   },
   ({ viewer, body }) => saveSettings(viewer, body),
 )
-export const OPTIONS = preflight

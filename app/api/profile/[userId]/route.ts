@@ -1,5 +1,4 @@
 import { AccountParams, OwnProfile, ProfileAnswer, ProfileParams, ProfilePatch } from '@/lib/api/profiles'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getProfilePage } from '@/server/profiles/queries'
 import { updateProfile } from '@/server/profiles/update-profile'
@@ -25,4 +24,3 @@ export const PUT = route(
   },
   ({ viewer, params, body }) => updateProfile(viewer, params.userId, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ReportState, ReportStateParams, ReportStateQuery } from '@/lib/api/reports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { requireReportState } from '@/server/moderation/queries'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ params, query }) => requireReportState(params.receiptNumber, query.key),
 )
-export const OPTIONS = preflight

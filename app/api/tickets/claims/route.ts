@@ -1,5 +1,4 @@
 import { ClaimAnswer, PlaceClaimBody } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { claimTicket } from '@/server/tickets/claim-ticket'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ body, language }) => claimTicket(body, language),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { UploadParams, UploadStatus } from '@/lib/api/uploads'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getUploadStatus } from '@/server/uploads/queries'
 
@@ -14,4 +13,3 @@ export const GET = route(
   },
   ({ params }) => getUploadStatus(params.uploadId),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { FavoriteIds, FavoriteIdsBody } from '@/lib/api/favorites'
 import { replaceFavorites } from '@/server/favorites/replace-favorites'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const PUT = route(
@@ -13,4 +12,3 @@ export const PUT = route(
   },
   ({ viewer, body }) => replaceFavorites(viewer, body),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { WebhookReceived } from '@/lib/api/payments'
 import { receiveWebhook } from '@/server/ads/receive-webhook'
 import { readText } from '@/server/http/body'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -16,4 +15,3 @@ export const POST = route(
     return { received: true as const }
   },
 )
-export const OPTIONS = preflight

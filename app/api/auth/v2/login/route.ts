@@ -1,1 +1,1 @@
-export { OPTIONS, POST } from '../../login/route'
+export { POST } from '../../login/route'

@@ -1,6 +1,5 @@
 import { CampaignParams, CheckoutRequest, CheckoutStart } from '@/lib/api/ads'
 import { startCheckout } from '@/server/ads/start-checkout'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => startCheckout(viewer, params.id, body),
 )
-export const OPTIONS = preflight

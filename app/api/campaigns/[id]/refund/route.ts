@@ -1,7 +1,6 @@
 import { CampaignParams, CampaignView } from '@/lib/api/ads'
 import { refundCampaign } from '@/server/ads/refund-campaign'
 import { getCampaign } from '@/server/ads/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -16,4 +15,3 @@ export const POST = route(
     return getCampaign(viewer, params.id)
   },
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { CampaignParams, CampaignReview, CampaignView } from '@/lib/api/ads'
 import { getCampaign } from '@/server/ads/queries'
 import { reviewCampaign } from '@/server/ads/review-campaign'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -17,4 +16,3 @@ export const POST = route(
     return getCampaign(viewer, params.id)
   },
 )
-export const OPTIONS = preflight

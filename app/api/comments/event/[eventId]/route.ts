@@ -1,7 +1,6 @@
 import { CommentBody, CommentView, EventComments, EventCommentsParams, EventCommentsQuery } from '@/lib/api/comments'
 import { createComment } from '@/server/comments/create-comment'
 import { listEventComments } from '@/server/comments/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -28,4 +27,3 @@ export const POST = route(
   ({ viewer, deviceKeyHash, params, body, address }) =>
     createComment({ viewer, deviceKeyHash }, { ...body, eventId: params.eventId, address }),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventActionAnswer, EventActionBody } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
 import { countAction } from '@/server/events/counts/count-action'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -22,4 +21,3 @@ export const POST = route(
       userId: viewer?.userId ?? null,
     }),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { ClaimBody, ClaimOptions, ClaimSent } from '@/lib/api/event-history'
 import { EventIdParams } from '@/lib/api/events'
 import { getClaimOptions, startClaim } from '@/server/events/claims/claim-event'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -25,4 +24,3 @@ export const POST = route(
   },
   ({ viewer, params, body, language }) => startClaim(viewer, params.id, { ...body, language }),
 )
-export const OPTIONS = preflight

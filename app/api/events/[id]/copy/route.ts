@@ -1,7 +1,6 @@
 import { DeskEvent } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
 import { copyEvent } from '@/server/events/copy-event'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -15,4 +14,3 @@ export const POST = route(
   },
   ({ viewer, params }) => copyEvent(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { SponsorRequest, SponsorState } from '@/lib/api/ads'
 import { EventIdParams } from '@/lib/api/events'
 import { requestCampaign } from '@/server/ads/request-campaign'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ viewer, deviceKeyHash, params, body }) => requestCampaign({ viewer, deviceKeyHash }, params.id, body),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { DeskEvent } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
 import { getDeskEvent } from '@/server/events/desk-events'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -14,4 +13,3 @@ export const GET = route(
   },
   ({ viewer, params }) => getDeskEvent(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { Duplicates } from '@/lib/api/event-history'
 import { EventIdParams } from '@/lib/api/events'
 import { findDuplicates } from '@/server/events/duplicates/find-duplicates'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -14,4 +13,3 @@ export const GET = route(
   },
   ({ viewer, deviceKeyHash, params }) => findDuplicates({ viewer, deviceKeyHash }, params.id),
 )
-export const OPTIONS = preflight

@@ -3,7 +3,6 @@ import { GoingBody, GoingView } from '@/lib/api/going'
 import { deleteGoing } from '@/server/going/delete-going'
 import { getGoing } from '@/server/going/queries'
 import { setGoing } from '@/server/going/set-going'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -34,4 +33,3 @@ export const DELETE = route(
   { summary: 'Withdraw your answer to an event.', auth: 'optional', scope: 'saved:write', params: EventIdParams, response: GoingView },
   ({ viewer, deviceKeyHash, params }) => deleteGoing({ viewer, deviceKeyHash }, params.id),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventHistory, HistoryQuery } from '@/lib/api/event-history'
 import { EventIdParams } from '@/lib/api/events'
 import { getEventHistory } from '@/server/events/history/history'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -15,4 +14,3 @@ export const GET = route(
   },
   ({ viewer, deviceKeyHash, params, query }) => getEventHistory({ viewer, deviceKeyHash }, params.id, query),
 )
-export const OPTIONS = preflight

@@ -3,7 +3,6 @@ import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
 import { removeEventImage } from '@/server/events/pictures/remove-event-image'
 import { updateEventImage } from '@/server/events/pictures/update-event-image'
 import { requireFile, requireSameId } from '@/server/events/pictures/picture-call'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const PUT = route(
@@ -31,4 +30,3 @@ export const DELETE = route(
   },
   ({ viewer, deviceKeyHash, params }) => removeEventImage({ viewer, deviceKeyHash }, params.id),
 )
-export const OPTIONS = preflight

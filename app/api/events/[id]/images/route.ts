@@ -4,7 +4,6 @@ import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
 import { addPictures } from '@/server/events/pictures/add-pictures'
 import { arrangePictures } from '@/server/events/pictures/arrange-pictures'
 import { requireFile, requireSameId } from '@/server/events/pictures/picture-call'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 /** Pictures per call. */
@@ -42,4 +41,3 @@ export const PUT = route(
   },
   ({ viewer, deviceKeyHash, params, body }) => arrangePictures({ viewer, deviceKeyHash }, params.id, body.galleryUrl),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { MergeBody } from '@/lib/api/event-history'
 import { EventIdParams, EventView } from '@/lib/api/events'
 import { mergeEvent } from '@/server/events/duplicates/merge-event'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -15,4 +14,3 @@ export const POST = route(
   },
   ({ viewer, deviceKeyHash, params, body }) => mergeEvent({ viewer, deviceKeyHash }, params.id, body.intoId),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventIdParams } from '@/lib/api/events'
 import { HostMessageBody, HostMessages } from '@/lib/api/host-messages'
 import { getHostMessages, sendHostMessage } from '@/server/going/send-host-message'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -25,4 +24,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => sendHostMessage(viewer, params.id, body),
 )
-export const OPTIONS = preflight

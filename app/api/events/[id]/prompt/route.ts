@@ -1,6 +1,5 @@
 import { EventIdParams, EventPrompt, PromptedEvent } from '@/lib/api/events'
 import { applyPrompt } from '@/server/events/prompts/apply-prompt'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const maxDuration = 60
@@ -16,4 +15,3 @@ export const PUT = route(
   },
   ({ viewer, deviceKeyHash, params, body }) => applyPrompt({ viewer, deviceKeyHash }, params.id, body),
 )
-export const OPTIONS = preflight

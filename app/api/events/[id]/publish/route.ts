@@ -1,7 +1,6 @@
 import { DeskEvent, PublishBody } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
 import { publishEvent } from '@/server/events/publish-event'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -15,4 +14,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => publishEvent(viewer, params.id, body),
 )
-export const OPTIONS = preflight

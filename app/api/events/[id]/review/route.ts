@@ -1,6 +1,5 @@
 import { EventIdParams, EventReview } from '@/lib/api/events'
 import { getEventReview } from '@/server/events/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ viewer, deviceKeyHash, params }) => getEventReview(params.id, { viewer, deviceKeyHash }),
 )
-export const OPTIONS = preflight

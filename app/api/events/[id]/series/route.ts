@@ -3,7 +3,6 @@ import { EventIdParams } from '@/lib/api/events'
 import { createSeries } from '@/server/events/series/create-series'
 import { getSeries } from '@/server/events/series/series'
 import { deleteSeries, updateSeries } from '@/server/events/series/update-series'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -47,4 +46,3 @@ export const DELETE = route(
   },
   ({ viewer, params, query }) => deleteSeries(viewer, params.id, query.scope),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventStatistics } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
 import { getStatistics } from '@/server/events/desk/statistics'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -14,4 +13,3 @@ export const GET = route(
   },
   ({ viewer, params }) => getStatistics(viewer, params.id),
 )
-export const OPTIONS = preflight

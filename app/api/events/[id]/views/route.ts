@@ -1,6 +1,5 @@
 import { EventIdParams, EventViewBody, EventViews } from '@/lib/api/events'
 import { countView } from '@/server/events/counts/count-view'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -15,4 +14,3 @@ export const POST = route(
   ({ deviceKeyHash, params, body, address, request }) =>
     countView({ eventId: params.id, address, userAgent: request.headers.get('user-agent'), deviceKeyHash, source: body.from ?? null }),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { AdvertisedEvents, AdvertisementQuery } from '@/lib/api/ads'
 import { listAdvertisedEvents } from '@/server/ads/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -15,4 +14,3 @@ export const GET = route(
     events: await listAdvertisedEvents(query),
   }),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { EventList } from '@/lib/api/events'
 import { CategoryParams, CategoryQuery, toSearchFilters } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { searchEvents } from '@/server/search/queries'
 
@@ -19,4 +18,3 @@ export const GET = route(
     return { events }
   },
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { EventArray, FavoritesQuery } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listFavorites } from '@/server/search/queries'
 
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ body }) => listFavorites(body),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventIdField, EventView } from '@/lib/api/events'
 import { MAX_ANIMATION_BYTES } from '@/lib/media/limits'
 import { addGif } from '@/server/events/pictures/add-gif'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -16,4 +15,3 @@ export const POST = route(
   },
   ({ viewer, deviceKeyHash, body, files }) => addGif({ viewer, deviceKeyHash }, body.eventId, files[0]?.bytes ?? null),
 )
-export const OPTIONS = preflight

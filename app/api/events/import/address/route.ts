@@ -1,6 +1,5 @@
 import { ImportPreview } from '@/lib/api/event-desk'
 import { AddressBody } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { previewAddress } from '@/server/imports/preview-web'
 
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ viewer, body, language }) => previewAddress(viewer, body.address, language),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { ImportPreview, MAX_IMPORT_BYTES } from '@/lib/api/event-desk'
 import { previewImport } from '@/server/events/import/import-preview'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, files, language }) => previewImport(viewer, files[0]?.bytes ?? null, language),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { ImportPreview } from '@/lib/api/event-desk'
 import { WordsBody } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { previewWords } from '@/server/imports/preview-web'
 
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ viewer, body, language }) => previewWords(viewer, body.text, language),
 )
-export const OPTIONS = preflight

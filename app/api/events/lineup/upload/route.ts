@@ -2,7 +2,6 @@ import { EventIdField, EventView } from '@/lib/api/events'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
 import { addLineupPicture } from '@/server/events/pictures/add-lineup-picture'
 import { requireFile } from '@/server/events/pictures/picture-call'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -17,4 +16,3 @@ export const POST = route(
   },
   ({ viewer, deviceKeyHash, body, files }) => addLineupPicture({ viewer, deviceKeyHash }, body.eventId, requireFile(files).bytes),
 )
-export const OPTIONS = preflight

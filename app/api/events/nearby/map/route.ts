@@ -1,5 +1,4 @@
 import { EventArray, NearbyQuery } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { searchEvents } from '@/server/search/queries'
 
@@ -16,4 +15,3 @@ export const GET = route(
     return (await searchEvents({ near, comingOnly: true }, { limit: query.limit, caller: address })).events
   },
 )
-export const OPTIONS = preflight

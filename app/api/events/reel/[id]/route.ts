@@ -1,5 +1,4 @@
 import { EventArray, ReelParams, ReelQuery } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listReelFrom } from '@/server/reels/queries'
 
@@ -19,4 +18,3 @@ export const GET = route(
     return events
   },
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventList } from '@/lib/api/events'
 import { SearchAllQuery, toSearchFilters } from '@/lib/api/search'
 import { MAX_PAGE } from '@/lib/api/paging'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listAllComing } from '@/server/search/all-coming'
 import { searchEvents } from '@/server/search/queries'
@@ -24,4 +23,3 @@ export const GET = route(
     return { events: events.reverse() }
   },
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { EventArray, toSearchFilters, WallDaysQuery } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listWallDays } from '@/server/search/wall'
 
@@ -17,4 +16,3 @@ export const GET = route(
     return events
   },
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { Nearest, NearestQuery, toSearchFilters } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { findNearest } from '@/server/search/nearest'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ query }) => findNearest(toSearchFilters(query)),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { EventArray, SearchNewQuery, toSearchFilters } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { searchEvents } from '@/server/search/queries'
 
@@ -17,4 +16,3 @@ export const GET = route(
     return events
   },
 )
-export const OPTIONS = preflight

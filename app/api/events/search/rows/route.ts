@@ -1,5 +1,4 @@
 import { EventRows, toSearchFilters, WallRowsQuery } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listWallRows } from '@/server/search/wall'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ query: { limit, offset, ...narrowing } }) => listWallRows(toSearchFilters(narrowing), { limit, offset }),
 )
-export const OPTIONS = preflight

@@ -2,7 +2,6 @@ import { EventIdField, EventView } from '@/lib/api/events'
 import { MAX_FILM_BYTES } from '@/lib/media/limits'
 import { addTeaser } from '@/server/events/pictures/add-teaser'
 import { requireSpooled } from '@/server/events/pictures/picture-call'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -17,4 +16,3 @@ export const POST = route(
   },
   ({ viewer, deviceKeyHash, body, files }) => addTeaser({ viewer, deviceKeyHash }, body.eventId, requireSpooled(files)),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { UploadedEvent, UploadFields } from '@/lib/api/uploads'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { receiveUpload } from '@/server/uploads/receive-uploads'
 import { ONE_IMAGE } from '@/server/uploads/upload-call'
@@ -17,4 +16,3 @@ export const POST = route(
   },
   receiveUpload,
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventIdParams, EventView } from '@/lib/api/events'
 import { countView } from '@/server/events/counts/count-view'
 import { requireEvent } from '@/server/events/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -18,4 +17,3 @@ export const GET = route(
     return { ...event, views }
   },
 )
-export const OPTIONS = preflight

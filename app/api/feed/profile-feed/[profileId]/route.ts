@@ -1,6 +1,5 @@
 import { FeedGroups, ProfileFeedParams } from '@/lib/api/feed'
 import { listFeeds } from '@/server/feed/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ params }) => listFeeds([params.profileId]),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { GroupParams, GroupView } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { confirmAdult } from '@/server/groups/confirm-adult'
 
@@ -7,4 +6,3 @@ export const PUT = route(
   { summary: 'Acknowledge that a group is for adults.', auth: 'required', params: GroupParams, response: GroupView },
   ({ viewer, params }) => confirmAdult(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { GroupBans, GroupParams } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listBans } from '@/server/groups/queries'
 
@@ -7,4 +6,3 @@ export const GET = route(
   { summary: 'The banned members of a group, for those who manage it.', auth: 'required', params: GroupParams, response: GroupBans },
   ({ viewer, params }) => listBans(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { GroupParams } from '@/lib/api/groups'
 import { GroupChanges, GroupChangesQuery } from '@/lib/api/messages'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listGroupChanges } from '@/server/messages/queries'
 
@@ -15,4 +14,3 @@ export const GET = route(
   },
   ({ viewer, params, query }) => listGroupChanges(viewer, params.id, query),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { GroupInviteBody, GroupInvites, GroupInviteView, GroupParams } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { createInvite } from '@/server/groups/create-invite'
 import { listInvites } from '@/server/groups/queries'
@@ -19,4 +18,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => createInvite(viewer, params.id, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { GroupMembers, GroupMembersQuery, GroupParams } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listMembers } from '@/server/groups/queries'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ viewer, params, query }) => listMembers(viewer, params.id, query),
 )
-export const OPTIONS = preflight

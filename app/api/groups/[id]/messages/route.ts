@@ -1,7 +1,6 @@
 import { GroupParams } from '@/lib/api/groups'
 import { GroupMessageBody, Messages, MessagesQuery, MessageView } from '@/lib/api/messages'
 import { ONE_PICTURE } from '@/lib/messages/picture-form'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listMessages } from '@/server/messages/queries'
 import { sendMessage } from '@/server/messages/send-message'
@@ -31,4 +30,3 @@ export const POST = route(
   ({ viewer, params, body, files, request }) =>
     sendMessage(viewer, { body: { ...body, groupId: params.id }, picture: files[0]?.bytes, headers: request.headers }),
 )
-export const OPTIONS = preflight

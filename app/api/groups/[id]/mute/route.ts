@@ -1,5 +1,4 @@
 import { GroupParams, GroupView, MuteBody } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { muteGroup } from '@/server/groups/mute-group'
 
@@ -7,4 +6,3 @@ export const PUT = route(
   { summary: 'Mute a group until a given time.', auth: 'required', params: GroupParams, body: MuteBody, response: GroupView },
   ({ viewer, params, body }) => muteGroup(viewer, params.id, body.mutedUntil === null ? null : new Date(body.mutedUntil)),
 )
-export const OPTIONS = preflight

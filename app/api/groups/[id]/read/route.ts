@@ -1,6 +1,5 @@
 import { GroupParams } from '@/lib/api/groups'
 import { ReadBody, ReadMark } from '@/lib/api/messages'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { markRead } from '@/server/messages/mark-read'
 
@@ -15,4 +14,3 @@ export const PUT = route(
   },
   ({ viewer, params, body }) => markRead(viewer, params.id, body.seq),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ChatRequestBody, GroupParams, GroupView } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { answerRequest } from '@/server/groups/answer-request'
 
@@ -13,4 +12,3 @@ export const PUT = route(
   },
   ({ viewer, params, body }) => answerRequest(viewer, params.id, body),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { GroupView, InviteParams, InvitePreview } from '@/lib/api/groups'
 import { joinGroup } from '@/server/groups/join-group'
 import { requireInvite } from '@/server/groups/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -13,4 +12,3 @@ export const POST = route(
   { summary: 'Accept an invitation to a group.', auth: 'required', params: InviteParams, response: GroupView },
   ({ viewer, params }) => joinGroup(viewer, params.tokenId),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ReportDetail, ReportParams } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { requireReportDetail } from '@/server/moderation/queries'
 
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ params }) => requireReportDetail(params.id),
 )
-export const OPTIONS = preflight

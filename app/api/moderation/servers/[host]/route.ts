@@ -1,7 +1,6 @@
 import { Done } from '@/lib/api/auth'
 import { BlockedHost } from '@/lib/api/federation'
 import { unblockServer } from '@/server/federation/block-servers'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const DELETE = route(
@@ -11,4 +10,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

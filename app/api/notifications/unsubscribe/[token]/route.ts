@@ -1,5 +1,4 @@
 import { NotificationDone, UnsubscribeParams } from '@/lib/api/notifications'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { unsubscribe } from '@/server/notifications/unsubscribe'
 
@@ -12,4 +11,3 @@ export const POST = route(
   },
   ({ params }) => unsubscribe(params.token),
 )
-export const OPTIONS = preflight

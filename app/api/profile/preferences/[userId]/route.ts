@@ -1,5 +1,4 @@
 import { AccountParams, PreferencesPatch, PreferencesView } from '@/lib/api/profiles'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { requirePreferences } from '@/server/profiles/queries'
 import { savePreferences } from '@/server/profiles/save-preferences'
@@ -19,4 +18,3 @@ export const PUT = route(
   },
   ({ viewer, params, body }) => savePreferences(viewer, params.userId, body),
 )
-export const OPTIONS = preflight

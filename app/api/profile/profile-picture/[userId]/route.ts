@@ -1,6 +1,5 @@
 import { AccountParams, ProfilePicture } from '@/lib/api/profiles'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { setProfilePicture } from '@/server/profiles/set-profile-picture'
 
@@ -19,4 +18,3 @@ export const PUT = route(
     profileImageUrl: await setProfilePicture(viewer, { userId, column: 'profileImageKey', picture: files[0]?.bytes }),
   }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ProfileHits, ProfileSearchParams } from '@/lib/api/search'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { searchProfiles } from '@/server/search/queries'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ params }) => searchProfiles(params.text),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { AdvertisementQuery, SponsoredProfiles } from '@/lib/api/ads'
 import { listSponsoredProfiles } from '@/server/ads/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -15,4 +14,3 @@ export const GET = route(
     profiles: await listSponsoredProfiles(query),
   }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ObjectionBody, ReportState, ReportStateParams } from '@/lib/api/reports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { objectToDecision } from '@/server/moderation/object-to-decision'
 
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ params, body, address }) => objectToDecision({ receiptNumber: params.receiptNumber, ...body, address }),
 )
-export const OPTIONS = preflight

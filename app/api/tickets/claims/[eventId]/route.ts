@@ -1,5 +1,4 @@
 import { ClaimState, GuestListParams } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getClaimState } from '@/server/tickets/queries'
 
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ params }) => getClaimState(params.eventId),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ScansAnswer, ScansBody } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { checkIn } from '@/server/tickets/check-in'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, body }) => checkIn(viewer, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { DoorSync, DoorSyncBody } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { syncDoor } from '@/server/tickets/door-list'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, body }) => syncDoor(viewer, body),
 )
-export const OPTIONS = preflight

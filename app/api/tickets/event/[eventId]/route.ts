@@ -1,5 +1,4 @@
 import { GuestList, GuestListParams } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listGuests } from '@/server/tickets/queries'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ viewer, params }) => listGuests(viewer, params.eventId),
 )
-export const OPTIONS = preflight

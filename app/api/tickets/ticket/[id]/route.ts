@@ -1,5 +1,4 @@
 import { RemovedTicket, TicketChange, TicketParams, TicketView } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { changeTicket } from '@/server/tickets/change-ticket'
 import { deleteTicket } from '@/server/tickets/delete-ticket'
@@ -37,4 +36,3 @@ export const DELETE = route(
   },
   ({ viewer, params }) => deleteTicket(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { UploadedPictures, UploadParams } from '@/lib/api/uploads'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getUploadPictures } from '@/server/uploads/queries'
 
@@ -15,4 +14,3 @@ export const GET = route(
   },
   ({ params, language }) => getUploadPictures(params.uploadId, language),
 )
-export const OPTIONS = preflight

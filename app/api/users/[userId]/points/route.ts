@@ -1,5 +1,4 @@
 import { AccountParams, PointEntryList, PointsQuery } from '@/lib/api/profiles'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { requirePointEntries } from '@/server/profiles/queries'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ viewer, params, query }) => requirePointEntries(viewer, { ...params, ...query }),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { FavoriteDone, FavoriteParams } from '@/lib/api/favorites'
 import { addFavorite } from '@/server/favorites/add-favorite'
 import { removeFavorite } from '@/server/favorites/remove-favorite'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -13,4 +12,3 @@ export const DELETE = route(
   { summary: 'Unlike an event.', auth: 'required', scope: 'saved:write', params: FavoriteParams, response: FavoriteDone },
   ({ viewer, params }) => removeFavorite(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -2,7 +2,6 @@ import { AccountDeletion, AccountView } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
 import { getAccount } from '@/server/auth/queries'
 import { endedSessionCookies } from '@/server/auth/session-cookie'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { deleteAccount } from '@/server/privacy/delete-account'
 
@@ -18,4 +17,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { ApiTokenList, ApiTokenMade, NewApiToken } from '@/lib/api/api-tokens'
 import { createApiToken } from '@/server/auth/api-tokens/create-api-token'
 import { listApiTokens } from '@/server/auth/api-tokens/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route({ summary: 'Your tokens for programs.', auth: 'required', response: ApiTokenList }, ({ viewer }) =>
@@ -20,4 +19,3 @@ export const POST = route(
   },
   ({ viewer, body }) => createApiToken(viewer, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { BlockedProfiles } from '@/lib/api/blocks'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listBlocks } from '@/server/moderation/blocks'
 
@@ -7,4 +6,3 @@ export const GET = route(
   { summary: 'The accounts you have blocked, the most recent first.', auth: 'required', response: BlockedProfiles },
   ({ viewer }) => listBlocks(viewer),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { ChangedEmail, EmailChange } from '@/lib/api/account'
 import { changeEmail } from '@/server/auth/change-email'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const PUT = route(
@@ -16,4 +15,3 @@ export const PUT = route(
     ...(await changeEmail(viewer, body)),
   }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { EventPage } from '@/lib/api/profiles'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getEventPage } from '@/server/profiles/queries'
 
@@ -7,4 +6,3 @@ export const GET = route(
   { summary: 'The ids of the events you like and of the profiles you follow.', auth: 'required', scope: 'saved:read', response: EventPage },
   ({ viewer }) => getEventPage(viewer),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { AccountExport } from '@/lib/api/account'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { exportData } from '@/server/privacy/export-account'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ viewer }) => exportData(viewer),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { FederationChoice, FederationView } from '@/lib/api/federation'
 import { chooseFederation, getFederation } from '@/server/federation/choose-federation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -20,4 +19,3 @@ export const PUT = route(
   },
   ({ viewer, body }) => chooseFederation(viewer, body.isFederated),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { FollowedProfiles } from '@/lib/api/follows'
 import { listFollowedProfiles } from '@/server/follows/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ viewer }) => listFollowedProfiles(viewer.userId),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { AdoptedGoing, OwnGoing } from '@/lib/api/going'
 import { adoptGoing } from '@/server/going/adopt-going'
 import { listOwnGoing } from '@/server/going/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -18,4 +17,3 @@ export const POST = route(
   { summary: 'Move the answers this device gave without an account to the account.', auth: 'required', response: AdoptedGoing },
   ({ viewer, deviceKeyHash }) => adoptGoing(viewer, deviceKeyHash),
 )
-export const OPTIONS = preflight

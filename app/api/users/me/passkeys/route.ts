@@ -1,6 +1,5 @@
 import { NewPasskey, PasskeyAdded } from '@/lib/api/passkeys'
 import { registerPasskey } from '@/server/auth/passkeys/register-passkey'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -15,4 +14,3 @@ export const POST = route(
   },
   ({ viewer, body }) => registerPasskey(viewer, body),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { PasswordChange } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
 import { changePassword } from '@/server/auth/change-password'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const PUT = route(
@@ -11,4 +10,3 @@ export const PUT = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

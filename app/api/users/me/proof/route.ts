@@ -1,7 +1,6 @@
 import { Proof } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
 import { proveSession } from '@/server/auth/prove-session'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -27,4 +26,3 @@ export const POST = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { NewSecretFeed, SecretFeed } from '@/lib/api/feeds'
 import { createSecretFeed, deleteSecretFeed, getSecretFeed } from '@/server/feeds/secret-feeds'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -23,4 +22,3 @@ export const DELETE = route(
   { summary: 'Revokes the secret address of your saved events.', auth: 'required', response: SecretFeed },
   ({ viewer }) => deleteSecretFeed(viewer, 'saved'),
 )
-export const OPTIONS = preflight

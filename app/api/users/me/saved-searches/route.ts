@@ -1,5 +1,4 @@
 import { NewSavedSearch, SavedSearchList, SavedSearchView } from '@/lib/api/saved-searches'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listSavedSearches } from '@/server/saved-searches/queries'
 import { saveSearch } from '@/server/saved-searches/save-search'
@@ -18,4 +17,3 @@ export const POST = route(
   },
   ({ viewer, body, language }) => saveSearch(viewer, body, language),
 )
-export const OPTIONS = preflight

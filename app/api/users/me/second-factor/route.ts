@@ -1,10 +1,8 @@
 import { SecondFactorView } from '@/lib/api/second-factor'
 import { getSecondFactor } from '@/server/auth/second-factor/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
   { summary: 'What your login asks for besides the password.', auth: 'required', response: SecondFactorView },
   ({ viewer }) => getSecondFactor(viewer.userId),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EndedSessions, SessionList } from '@/lib/api/account'
 import { endOtherSessions } from '@/server/auth/end-own-sessions'
 import { listSessions } from '@/server/auth/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route({ summary: 'The sessions in which you are logged in.', auth: 'required', response: SessionList }, ({ viewer }) =>
@@ -14,4 +13,3 @@ export const DELETE = route(
     ...(await endOtherSessions(viewer)),
   }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { StaffView } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getStaffView } from '@/server/moderation/accounts'
 
@@ -7,4 +6,3 @@ export const GET = route(
   { summary: 'Whether the viewer is staff, and how many reports wait.', auth: 'required', response: StaffView },
   ({ viewer }) => getStaffView(viewer),
 )
-export const OPTIONS = preflight

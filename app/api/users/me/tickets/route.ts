@@ -1,5 +1,4 @@
 import { OwnTickets } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listOwnTickets } from '@/server/tickets/own-tickets'
 
@@ -11,4 +10,3 @@ export const GET = route(
   },
   ({ viewer }) => listOwnTickets(viewer),
 )
-export const OPTIONS = preflight

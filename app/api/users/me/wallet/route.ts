@@ -1,5 +1,4 @@
 import { WalletBody, WalletView } from '@/lib/api/wallets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getWallet } from '@/server/wallets/queries'
 import { saveWallet } from '@/server/wallets/save-wallet'
@@ -19,4 +18,3 @@ export const PUT = route(
   },
   ({ viewer, body }) => saveWallet(viewer, body),
 )
-export const OPTIONS = preflight

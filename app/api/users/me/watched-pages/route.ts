@@ -1,5 +1,4 @@
 import { AddressBody, WatchedPageList, WatchedPageView } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listWatchedPages, watchPage } from '@/server/imports/watched-pages'
 
@@ -16,4 +15,3 @@ export const POST = route(
   },
   ({ viewer, body }) => watchPage(viewer, body.address),
 )
-export const OPTIONS = preflight

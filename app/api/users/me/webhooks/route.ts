@@ -1,5 +1,4 @@
 import { NewWebhook, WebhookList, WebhookMade } from '@/lib/api/webhooks'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { createWebhook } from '@/server/webhooks/create-webhook'
 import { listWebhooks } from '@/server/webhooks/queries'
@@ -20,4 +19,3 @@ export const POST = route(
   },
   ({ viewer, body }) => createWebhook(viewer, body),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { ClaimCode } from '@/lib/api/event-history'
 import { EventIdParams, EventView } from '@/lib/api/events'
 import { confirmClaim } from '@/server/events/claims/confirm-claim'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => confirmClaim(viewer, params.id, body.code),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { EventIdParams } from '@/lib/api/events'
 import { GoingPeople, GoingPeopleQuery } from '@/lib/api/going'
 import { listGoingPeople } from '@/server/going/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -14,4 +13,3 @@ export const GET = route(
   },
   ({ viewer, params, query }) => listGoingPeople(viewer.userId, params.id, query),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { SeriesDates, SeriesView } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
 import { addSeriesDates } from '@/server/events/series/create-series'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -16,4 +15,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => addSeriesDates(viewer, params.id, body.dates),
 )
-export const OPTIONS = preflight

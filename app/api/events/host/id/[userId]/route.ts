@@ -1,6 +1,5 @@
 import { EventList, HostEventsQuery, HostParams } from '@/lib/api/events'
 import { listHostEvents } from '@/server/events/queries'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
@@ -22,4 +21,3 @@ export const GET = route(
     }),
   }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ImportUndone, WatchedPageId } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { undoImport } from '@/server/imports/undo-import'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, params }) => undoImport(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { UploadedEvents, UploadFields } from '@/lib/api/uploads'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { receiveUploads } from '@/server/uploads/receive-uploads'
 import { SEVERAL_IMAGES } from '@/server/uploads/upload-call'
@@ -18,4 +17,3 @@ export const POST = route(
   },
   receiveUploads,
 )
-export const OPTIONS = preflight

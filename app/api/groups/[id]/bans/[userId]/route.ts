@@ -1,5 +1,4 @@
 import { GroupMemberParams, RemovedMember } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { unbanMember } from '@/server/groups/unban-member'
 
@@ -7,4 +6,3 @@ export const DELETE = route(
   { summary: 'Lift a ban from a group.', auth: 'required', params: GroupMemberParams, response: RemovedMember },
   ({ viewer, params }) => unbanMember(viewer, { groupId: params.id, userId: params.userId }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { GroupInviteParams, LeftGroup } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { revokeInvite } from '@/server/groups/revoke-invite'
 
@@ -7,4 +6,3 @@ export const DELETE = route(
   { summary: 'Withdraw an invitation.', auth: 'required', params: GroupInviteParams, response: LeftGroup },
   ({ viewer, params }) => revokeInvite(viewer, { groupId: params.id, inviteId: params.inviteId }),
 )
-export const OPTIONS = preflight

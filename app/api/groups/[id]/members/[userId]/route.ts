@@ -1,5 +1,4 @@
 import { GroupMemberParams, MemberRemovalQuery, MemberRole, MemberRoleBody, RemovedMember } from '@/lib/api/groups'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { removeMember } from '@/server/groups/remove-member'
 import { setMemberRole } from '@/server/groups/set-member-role'
@@ -25,4 +24,3 @@ export const DELETE = route(
   },
   ({ viewer, params, query }) => removeMember(viewer, { groupId: params.id, userId: params.userId, isBanned: query.ban }),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { GroupMessageParams, MessageChange, MessageView } from '@/lib/api/messages'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { deleteMessage } from '@/server/messages/delete-message'
 import { updateMessage } from '@/server/messages/update-message'
@@ -24,4 +23,3 @@ export const DELETE = route(
   },
   ({ viewer, params }) => deleteMessage(viewer, { groupId: params.id, messageId: params.messageId }),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { AccountAct, AccountActAnswer } from '@/lib/api/moderation'
 import { AccountParams } from '@/lib/api/profiles'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { changeAccount } from '@/server/moderation/change-account'
 
@@ -15,4 +14,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => changeAccount(viewer, params.userId, body),
 )
-export const OPTIONS = preflight

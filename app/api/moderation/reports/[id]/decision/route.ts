@@ -1,5 +1,4 @@
 import { DecisionBody, ReportDetail, ReportParams } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { decideReport } from '@/server/moderation/decide-report'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => decideReport(viewer, params.id, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { ReportDetail, ReportParams } from '@/lib/api/moderation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { reviewReport } from '@/server/moderation/review-report'
 
@@ -12,4 +11,3 @@ export const POST = route(
   },
   ({ viewer, params }) => reviewReport(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { DoorBody, DoorList, GuestListParams, NewDoor } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { createDoor } from '@/server/tickets/create-door'
 import { listDoors } from '@/server/tickets/queries'
@@ -20,4 +19,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => createDoor(viewer, params.eventId, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { GuestImport, GuestImportBody, GuestListParams } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { importGuests } from '@/server/tickets/import-guests'
 
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ viewer, params, body, language }) => importGuests(viewer, params.eventId, body, language),
 )
-export const OPTIONS = preflight

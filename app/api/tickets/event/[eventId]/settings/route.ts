@@ -1,5 +1,4 @@
 import { GuestListParams, GuestSettings, GuestSettingsBody } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { requireGuestSettings } from '@/server/tickets/queries'
 import { updateSettings } from '@/server/tickets/update-settings'
@@ -26,4 +25,3 @@ export const PUT = route(
   },
   ({ viewer, params, body }) => updateSettings(viewer, params.eventId, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { AnswerBody, AnswerResult, TicketParams } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { answerTicket } from '@/server/tickets/answer-ticket'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ params, body }) => answerTicket(params.id, body),
 )
-export const OPTIONS = preflight

@@ -1,7 +1,6 @@
 import { ApiTokenParams } from '@/lib/api/api-tokens'
 import { Done } from '@/lib/api/auth'
 import { revokeApiToken } from '@/server/auth/api-tokens/revoke-api-token'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const DELETE = route(
@@ -11,4 +10,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

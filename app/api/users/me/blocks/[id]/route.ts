@@ -1,5 +1,4 @@
 import { BlockAnswer, BlockParams } from '@/lib/api/blocks'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { blockProfile } from '@/server/moderation/block-profile'
 import { unblockProfile } from '@/server/moderation/unblock-profile'
@@ -18,4 +17,3 @@ export const DELETE = route(
   { summary: 'Unblock an account.', auth: 'required', params: BlockParams, response: BlockAnswer },
   ({ viewer, params }) => unblockProfile(viewer, params.id),
 )
-export const OPTIONS = preflight

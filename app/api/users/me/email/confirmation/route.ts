@@ -1,6 +1,5 @@
 import { Done } from '@/lib/api/auth'
 import { resendConfirmation } from '@/server/auth/resend-confirmation'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -16,4 +15,3 @@ export const POST = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

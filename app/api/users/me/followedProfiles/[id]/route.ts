@@ -1,7 +1,6 @@
 import { FollowDone, FollowParams } from '@/lib/api/follows'
 import { followProfile } from '@/server/follows/follow-profile'
 import { unfollowProfile } from '@/server/follows/unfollow-profile'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -19,4 +18,3 @@ export const DELETE = route(
   { summary: 'Stop following someone.', auth: 'required', scope: 'saved:write', params: FollowParams, response: FollowDone },
   ({ viewer, params }) => unfollowProfile(viewer, params.id),
 )
-export const OPTIONS = preflight

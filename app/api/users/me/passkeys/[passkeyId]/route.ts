@@ -2,7 +2,6 @@ import { Done } from '@/lib/api/auth'
 import { PasskeyName, PasskeyParams } from '@/lib/api/passkeys'
 import { removePasskey } from '@/server/auth/passkeys/remove-passkey'
 import { renamePasskey } from '@/server/auth/passkeys/rename-passkey'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const PUT = route(
@@ -20,4 +19,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { PasskeyCreation } from '@/lib/api/passkeys'
 import { offerPasskey } from '@/server/auth/passkeys/offer-passkey'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer }) => offerPasskey(viewer),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { PasskeyRequest } from '@/lib/api/passkeys'
 import { askProofPasskey } from '@/server/auth/passkeys/ask-passkey'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -12,4 +11,3 @@ export const POST = route(
   },
   ({ viewer }) => askProofPasskey(viewer),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { Done } from '@/lib/api/auth'
 import { SavedSearchChange, SavedSearchParams, SavedSearchView } from '@/lib/api/saved-searches'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { changeSavedSearch } from '@/server/saved-searches/change-saved-search'
 import { deleteSavedSearch } from '@/server/saved-searches/delete-saved-search'
@@ -23,4 +22,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

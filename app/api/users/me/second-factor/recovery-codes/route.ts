@@ -1,6 +1,5 @@
 import { RecoveryCodes } from '@/lib/api/second-factor'
 import { renewRecoveryCodes } from '@/server/auth/second-factor/renew-recovery-codes'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer }) => renewRecoveryCodes(viewer),
 )
-export const OPTIONS = preflight

@@ -3,7 +3,6 @@ import { CodeBody, RecoveryCodes, TotpOffer } from '@/lib/api/second-factor'
 import { beginTotp } from '@/server/auth/second-factor/begin-totp'
 import { confirmTotp } from '@/server/auth/second-factor/confirm-totp'
 import { removeTotp } from '@/server/auth/second-factor/remove-totp'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -35,4 +34,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

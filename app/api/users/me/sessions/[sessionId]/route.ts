@@ -1,7 +1,6 @@
 import { SessionParams } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
 import { endOwnSession } from '@/server/auth/end-own-sessions'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const DELETE = route(
@@ -11,4 +10,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { WatchedPageId, WatchedPageList } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { forgetPage } from '@/server/imports/watched-pages'
 
@@ -7,4 +6,3 @@ export const DELETE = route(
   { summary: 'Stop reading a web page.', auth: 'required', params: WatchedPageId, response: WatchedPageList },
   ({ viewer, params }) => forgetPage(viewer, params.id),
 )
-export const OPTIONS = preflight

@@ -1,6 +1,5 @@
 import { Done } from '@/lib/api/auth'
 import { WebhookChange, WebhookParams, WebhookView } from '@/lib/api/webhooks'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { changeWebhook } from '@/server/webhooks/change-webhook'
 import { deleteWebhook } from '@/server/webhooks/delete-webhook'
@@ -23,4 +22,3 @@ export const DELETE = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight

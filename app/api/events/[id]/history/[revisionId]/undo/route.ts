@@ -1,7 +1,6 @@
 import { RevisionParams } from '@/lib/api/event-history'
 import { EventView } from '@/lib/api/events'
 import { undoRevision } from '@/server/events/history/undo-revision'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ viewer, deviceKeyHash, params }) => undoRevision({ viewer, deviceKeyHash }, params.id, params.revisionId),
 )
-export const OPTIONS = preflight

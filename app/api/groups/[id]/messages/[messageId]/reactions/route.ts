@@ -1,5 +1,4 @@
 import { GroupMessageParams, MessageView, ReactionBody } from '@/lib/api/messages'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { reactToMessage } from '@/server/messages/react-to-message'
 
@@ -13,4 +12,3 @@ export const PUT = route(
   },
   ({ viewer, params, body }) => reactToMessage(viewer, { groupId: params.id, messageId: params.messageId }, body),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { DoorParams, RemovedDoor } from '@/lib/api/tickets'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { revokeDoor } from '@/server/tickets/revoke-door'
 
@@ -7,4 +6,3 @@ export const DELETE = route(
   { summary: 'Revoke a door link of your event immediately.', auth: 'required', params: DoorParams, response: RemovedDoor },
   ({ viewer, params }) => revokeDoor(viewer, params),
 )
-export const OPTIONS = preflight

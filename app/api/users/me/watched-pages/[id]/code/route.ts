@@ -1,5 +1,4 @@
 import { WatchCodeBody, WatchCodeSent, WatchedPageId } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { sendWatchCode } from '@/server/imports/watched-pages'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, params, body, language }) => sendWatchCode(viewer, params.id, { email: body.email, language }),
 )
-export const OPTIONS = preflight

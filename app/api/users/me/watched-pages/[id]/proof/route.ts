@@ -1,5 +1,4 @@
 import { WatchedPageId, WatchedPageView, WatchProofBody } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { provePage } from '@/server/imports/watched-pages'
 
@@ -13,4 +12,3 @@ export const POST = route(
   },
   ({ viewer, params, body }) => provePage(viewer, params.id, body.code),
 )
-export const OPTIONS = preflight

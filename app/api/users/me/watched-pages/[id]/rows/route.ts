@@ -1,6 +1,5 @@
 import { ImportPreview } from '@/lib/api/event-desk'
 import { WatchedPageId } from '@/lib/api/imports'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { previewWatchedPage } from '@/server/imports/watched-pages'
 
@@ -13,4 +12,3 @@ export const GET = route(
   },
   ({ viewer, params, language }) => previewWatchedPage(viewer, params.id, language),
 )
-export const OPTIONS = preflight

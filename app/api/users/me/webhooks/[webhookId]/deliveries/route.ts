@@ -1,5 +1,4 @@
 import { WebhookDeliveryList, WebhookParams } from '@/lib/api/webhooks'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listDeliveries } from '@/server/webhooks/queries'
 
@@ -12,4 +11,3 @@ export const GET = route(
   },
   ({ viewer, params }) => listDeliveries(viewer, params.webhookId),
 )
-export const OPTIONS = preflight

@@ -1,5 +1,4 @@
 import { WebhookParams, WebhookSecret } from '@/lib/api/webhooks'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { rotateSecret } from '@/server/webhooks/rotate-secret'
 
@@ -14,4 +13,3 @@ export const POST = route(
   },
   ({ viewer, params }) => rotateSecret(viewer, params.webhookId),
 )
-export const OPTIONS = preflight

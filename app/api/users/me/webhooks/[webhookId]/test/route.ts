@@ -1,6 +1,5 @@
 import { Done } from '@/lib/api/auth'
 import { WebhookParams } from '@/lib/api/webhooks'
-import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { testWebhook } from '@/server/webhooks/test-webhook'
 
@@ -11,4 +10,3 @@ export const POST = route(
     return { ok: true as const }
   },
 )
-export const OPTIONS = preflight
