@@ -85,7 +85,15 @@ export const startVisitors = async ({ base, people, groupId, event, picture, rat
     if (number === 0) socket.on('changes', ({ messages = [] }) => messages.forEach(({ id, _id }) => heard.add(id ?? _id)))
     return socket
   })
-  const paths = [`/event/${event.id}`, `/de/event/${event.id}`, `/api/events/byId?id=${event.id}`, '/about', '/']
+  const paths = [
+    `/event/${event.id}`,
+    `/de/event/${event.id}`,
+    `/api/events/byId?id=${event.id}`,
+    '/about',
+    '/',
+    '/api/events/latest',
+    '/api/events/search/new?search=Hofkonzert',
+  ]
   const reading = repeat(rates.reads, async (number) => {
     const answer = await fetch(base + paths[number % paths.length], { signal: AbortSignal.timeout(TIMEOUT_MS) })
     await answer.arrayBuffer()

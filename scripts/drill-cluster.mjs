@@ -14,6 +14,7 @@ import { ensureDatabase, migrate, withClient } from './migrate.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { freePort, isPortFree, sleep } from './processes.mjs'
 import { findRedis } from './redis.mjs'
+import { makeReplica } from './replica.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { childNode, root } from './settings.mjs'
 
@@ -70,31 +71,14 @@ const part = (name, args, env, isReady) => {
 const answers = (url) => async () => (await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null))?.ok === true
 const speaks = (port) => async () => !(await isPortFree(port))
 
-/** A replica: a cold copy of the primary that follows it. */
-const makeReplica = async (primaryUrl) => {
-  await stopPostgres(primaryDir)
-  fs.cpSync(primaryDir, replicaDir, { recursive: true, preserveTimestamps: true })
-  for (const name of ['postgres-port', 'postgres.lock']) fs.rmSync(path.join(replicaDir, name), { force: true, recursive: true })
-  const cluster = path.join(replicaDir, 'postgres')
-  const { uid, gid } = fs.statSync(path.join(primaryDir, 'postgres'))
-  await startPostgres(primaryDir)
-  const { hostname, port, username, password } = new URL(primaryUrl)
-  fs.writeFileSync(path.join(cluster, 'standby.signal'), '')
-  fs.appendFileSync(
-    path.join(cluster, 'postgresql.auto.conf'),
-    `\nprimary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password} application_name=replica'\n`,
-  )
-  fs.chmodSync(cluster, 0o700)
-  if (process.getuid?.() === 0) {
-    for (const entry of fs.readdirSync(cluster, { recursive: true, withFileTypes: true }))
-      fs.lchownSync(path.join(entry.parentPath, entry.name), uid, gid)
-    fs.chownSync(cluster, uid, gid)
-  }
-  held.push(() => stopPostgres(replicaDir))
-  return withDatabase((await startPostgres(replicaDir)).url, 'litfass')
-}
-
 const one = async (url, sql) => (await withClient(url, (client) => client.query(sql))).rows[0]
+
+/** How many transactions a server has finished. */
+const transactionsOf = async (url) => {
+  // a server reports its own count once a second
+  await sleep(1100)
+  return Number((await one(url, "SELECT xact_commit AS done FROM pg_stat_database WHERE datname = 'litfass'")).done)
+}
 
 /** Waits until the replica has caught up with the primary; returns milliseconds. */
 const untilCaughtUp = async (primary, replica) => {
@@ -143,7 +127,8 @@ try {
   const primary = withDatabase(server, 'litfass')
   await ensureDatabase(primary)
   await migrate(primary)
-  const replica = await makeReplica(primary)
+  const replica = withDatabase(await makeReplica(primaryDir, replicaDir), 'litfass')
+  held.push(() => stopPostgres(replicaDir))
   const redis = await openRedis()
   const proxyPort = await freePort()
   const url = `http://127.0.0.1:${proxyPort}`
@@ -151,6 +136,7 @@ try {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: primary,
+    DATABASE_READ_URL: replica,
     DATA_DIR: path.join(base, 'data'),
     HOST: '127.0.0.1',
     APP_URL: url,
@@ -233,7 +219,10 @@ try {
       `${lost.map(([kind, count]) => `${count} ${kind}`).join(', ')} failed in ${((performance.now() - since) / 1000).toFixed(1)} s`,
     )
   }
+  const beforeReads = await transactionsOf(replica)
   await step('nothing happens (control)', async () => {}, 0)
+  const replicaReads = (await transactionsOf(replica)) - beforeReads
+  check(replicaReads > rates.reads, 'the replica answers reads', `${replicaReads} transactions`)
   const restart = async (one, signal) => {
     await one.end(signal)
     await one.start()
@@ -291,7 +280,7 @@ try {
   await one(replica, 'SELECT pg_promote()')
   for (const one of [...webs, ...sidecars]) {
     await one.end()
-    one.env = { ...one.env, DATABASE_URL: replica }
+    one.env = { ...one.env, DATABASE_URL: replica, DATABASE_READ_URL: '' }
   }
   for (const one of [...sidecars, ...webs]) await one.start()
   await post(url, '/api/messages', { token: host.token, body: { groupId, content: 'after the promotion', clientKey: 'drill-promoted' } })

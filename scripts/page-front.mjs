@@ -1,4 +1,5 @@
 // A cache in front of Next: responses that are the same for everyone are rendered once, kept whole and compressed, and served from memory.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { askInside } from './inner-request.mjs'
 import { encodingFor, giveBack, keepBody } from './kept-body.mjs'
@@ -9,6 +10,11 @@ import { newNonce } from './script-nonces.mjs'
 /** Headers of a single response, or internal between Next and us. */
 const OWN =
   /^(cache-control|connection|content-length|content-encoding|date|etag|keep-alive|transfer-encoding|vary|x-nextjs-.*|x-request-id)$/
+
+/** Within this time after a change, its pages are rendered from the primary, in case the replica does not have it yet. */
+const SETTLED_MS = 3000
+// server/platform/lagging-reads.ts reads it
+const laggingReads = (globalThis.litfassLaggingReads ??= new AsyncLocalStorage())
 
 /** Whether the browser already has the version with this ETag. Source: RFC 9110 §13.1.2. */
 const knows = (request, etag) => {
@@ -73,7 +79,9 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
   }
 
   const make = async (page, request) => {
-    const { status, headers, bytes } = await askInside(handle, {
+    const isSettled = !globalThis.litfassPages?.isOlder(page.tags, Date.now() - SETTLED_MS)
+    const render = (wanted) => (isSettled ? laggingReads.run({}, () => askInside(handle, wanted)) : askInside(handle, wanted))
+    const { status, headers, bytes } = await render({
       url: page.url,
       headers: {
         host: site.host,

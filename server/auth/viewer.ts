@@ -41,6 +41,13 @@ export function apiTokenOf(headers: Headers): string | null {
   return token?.startsWith(TOKEN_PREFIX) ? token : null
 }
 
+/** Whether a request carries anything that could identify a person, a device or a program, valid or not. */
+export function isRecognisable(headers: Headers): boolean {
+  const cookies = cookiesOf(headers)
+  const names = [DEVICE_COOKIE, sessionCookieName(), formerSessionCookieName()]
+  return headers.has('authorization') || names.some((name) => name !== null && cookies.has(name))
+}
+
 async function viewerOfCookie(value: string, isFormer: boolean): Promise<{ viewer: Viewer | null; dueHash?: string }> {
   const secret = await openToken(value)
   if (secret === null) return { viewer: null }

@@ -9,6 +9,7 @@ import { knowsMark } from '@/server/http/cached'
 import { errorResponse, toAppError } from '@/server/http/errors'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { readsMayLag } from '@/server/platform/lagging-reads'
 import { log, plainLog } from '@/server/platform/log'
 import { countCall } from '@/server/platform/rate-limits'
 import { formatPosition, parsePosition } from '@/server/search/position'
@@ -106,7 +107,8 @@ export async function serveFeed(request: Request): Promise<Response> {
   let failure: AppError | null = null
   try {
     await countCall('feed', callerAddress(request.headers))
-    response = await answer(request, requireAddress(url))
+    const address = requireAddress(url)
+    response = await (isPrivate ? answer(request, address) : readsMayLag(() => answer(request, address)))
   } catch (thrown) {
     failure = toAppError(thrown)
     response = errorResponse(failure, { requestId, language: chosenLanguage(request.headers) })

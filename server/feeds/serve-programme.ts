@@ -8,6 +8,7 @@ import { knowsMark } from '@/server/http/cached'
 import { errorResponse, toAppError } from '@/server/http/errors'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { readsMayLag } from '@/server/platform/lagging-reads'
 import { log } from '@/server/platform/log'
 import { countCall } from '@/server/platform/rate-limits'
 import { describeList } from './describe-list'
@@ -70,7 +71,7 @@ export async function serveProgramme(request: Request): Promise<Response> {
   const requestId = randomUUID()
   try {
     await countCall('print', callerAddress(request.headers))
-    return await answer(request)
+    return await readsMayLag(() => answer(request))
   } catch (thrown) {
     const failure = toAppError(thrown)
     if (failure.code === 'internal' || failure.code === 'unavailable')

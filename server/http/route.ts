@@ -5,13 +5,14 @@ import { isStaff, type Viewer } from '@/lib/auth/viewer'
 import { chosenLanguage, type Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { requireTokenViewer } from '@/server/auth/api-tokens/require-token-viewer'
-import { apiTokenOf, askerOf, type AskerWithSource } from '@/server/auth/viewer'
+import { apiTokenOf, askerOf, isRecognisable, type AskerWithSource } from '@/server/auth/viewer'
 import { requireProof } from '@/server/auth/proof'
 import { renewSession } from '@/server/auth/renew-session'
 import { renewedSessionCookies } from '@/server/auth/session-cookie'
 import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { readsMayLag } from '@/server/platform/lagging-reads'
 import { log, plainLog } from '@/server/platform/log'
 import { callerAddress } from './address'
 import { isMultipart, readForm, readJson, requireJson, type FormLimits, type UploadedFile } from './body'
@@ -177,7 +178,9 @@ export function route<
         requestId,
         addHeader: (name, value) => headers.push([name, value]),
       }
-      const result = await handler(call)
+      // someone who has just written something has left a session, a device or a token in their next request
+      const isPublicRead = !writes && options.auth === 'none' && options.scope === 'read' && !isRecognisable(request.headers)
+      const result = await (isPublicRead ? readsMayLag(() => handler(call)) : handler(call))
       response = result instanceof Response ? result : Response.json(answer(options.response, result), { status: options.status ?? 200 })
     } catch (thrown) {
       failure = toAppError(thrown, language)

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from './env'
 import { Prisma, PrismaClient } from './generated/client'
+import { REPLICA_PATIENCE, shareReads } from './lagging-reads'
 import { watchStatements } from './slow-queries'
 
 export { Prisma }
@@ -27,29 +28,36 @@ async function prepareConnection(client: pg.ClientBase): Promise<void> {
   await client.query(CONNECTION_SETTINGS)
 }
 
-function connect() {
-  const { url, poolSize } = env().database
+function openPool(url: string | null, patience: pg.PoolConfig): pg.Pool {
   const { webPort, sidecarPort, slowQueryMs } = env().metrics
   const isWatched = slowQueryMs > 0 || webPort !== null || sidecarPort !== null
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : { host: 'database-url-is-not-set.invalid' }),
-    max: Math.max(1, poolSize),
-    connectionTimeoutMillis: 10_000,
+    max: Math.max(1, env().database.poolSize),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'litfass',
     types,
     onConnect: prepareConnection,
+    ...patience,
   })
   // The pool replaces an idle connection that breaks when the database restarts; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for a connection that breaks between two statements of a transaction; its next statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined))
   if (isWatched) pool.on('connect', (client) => watchStatements(client, slowQueryMs))
-  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+  return pool
 }
 
-// One pool per process, because Next evaluates modules once per bundle and, in development, again on each edit.
+function connect() {
+  const { url, readUrl } = env().database
+  const pool = openPool(url, { connectionTimeoutMillis: 10_000 })
+  const replica = readUrl === null ? null : openPool(readUrl, REPLICA_PATIENCE)
+  if (replica) shareReads(pool, replica)
+  return { pool, replica, db: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+}
+
+// The pools exist once per process, because Next evaluates modules once per bundle and, in development, again on each edit.
 const shared = globalThis as typeof globalThis & { litfassDatabase?: ReturnType<typeof connect> }
 const database = (shared.litfassDatabase ??= connect())
 
@@ -62,5 +70,5 @@ export const pool: pg.Pool = database.pool
 /** Closes every connection, at the end of a process or a test file. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect()
-  if (!pool.ended) await pool.end()
+  for (const one of [pool, database.replica]) if (one && !one.ended) await one.end()
 }

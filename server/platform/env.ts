@@ -33,6 +33,7 @@ const Environment = z
     BACKUP_PASSPHRASE: z.string().min(12).optional(),
     LITFASS_DIST_DIR: text.default('.next'),
     DATABASE_URL: optional,
+    DATABASE_READ_URL: optional,
     DATABASE_POOL: count(10),
     AUTH_SECRET: z.string().min(32).optional(),
     DEVICE_SECRET: z.string().min(32).optional(),
@@ -138,7 +139,12 @@ function parse() {
     minFreeDiskMb: e.MIN_FREE_DISK_MB,
     /** The folder of the running build. */
     buildDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.LITFASS_DIST_DIR),
-    database: { url: e.DATABASE_URL ?? null, poolSize: e.DATABASE_POOL },
+    database: {
+      url: e.DATABASE_URL ?? null,
+      /** A streaming replica for reads that may lag. */
+      readUrl: e.DATABASE_READ_URL ?? null,
+      poolSize: e.DATABASE_POOL,
+    },
     secrets: { auth: e.AUTH_SECRET ?? null, device: e.DEVICE_SECRET ?? null },
     /** Whether staff roles count only in sessions that have shown a second factor. */
     staffSecondFactor: e.STAFF_SECOND_FACTOR === 'on',

@@ -9,6 +9,7 @@ import { listArtistEntries } from '@/server/artists/sitemap'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
+import { readsMayLag } from '@/server/platform/lagging-reads'
 import { listProfileEntries, listProfileFiles } from '@/server/profiles/sitemap'
 
 /** Events search engines may list: visible to everyone, and checked by a person or brought by a known account. */
@@ -63,7 +64,7 @@ async function findFiles(at: Date): Promise<SitemapEntry[]> {
 export function listSitemaps(): Promise<SitemapEntry[]> {
   const at = now()
   if (kept && kept.until > at.getTime()) return kept.files
-  const files = findFiles(at)
+  const files = readsMayLag(() => findFiles(at))
   kept = { until: at.getTime() + KEPT_MS, files }
   files.catch(() => (kept = undefined))
   return files
@@ -146,8 +147,7 @@ async function listEvents(part: Exclude<Part, 'profiles'>, firstId: string): Pro
   }))
 }
 
-/** The entries of a sitemap, by its name without extension; null for a name not in the list. */
-export async function listSitemap(name: string): Promise<SitemapEntry[] | null> {
+async function findEntries(name: string): Promise<SitemapEntry[] | null> {
   if (name === 'pages') return listPages()
   if (name === 'cities') return listCities()
   if (name === 'venues') return listVenues()
@@ -157,4 +157,9 @@ export async function listSitemap(name: string): Promise<SitemapEntry[] | null> 
   if (!part || !known) return null
   const firstId = name.slice(part.length + 1)
   return part === 'profiles' ? listProfileEntries(firstId) : listEvents(part, firstId)
+}
+
+/** The entries of a sitemap, by its name without extension; null for a name not in the list. */
+export function listSitemap(name: string): Promise<SitemapEntry[] | null> {
+  return readsMayLag(() => findEntries(name))
 }

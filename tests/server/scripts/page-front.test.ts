@@ -9,9 +9,11 @@ const prelude = `
   import { createPageStore } from './scripts/page-store.mjs'
   const secret = 'AbCdEfGhIjKlMnOpQrStUvWx'
   const asked = []
+  const mayLag = []
   let how = {}
   const handle = async (request, response) => {
     asked.push({ url: request.url, headers: request.headers })
+    mayLag.push(globalThis.litfassLaggingReads.getStore() !== undefined)
     if (how.slow) await new Promise((resolve) => setTimeout(resolve, 200))
     response.setHeader('Link', '<a>; nonce="' + secret + '"')
     response.setHeader('Content-Type', request.url.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8')
@@ -82,6 +84,19 @@ test('nothing about a visitor reaches the page that others get', async () => {
       },
     },
   ])
+})
+
+test('a page may be rendered from a replica, unless it changed a moment ago', async () => {
+  const mayLag = await run<boolean[]>(`
+    const { createPurgeLog } = await import('./scripts/purge-log.mjs')
+    const changes = createPurgeLog()
+    globalThis.litfassPages = { isOlder: changes.isOlder }
+    changes.note(['event:${id}'])
+    changes.note(['profile:old'], Date.now() - 60_000)
+    for (const path of ['/event/${id}', '/event/another', '/profile/old']) await ask(path)
+    say(mayLag)`)
+
+  expect(mayLag).toEqual([false, true, true])
 })
 
 test('a browser that has the page gets 304 without a policy, HEAD the same headers without a body', async () => {
