@@ -9,6 +9,7 @@ const tabsOf = (t: AreaText<'admin'>) => [
   { href: '/admin/moderation', label: t.reports, holdsBelow: false },
   { href: '/admin/moderation/held', label: t.held, holdsBelow: false },
   { href: '/admin/moderation/statistics', label: t.statistics, holdsBelow: false },
+  { href: '/admin/speed', label: t.speed, holdsBelow: false },
   { href: '/admin/moderation/servers', label: t.servers, holdsBelow: false },
   { href: '/admin/users', label: t.users, holdsBelow: true },
   { href: '/admin/log', label: t.log, holdsBelow: true },

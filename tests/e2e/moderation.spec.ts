@@ -88,6 +88,10 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
   const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('link', { name: 'Download as CSV' }).click()])
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/DECISION_VISIBILITY_CONTENT_DISABLED[^]*Insults are against our guidelines\./)
 
+  await desk.goto('/admin/speed?days=1')
+  await expect(desk.getByRole('region', { name: 'Computers' }).getByRole('rowheader').first()).toBeVisible()
+  expect(await findBarriers(desk)).toEqual([])
+
   await page.goto(`/event/${event.id}`)
   await expect(page.getByRole('heading', { name: `Street party ${stamp}` }).first()).toBeVisible()
   await expect(page.getByText(words)).toHaveCount(0)
@@ -150,6 +154,7 @@ test('for everybody but staff there is no administration', async ({ page }) => {
     '/admin/moderation',
     '/admin/moderation/held',
     '/admin/moderation/statistics',
+    '/admin/speed',
     '/admin/users',
     '/admin/log',
   ])

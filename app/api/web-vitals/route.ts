@@ -10,5 +10,5 @@ export const POST = route(
     body: WebVitalsBody,
     response: WebVitalsAnswer,
   },
-  ({ body }) => ({ counted: observeWebVitals(body) }),
+  async ({ body }) => ({ counted: await observeWebVitals(body) }),
 )

@@ -1,0 +1,112 @@
+import { rateVital, SHOWN_VITALS, VITAL_DEVICES, VITALS, type PageVitals, type ShownVital, type VitalRating } from '@/lib/api/web-vitals'
+import { useFormats, useText } from '#texts'
+
+const SHOWN = Object.keys(SHOWN_VITALS) as ShownVital[]
+
+/** Told apart by shape as well as by colour. */
+const MARKS: Record<VitalRating, { sign: string; look: string }> = {
+  good: { sign: '●', look: 'text-good' },
+  fair: { sign: '▲', look: 'text-warn' },
+  poor: { sign: '■', look: 'text-signal-strong' },
+}
+
+function Mark({ rating }: { rating: VitalRating }) {
+  return (
+    <span aria-hidden className={`${MARKS[rating].look} text-[0.7em]`}>
+      {MARKS[rating].sign}
+    </span>
+  )
+}
+
+function useVitalText() {
+  const t = useText('admin').speedPage
+  const { number } = useFormats()
+  const rounded = (value: number, digits: number) => number(Math.round(value * 10 ** digits) / 10 ** digits)
+  return (vital: ShownVital, value: number): string => {
+    if (vital === 'CLS') return rounded(value, 2)
+    return value < 1000 ? t.milliseconds({ value: rounded(value, 0) }) : t.seconds({ value: rounded(value / 1000, 1) })
+  }
+}
+
+function Value({ vital, value }: { vital: ShownVital; value: number | null }) {
+  const t = useText('admin').speedPage
+  const textOf = useVitalText()
+  if (value === null) return <span aria-label={t.none}>–</span>
+  const rating = rateVital(vital, value)
+  return (
+    <span className="whitespace-nowrap">
+      <Mark rating={rating} /> {textOf(vital, value)}
+      <span className="sr-only">, {t.ratings[rating]}</span>
+    </span>
+  )
+}
+
+function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals[] }) {
+  const t = useText('admin').speedPage
+  const textOf = useVitalText()
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="text-lead">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="border-y py-6 text-small text-quiet">{t.emptyDevice}</p>
+      ) : (
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
+          <table className="w-full min-w-[34rem] text-small tabular-nums">
+            <thead>
+              <tr className="border-b text-left align-bottom">
+                <th scope="col" className="sticky left-0 bg-paper py-2 pr-4">
+                  {t.page}
+                </th>
+                {SHOWN.map((vital) => (
+                  <th key={vital} scope="col" className="py-2 pr-4">
+                    {t.vitals[vital]}
+                    <span className="block font-normal whitespace-nowrap text-quiet">
+                      {t.upTo({ value: textOf(vital, VITALS[vital]) })}
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.page} className="border-b">
+                  <th scope="row" className="sticky left-0 bg-paper py-2.5 pr-4 text-left font-normal">
+                    {t.pages[row.page]}
+                    <span className="block whitespace-nowrap text-quiet">{t.visits({ count: row.visits })}</span>
+                  </th>
+                  {SHOWN.map((vital) => (
+                    <td key={vital} className="py-2.5 pr-4">
+                      <Value vital={vital} value={row[vital]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** How fast pages were for visitors: a table for phones and one for computers, and what the marks mean. */
+export function VitalsTables({ vitals }: { vitals: readonly PageVitals[] }) {
+  const t = useText('admin').speedPage
+  if (vitals.length === 0) return <p className="border-y py-12 text-quiet">{t.empty}</p>
+  return (
+    <>
+      <div className="grid gap-8 xl:grid-cols-2">
+        {VITAL_DEVICES.map((device) => (
+          <DeviceTable key={device} title={t.devices[device]} rows={vitals.filter((row) => row.device === device)} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-quiet">
+        {(['good', 'fair', 'poor'] as const).map((rating) => (
+          <li key={rating}>
+            <Mark rating={rating} /> {t.ratings[rating]}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
