@@ -4,11 +4,12 @@ import { setPriority } from 'node:os'
 import { createBackup } from '@/server/backup/create-backup'
 import { readMigrations } from '@/server/backup/migrations'
 import { restoreBackup, verifyBackup, writeSecretLines } from '@/server/backup/restore-backup'
-import { productName, secretsOf } from '@/server/backup/jobs'
+import { secretsOf } from '@/server/backup/jobs'
 import { occupation } from '@/server/platform/database-copy'
 import { closeDatabase } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { productName } from '@/server/platform/product-name'
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
 const since = performance.now()

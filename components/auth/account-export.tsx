@@ -12,7 +12,7 @@ import { useText } from '#texts'
 import { AccountSection } from './account-section'
 
 /** Downloads, so the browser fetches them itself. */
-const FILES = { all: '/me/account/export.zip', data: '/api/users/me/export' } as const
+const FILES = { all: '/me/account/export.zip', events: '/me/account/events.zip', data: '/api/users/me/export' } as const
 
 /** Downloads a copy of all the account's data, after asking for the password. Source: GDPR Art. 15, 20. */
 export function AccountExport() {
@@ -33,6 +33,9 @@ export function AccountExport() {
         <a className={buttonLook()} href={FILES.all} onClick={(event) => void handleFetch(event)}>
           <Download aria-hidden />
           {t.exportAll}
+        </a>
+        <a className={buttonLook({ look: 'plain' })} href={FILES.events} onClick={(event) => void handleFetch(event)}>
+          {t.exportEvents}
         </a>
         <a className={buttonLook({ look: 'plain' })} href={FILES.data} onClick={(event) => void handleFetch(event)}>
           {t.exportData}

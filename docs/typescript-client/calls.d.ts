@@ -657,6 +657,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/import/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an archive of events of another instance and show what they would become; it is kept for a day, and no event is stored.
+         * @description For everybody who is signed in. Tokens need the scope `events:write`.
+         */
+        post: operations["post_events_import_archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/import/preview": {
         parameters: {
             query?: never;
@@ -1656,6 +1676,7 @@ export interface components {
                 hasStories?: boolean;
             };
             hostUsername?: string;
+            importedFrom?: string;
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -1794,6 +1815,7 @@ export interface components {
                 hasStories?: boolean;
             };
             hostUsername?: string;
+            importedFrom?: string;
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -1952,6 +1974,7 @@ export interface components {
                 hasStories?: boolean;
             };
             hostUsername?: string;
+            importedFrom?: string;
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -2092,6 +2115,7 @@ export interface components {
                 hasStories?: boolean;
             };
             hostUsername?: string;
+            importedFrom?: string;
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -2220,7 +2244,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        ImportKindInput: "csv" | "ics" | "feed" | "page" | "text";
+        ImportKindInput: "csv" | "ics" | "feed" | "page" | "text" | "archive";
         ImportAnswer: {
             results: components["schemas"]["ImportOutcome"][];
         };
@@ -2240,7 +2264,7 @@ export interface components {
             isCut: boolean;
         };
         /** @enum {string} */
-        ImportKind: "csv" | "ics" | "feed" | "page" | "text";
+        ImportKind: "csv" | "ics" | "feed" | "page" | "text" | "archive";
         ImportPreviewRow: {
             line: number;
             title: string;
@@ -2443,6 +2467,7 @@ export interface components {
                 hasStories?: boolean;
             };
             hostUsername?: string;
+            importedFrom?: string;
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -4265,6 +4290,44 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressBodyInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Unrecognized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_events_import_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": Record<string, never> & {
+                    file?: Blob;
+                };
             };
         };
         responses: {

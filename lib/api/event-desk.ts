@@ -83,6 +83,8 @@ export const SeriesChange = z.object({ changed: z.number().int() })
 export const MAX_IMPORT_ROWS = 500
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024
 export const IMPORT_BATCH = 40
+/** Rows per call for an archive, whose pictures are read again. */
+export const ARCHIVE_BATCH = 8
 
 /** An event of a file; `importUid` finds it when the file is imported again. */
 export const ImportEvent = EventCreate.omit({ state: true, ticketUrl: true }).extend({
@@ -94,8 +96,8 @@ export const ImportEvent = EventCreate.omit({ state: true, ticketUrl: true }).ex
 })
 export type ImportEvent = z.infer<typeof ImportEvent>
 
-/** What rows were read from: a table, a calendar, a feed, a page of the web, or pasted words. */
-export const IMPORT_KINDS = ['csv', 'ics', 'feed', 'page', 'text'] as const
+/** What rows were read from: a table, a calendar, a feed, a page of the web, pasted words, or another instance's archive. */
+export const IMPORT_KINDS = ['csv', 'ics', 'feed', 'page', 'text', 'archive'] as const
 export const ImportKind = z.enum(IMPORT_KINDS)
 export type ImportKind = z.infer<typeof ImportKind>
 

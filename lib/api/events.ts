@@ -92,6 +92,8 @@ export const EventView = z.object({
   /** `hasStories` if its feed has something to show. */
   host: z.object({ username: z.string(), profileImageUrl: z.string().optional(), hasStories: z.boolean().optional() }).optional(),
   hostUsername: z.string().optional(),
+  /** Its address on the instance it was imported from. */
+  importedFrom: z.string().optional(),
   /** True while a paid campaign of the event is running. */
   isSponsored: z.boolean(),
   /** True while facts read by machine wait to be checked by a person. */

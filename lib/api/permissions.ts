@@ -92,6 +92,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST events/import/preview': signedIn,
   'POST events/import/address': signedIn,
   'POST events/import/text': signedIn,
+  'POST events/import/archive': signedIn,
   'GET events/imports': signedIn,
   'POST events/imports/{id}/undo': oneself,
   'GET users/me/watched-pages': signedIn,

@@ -42,6 +42,8 @@ export function toEventJsonLd(
     '@type': 'Event',
     name: event.title,
     url: pageUrl,
+    // The page that the event had on another instance, before it was imported.
+    ...(event.importedFrom ? { sameAs: event.importedFrom } : {}),
     ...(language ? { inLanguage: language } : {}),
     startDate: start,
     ...(end ? { endDate: end } : {}),

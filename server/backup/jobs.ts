@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { brokenOff, expiredBackups, isDue, scheduledName } from '@/lib/backup/schedule'
@@ -7,20 +7,13 @@ import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { defineJob } from '@/server/platform/jobs'
 import { log } from '@/server/platform/log'
+import { productName } from '@/server/platform/product-name'
 import { createBackup } from './create-backup'
 import { SECRET_NAMES, type Secrets } from './manifest'
 
 /** The secrets among the settings of a process. */
 export function secretsOf(settings: Readonly<Record<string, string | undefined>>): Secrets {
   return Object.fromEntries(SECRET_NAMES.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
-}
-
-/** Name and version of this product, as its package says. */
-export async function productName(): Promise<string> {
-  const { name, version } = z
-    .object({ name: z.string(), version: z.string() })
-    .parse(JSON.parse(await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'package.json'), 'utf8')))
-  return `${name} ${version}`
 }
 
 /** Runs `work` unless another process is already doing so. A crashed process releases the lock. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importedFrom } from '@/lib/archives/archive-event'
 import { TOLD_FACTS, type EventView } from '@/lib/api/events'
 import { byFact, FACT_COLUMNS } from '@/lib/events/fact-table'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
@@ -10,7 +11,7 @@ import { now } from '@/server/platform/clock'
 import { env } from '@/server/platform/env'
 
 /** The columns `toEvent` reads besides the facts. */
-export const OTHER_COLUMNS = ['id', 'dates', 'views', 'commentCount', 'confirmedAt', 'createdAt', 'updatedAt'] as const
+export const OTHER_COLUMNS = ['id', 'importUid', 'dates', 'views', 'commentCount', 'confirmedAt', 'createdAt', 'updatedAt'] as const
 
 /** A Prisma select of some columns. */
 export const selectOf = <N extends string>(names: readonly N[]) => byFact<N, Record<N, true>>(names, () => true)
@@ -165,5 +166,6 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
       ...(profileImageKey ? { profileImageUrl: imageUrl(app.url, profileImageKey) } : {}),
     },
     hostUsername: row.host?.username,
+    importedFrom: importedFrom(row.importUid),
   })
 }

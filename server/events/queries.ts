@@ -8,6 +8,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canEditEvent, isEventOwner } from './access'
 import { getEventAddressRow } from './event-rows'
+import { findByFormerPath } from './former-address'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 
 const ERRORS = textFor('errors')
@@ -17,13 +18,20 @@ type Event = z.input<typeof EventView>
 /** Most events a list call may ask for. */
 const MAX_LIST = 100
 
-/** Where an event's address leads: its page, nowhere, a notice that it was deleted, or the event it was merged into. */
+/** Where an event's address leads: its page, nowhere, a notice that it was deleted, or the event it was merged into or imported as. */
 export type EventAddress = { kind: 'event'; event: Event } | { kind: 'missing' } | { kind: 'deleted' } | { kind: 'merged'; intoId: string }
 
-/** What is at an event's address; tells deleted and merged events apart from ones that never existed. */
+/**
+ * What is at an event's address; tells deleted and merged events apart from ones that never existed. An address of another instance leads
+ * to the event imported from it.
+ */
 export async function getEventAddress(id: string): Promise<EventAddress> {
   const row = await getEventAddressRow(id)
-  if (!row || row.state !== 'published') return { kind: 'missing' }
+  if (!row) {
+    const intoId = await findByFormerPath(`/event/${id}`)
+    return intoId === null ? { kind: 'missing' } : { kind: 'merged', intoId }
+  }
+  if (row.state !== 'published') return { kind: 'missing' }
   if (row.mergedIntoId) return { kind: 'merged', intoId: row.mergedIntoId }
   if (row.deletedAt) return { kind: 'deleted' }
   return { kind: 'event', event: toEvent(row) }

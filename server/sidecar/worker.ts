@@ -16,6 +16,7 @@ import { deleteBlockedFiles, endSuspensions } from '@/server/moderation/jobs'
 import { sendMail } from '@/server/notifications/send-mail'
 import { tellCommentJob } from '@/server/notifications/tell-comment'
 import { tellMessages } from '@/server/notifications/tell-messages'
+import { forgetStagedArchive } from '@/server/archives/staged-archive'
 import { forgetPersonalData } from '@/server/privacy/jobs'
 import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
 import { indexNow } from '@/server/sitemap/jobs'
@@ -64,6 +65,7 @@ export const JOBS = [
   tellSavedSearch,
   tellSavedSearches,
   sendDigest,
+  forgetStagedArchive,
   sendDigests,
 ]
 

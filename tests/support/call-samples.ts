@@ -21,6 +21,7 @@ import {
   repeat,
 } from './factories'
 import { createToken } from './api-tokens'
+import { archiveFiles, zipOf } from './archives'
 import { fileForm } from './file-form'
 import { givePasskey, newPasskey, passkeyLogin } from './passkeys'
 import { photoForm } from './photo-form'
@@ -153,6 +154,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/import/preview': () => ({ body: fileForm('title,date\nFrom a table,2031-03-14\n') }),
   'POST events/import/address': async () => ({ body: { address: `${(await sampleSite()).origin}/event` } }),
   'POST events/import/text': () => ({ body: { text: 'Sommerfest am Fluss\nSamstag, 14. Juni 2031, 20 Uhr\nKulturhaus, Gießen' } }),
+  'POST events/import/archive': async () => ({ body: fileForm(await zipOf(archiveFiles()), 'events.zip') }),
   'GET events/imports': nothing,
   'POST events/imports/{id}/undo': async ({ host }) => {
     const id = randomUUID()

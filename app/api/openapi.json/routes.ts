@@ -61,6 +61,7 @@ import * as eventsGifsUpload from '../events/gifs/upload/route'
 import * as eventsHostIdUserId from '../events/host/id/[userId]/route'
 import * as eventsImport from '../events/import/route'
 import * as eventsImportAddress from '../events/import/address/route'
+import * as eventsImportArchive from '../events/import/archive/route'
 import * as eventsImportPreview from '../events/import/preview/route'
 import * as eventsImportText from '../events/import/text/route'
 import * as eventsImports from '../events/imports/route'
@@ -268,6 +269,7 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'events/host/id/{userId}': eventsHostIdUserId,
   'events/import': eventsImport,
   'events/import/address': eventsImportAddress,
+  'events/import/archive': eventsImportArchive,
   'events/import/preview': eventsImportPreview,
   'events/import/text': eventsImportText,
   'events/imports': eventsImports,

@@ -7,7 +7,16 @@ import { Button, buttonLook } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
-import { IMPORT_BATCH, ImportAnswer, ImportPreview, MAX_IMPORT_BYTES, type ImportEvent, type ImportOutcome } from '@/lib/api/event-desk'
+import {
+  ARCHIVE_BATCH,
+  IMPORT_BATCH,
+  ImportAnswer,
+  ImportPreview,
+  MAX_IMPORT_BYTES,
+  type ImportEvent,
+  type ImportOutcome,
+} from '@/lib/api/event-desk'
+import { MAX_ARCHIVE_BYTES } from '@/lib/archives/manifest'
 import type { ImportView } from '@/lib/api/imports'
 import { useText } from '#texts'
 import type { ImportOrder } from './import-order'
@@ -18,12 +27,16 @@ import { SaveProblem, toProblem, type Problem } from './save-problem'
 
 const isChosenFirst = (row: ImportPreview['rows'][number]) => row.event !== null && row.state !== 'duplicate'
 
+const isArchive = ({ name }: File) => /\.zip$/i.test(name)
+const isTooLarge = (file: File) => file.size > (isArchive(file) ? MAX_ARCHIVE_BYTES : MAX_IMPORT_BYTES)
+
 function read(order: ImportOrder) {
   if (order.kind === 'address')
     return call('events/import/address', { method: 'POST', body: { address: order.address }, response: ImportPreview })
   if (order.kind === 'text') return call('events/import/text', { method: 'POST', body: { text: order.text }, response: ImportPreview })
   const body = new FormData()
   body.append('file', order.file)
+  if (isArchive(order.file)) return call('events/import/archive', { method: 'POST', body, response: ImportPreview })
   return call('events/import/preview', { method: 'POST', body, response: ImportPreview })
 }
 const nameOf = (order: ImportOrder) => (order.kind === 'file' ? order.file.name : order.kind === 'address' ? order.address : '')
@@ -54,7 +67,8 @@ export function ImportEvents({ imports, watched }: ImportEventsProps) {
   const handleOrder = async (order: ImportOrder) => {
     setProblem(null)
     setOutcomes(new Map())
-    if (order.kind === 'file' && order.file.size > MAX_IMPORT_BYTES) return setProblem({ kind: 'other', text: t.tooLarge, fields: {} })
+    if (order.kind === 'file' && isTooLarge(order.file))
+      return setProblem({ kind: 'other', text: isArchive(order.file) ? t.archiveTooLarge : t.tooLarge, fields: {} })
     setReading(true)
     try {
       const found = await read(order)
@@ -74,10 +88,11 @@ export function ImportEvents({ imports, watched }: ImportEventsProps) {
     setImporting(true)
     setProblem(null)
     const done = new Map(outcomes)
+    const batch = preview?.kind === 'archive' ? ARCHIVE_BATCH : IMPORT_BATCH
     const source = { id: importId, kind: preview?.kind ?? 'page', name: name.slice(0, 300) }
     try {
-      for (let at = 0; at < waiting.length; at += IMPORT_BATCH) {
-        const body = { events: waiting.slice(at, at + IMPORT_BATCH), state: isDraft ? 'draft' : 'published', source }
+      for (let at = 0; at < waiting.length; at += batch) {
+        const body = { events: waiting.slice(at, at + batch), state: isDraft ? 'draft' : 'published', source }
         const { results } = await call('events/import', { method: 'POST', body, response: ImportAnswer })
         for (const result of results) done.set(result.importUid, result)
         setOutcomes(new Map(done))
@@ -109,7 +124,7 @@ export function ImportEvents({ imports, watched }: ImportEventsProps) {
           ) : (
             <ImportTable preview={preview} chosen={chosen} outcomes={outcomes} onChoose={setChosen} />
           )}
-          {preview.isCut ? <p className="text-small text-warn">{t.cut}</p> : null}
+          {preview.isCut ? <p className="text-small text-warn">{t.cut({ count: preview.rows.length })}</p> : null}
           <div role="status" className="text-small font-semibold">
             {isImporting
               ? t.progress({ done: outcomes.size, all: outcomes.size + waiting.length })

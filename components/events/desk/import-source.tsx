@@ -35,7 +35,7 @@ export function ImportSource({ isReading, onOrder }: { isReading: boolean; onOrd
       <input
         ref={input}
         type="file"
-        accept=".csv,.ics,.txt,.tsv,text/csv,text/calendar"
+        accept=".csv,.ics,.txt,.tsv,.zip,text/csv,text/calendar,application/zip"
         tabIndex={-1}
         aria-hidden
         className="hidden"

@@ -14,6 +14,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView as Event } from '@/lib/api/events'
 import type { ShownComment } from '@/lib/comments/shown-comment'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
+import { hostOf } from '@/lib/events/host-of'
 import type { RelatedEvent } from '@/lib/events/related'
 import type { DateLink } from '@/lib/events/series-dates'
 import { flyerAlt } from '@/lib/events/summary'
@@ -243,6 +244,15 @@ export function EventView({
           <EventHost event={{ id: event.id, hostId: event.hostId, ...(event.host ? { host: event.host } : {}) }} />
           <aside className="grid gap-1 border-t pt-5 text-note text-quiet">
             {event.machineRead ? <p>{t.eventNotes.machineRead}</p> : null}
+            {event.importedFrom ? (
+              <p>
+                {t.eventNotes.importedFrom}{' '}
+                <a className={NOTE_LINK} href={event.importedFrom} rel="noopener noreferrer nofollow ugc" target="_blank">
+                  {hostOf(event.importedFrom)}
+                </a>
+                .
+              </p>
+            ) : null}
             <p>
               {t.eventNotes.disclaimer}{' '}
               <a className={NOTE_LINK} href={`mailto:${contactEmail}`}>

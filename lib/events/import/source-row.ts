@@ -1,3 +1,4 @@
+import type { Json } from '@/lib/events/json-ld'
 import { FACT_NAMES, type FACT_TABLE, factOf, type FactName, type WireName } from '@/lib/events/fact-table'
 
 type FileFact = { [N in FactName]: (typeof FACT_TABLE)[N] extends { csv: readonly string[] } ? N : never }[FactName]
@@ -13,6 +14,8 @@ export type SourceRow = {
   /** The file's own identifier, if any. */
   uid: string | null
   fields: SourceFields
+  /** Facts that are no plain text, by wire name, from files that hold such. */
+  facts?: Record<string, Json>
   /** The repeating event it is one date of. */
   series?: { uid: string; rule: string; startDate: string; date: string }
   problems: { field: string; message: string }[]

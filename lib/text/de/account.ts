@@ -53,9 +53,11 @@ export const account: Translation<typeof english> = {
   onlyHere: 'Du bist nur auf diesem Gerät angemeldet.',
 
   exportTitle: 'Kopie deiner Daten',
-  exportIntro: 'Alles, was wir über dich speichern, und deine Bilder, in einer Datei, die auch andere Programme lesen können.',
+  exportIntro:
+    'Alles, was wir über dich speichern, und deine Bilder, in einer Datei, die auch andere Programme lesen können. Deine Events lassen sich daraus samt Bildern auf einem anderen Server importieren.',
   exportAll: 'Alles herunterladen (ZIP)',
   exportData: 'Nur die Daten (JSON)',
+  exportEvents: 'Meine Events (ZIP)',
 
   proofTitle: 'Bist du es?',
   proofIntro: 'Bitte gib dein Passwort noch einmal ein. Das gilt dann zehn Minuten lang.',

@@ -4,9 +4,9 @@ import type { Translation } from '../translation'
 export const eventImport: Translation<typeof english> = {
   title: 'Events importieren',
   intro:
-    'Eine Tabelle (CSV), ein Kalender (ICS), eine Webseite oder einfach Text. Du siehst jede Zeile, bevor etwas angelegt wird. Importierst du dasselbe noch einmal, werden deine Events aktualisiert statt verdoppelt. Jeden Import kannst du als Ganzes zurücknehmen.',
+    'Eine Tabelle (CSV), ein Kalender (ICS), ein Archiv von einem anderen Server (ZIP), eine Webseite oder einfach Text. Du siehst jede Zeile, bevor etwas angelegt wird. Importierst du dasselbe noch einmal, werden deine Events aktualisiert statt verdoppelt. Jeden Import kannst du als Ganzes zurücknehmen.',
   choose: 'Datei auswählen',
-  drop: 'oder hierher ziehen. Bis zu 500 Events, 2\u00a0MB.',
+  drop: 'oder hierher ziehen. Bis zu 500 Events und 2\u00a0MB, Archive bis zu 2.000 Events und 512\u00a0MB.',
   template: 'Vorlage herunterladen',
   reading: 'Die Datei wird gelesen\u00a0…',
   failed: 'Es konnte nicht gelesen werden. Bitte versuch es noch einmal.',
@@ -17,8 +17,9 @@ export const eventImport: Translation<typeof english> = {
   asDrafts: 'Als Entwürfe importieren',
   asDraftsHint: 'Sieh sie dir an und veröffentliche sie dann.',
   tooLarge: 'Diese Datei ist größer als 2\u00a0MB.',
+  archiveTooLarge: 'Dieses Archiv ist größer als 512\u00a0MB.',
   another: 'Etwas anderes importieren',
-  cut: 'Nur die ersten 500 Zeilen werden gezeigt.',
+  cut: 'Nur die ersten {count} Zeilen werden gezeigt.',
   rest: 'Den Rest importieren',
   failedRow: 'Nicht importiert',
   none: 'Dort wurde kein Event gefunden.',

@@ -48,6 +48,7 @@ export const events: Translation<typeof english> = {
   },
   eventNotes: {
     machineRead: 'Von einer KI vom Flyer gelesen und noch von niemandem geprüft.',
+    importedFrom: 'Zuerst veröffentlicht auf',
     disclaimer:
       'Dieses Event hat ein Nutzer eingestellt. Für Beiträge Dritter sind wir nicht verantwortlich. Rechtswidrige Inhalte melde bitte an',
     reportForm: 'Dieses Event melden',

@@ -47,5 +47,13 @@ export const importErrors: Translation<typeof english> = {
   codeOver: 'Dieser Code gilt nicht mehr. Lass dir einen neuen schicken.',
   tooManyCodes: 'Es wurden zu viele Codes verschickt. Versuch es in einer Stunde noch einmal.',
   noLine: 'Die Zeile steht nicht im Kopf dieser Seite.',
+  archive: {
+    damaged: 'Dieses Archiv ist beschädigt, deshalb wurde nichts importiert. Lade es noch einmal herunter.',
+    foreign: 'Diese ZIP-Datei ist kein Archiv von Events.',
+    newer: 'Dieses Archiv stammt von einer neueren Version, die dieser Server noch nicht kennt.',
+    tooLarge: 'Dieses Archiv ist größer, als es hier gelesen werden kann. Wer diese Website betreibt, kann es importieren.',
+    gone: 'Das Archiv liegt nicht mehr vor. Wähle die Datei noch einmal aus.',
+    picture: 'Ein Bild dieses Events ist nicht lesbar: {name}.',
+  },
   notProven: 'Weise zuerst nach, dass diese Seite dir gehört.',
 }

@@ -57,7 +57,11 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis du sie löschst; ihr Text ist dann nach 30 Tagen endgültig weg',
     fate: 'bleiben, ohne deinen Namen',
   },
-  EventImport: { holds: 'Aus welcher Datei oder Seite du Events importiert hast, und wann', kept: '1 Jahr', fate: ends },
+  EventImport: {
+    holds: 'Aus welcher Datei oder Seite du Events importiert hast, und wann; ein hochgeladenes Archiv selbst einen Tag lang',
+    kept: '1 Jahr',
+    fate: ends,
+  },
   Webhook: {
     holds: 'Adressen von dir, die von deinen Events erfahren, und das verschlüsselte Geheimnis, mit dem die Nachrichten signiert werden',
     kept: 'bis du sie entfernst',

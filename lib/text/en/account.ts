@@ -50,9 +50,11 @@ export const account = {
   onlyHere: 'You are logged in on this device only.',
 
   exportTitle: 'A copy of your data',
-  exportIntro: 'Everything we keep about you, and your pictures, in one file that other programs can read.',
+  exportIntro:
+    'Everything we keep about you, and your pictures, in one file that other programs can read. Events can be imported from it on another server, pictures included.',
   exportAll: 'Download all (ZIP)',
   exportData: 'Data only (JSON)',
+  exportEvents: 'My events (ZIP)',
 
   proofTitle: 'Is it you?',
   proofIntro: 'Please enter your password once more. It stays valid for ten minutes.',

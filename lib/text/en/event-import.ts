@@ -2,9 +2,9 @@
 export const eventImport = {
   title: 'Import events',
   intro:
-    'A table (CSV), a calendar (ICS), a web page or plain text. You see every row before anything is created. Importing the same again updates your events instead of duplicating them, and you can undo a whole import.',
+    'A table (CSV), a calendar (ICS), an archive from another server (ZIP), a web page or plain text. You see every row before anything is created. Importing the same again updates your events instead of duplicating them, and you can undo a whole import.',
   choose: 'Choose a file',
-  drop: 'or drop it here. Up to 500 events, 2 MB.',
+  drop: 'or drop it here. Up to 500 events and 2 MB, archives up to 2,000 events and 512 MB.',
   template: 'Download the template',
   reading: 'Reading the file…',
   failed: 'It could not be read. Please try again.',
@@ -15,8 +15,9 @@ export const eventImport = {
   asDrafts: 'Import as drafts',
   asDraftsHint: 'Check them, then publish them.',
   tooLarge: 'This file is larger than 2 MB.',
+  archiveTooLarge: 'This archive is larger than 512 MB.',
   another: 'Import something else',
-  cut: 'Only the first 500 rows are shown.',
+  cut: 'Only the first {count} rows are shown.',
   rest: 'Import the rest',
   failedRow: 'Not imported',
   none: 'No event was found there.',

@@ -47,6 +47,8 @@ export const events = {
   /** The small print of an event page; by itself, since only the server draws it. */
   eventNotes: {
     machineRead: 'Read from the flyer by AI and not yet checked by a person.',
+    /** Followed by the site. */
+    importedFrom: 'First published at',
     disclaimer: 'This event was submitted by a user. We are not responsible for third-party posts. Please report illegal content to',
     reportForm: 'Report this event',
     guidelines: 'Comment guidelines',

@@ -33,5 +33,14 @@ export const importErrors = {
   codeOver: 'This code is no longer valid. Please ask for another one.',
   tooManyCodes: 'Too many codes were sent. Try again in an hour.',
   noLine: 'The line was not found in the head of this page.',
+  /** What keeps an archive of another instance from being read. */
+  archive: {
+    damaged: 'This archive is damaged, so nothing was imported. Download it again.',
+    foreign: 'This ZIP file is not an archive of events.',
+    newer: 'This archive was made by a newer version, which this server does not know yet.',
+    tooLarge: 'This archive is larger than can be read here. The operator of this site can import it.',
+    gone: 'The archive is no longer here. Please choose the file again.',
+    picture: 'A picture of this event cannot be read: {name}.',
+  },
   notProven: 'Please prove first that this page is yours.',
 } as const

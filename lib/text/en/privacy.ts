@@ -184,7 +184,7 @@ export const privacy = {
       kept: 'until you delete them; then their text is erased after 30 days',
       fate: 'stay, without your name',
     },
-    EventImport: { holds: 'From which file or page you imported events, and when', kept: '1 year', fate: 'deleted' },
+    EventImport: { holds: 'What you imported events from, and when; an archive itself for one day', kept: '1 year', fate: 'deleted' },
     Webhook: {
       holds: 'Your addresses that are notified about your events, and the encrypted secret that signs the messages',
       kept: 'until you remove them',

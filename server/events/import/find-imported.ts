@@ -1,16 +1,20 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { livingSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
 
-/** The id of one of our events in a file we exported: a table's `uid`, or a calendar's. */
-const OWN_ID = /^(?:csv:|ics:)([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:@litfass)?$/i
+const ID = '([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})'
+/** The id of one of our events in a file we exported: a table's `uid`, a calendar's, or the address in an archive. */
+const ownId = () => new RegExp(`^(?:(?:csv:|ics:)${ID}(?:@litfass)?|archive:${RegExp.escape(env().app.url)}/event/${ID})$`, 'i')
 
 /** The viewer's existing events that match rows of a file: those it created when it was imported before, and those it was exported from. */
 export async function findImported(viewer: Viewer, importUids: readonly string[]): Promise<Map<string, string>> {
   if (importUids.length === 0) return new Map()
+  const own = ownId()
   const byId = new Map(
     importUids.flatMap((uid) => {
-      const id = OWN_ID.exec(uid)?.[1]?.toLowerCase()
+      const [, ofFile, ofArchive] = own.exec(uid) ?? []
+      const id = (ofFile ?? ofArchive)?.toLowerCase()
       return id ? [[id, uid] as const] : []
     }),
   )

@@ -8,7 +8,11 @@ import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
+import { forgetImage } from '@/server/media/forget-image'
+import { renderVariants } from '@/server/media/jobs'
+import { addJob } from '@/server/platform/jobs'
 import { createdColumns } from '@/server/events/columns/created-columns'
+import type { Carried, CarriedPictures, Carry } from './carried'
 import { findImported } from './find-imported'
 import { updateEvent } from '@/server/events/update-event'
 
@@ -16,7 +20,7 @@ const SERVER_ERRORS = textFor('serverErrors')
 const IMPORT_ERRORS = textFor('importErrors')
 
 type Outcome = z.input<typeof ImportAnswer>['results'][number]
-type Options = { state: ImportBody['state']; importId: string | null }
+type Options = { state: ImportBody['state']; importId: string | null; carry: Carry | undefined }
 
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
@@ -39,10 +43,34 @@ async function keepSeries(
   return had > 0 ? null : { seriesId: id, recurrenceDate }
 }
 
+const keysOf = ({ imageKey, images }: CarriedPictures) => [
+  ...(imageKey === null ? [] : [imageKey]),
+  ...images.map(({ mediaKey }) => mediaKey),
+]
+
+/** Attaches the pictures a row brought along, and has the first one rendered before anyone has to wait for it. */
+async function attachPictures(tx: Tx, eventId: string, { imageKey, images }: CarriedPictures): Promise<void> {
+  if (images.length > 0) await tx.eventImage.createMany({ data: images.map((image, position) => ({ ...image, eventId, position })) })
+  if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+}
+
 /** Creates the event of a row; null if another call has just created it. */
-async function create(viewer: Viewer, given: ImportEvent, { state, importId }: Options): Promise<string | null> {
-  const { series, importUid, status, lineup, ...fields } = given
-  const columns = createdColumns(fields)
+async function create(viewer: Viewer, given: ImportEvent, options: Options): Promise<string | null> {
+  const columns = createdColumns(given)
+  const carried = (await options.carry?.(given.importUid)) ?? null
+  let eventId: string | null = null
+  try {
+    eventId = await insert(viewer, given, { ...options, columns: { ...columns, ...carried?.columns }, carried })
+    return eventId
+  } finally {
+    if (eventId === null && carried) for (const key of keysOf(carried.pictures)) await forgetImage(key)
+  }
+}
+
+type Insert = Options & { columns: ReturnType<typeof createdColumns> & Carried['columns']; carried: Carried | null }
+
+async function insert(viewer: Viewer, given: ImportEvent, { state, importId, columns, carried }: Insert): Promise<string | null> {
+  const { series, importUid, status, lineup } = given
   const entries = (lineup ?? []).map((entry, position) => ({
     name: entry.name,
     role: entry.role ?? '',
@@ -51,10 +79,19 @@ async function create(viewer: Viewer, given: ImportEvent, { state, importId }: O
   }))
   return db.$transaction(async (tx) => {
     const repeated = series ? await keepSeries(tx, viewer.userId, series) : null
-    const data = { ...columns, ...repeated, state, hostId: viewer.userId, importUid, ...(status ? { status } : {}) }
+    const data = {
+      ...columns,
+      ...repeated,
+      state: carried?.isDraft ? ('draft' as const) : state,
+      hostId: viewer.userId,
+      importUid,
+      imageKey: carried?.pictures.imageKey ?? null,
+      ...(status ? { status } : {}),
+    }
     const [made] = await tx.event.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } })
     if (made && importId !== null) await tx.eventImportRow.create({ data: { importId, eventId: made.id } })
     if (made && entries.length > 0) await tx.lineupEntry.createMany({ data: entries.map((entry) => ({ ...entry, eventId: made.id })) })
+    if (made && carried) await attachPictures(tx, made.id, carried.pictures)
     return made?.id ?? null
   })
 }
@@ -127,15 +164,20 @@ async function importOne(viewer: Viewer, given: ImportEvent, options: Options & 
 /**
  * Creates events from reviewed rows, or changes those the same rows created before. Each row is a transaction of its own, so a bad row
  * costs no other. Imports create no stories: a season's programme would bury all others. Returns what became of each row.
+ * @param carry what the source knows of new events besides their rows.
  */
-export async function importEvents(viewer: Viewer, { events, state, source }: ImportBody): Promise<z.input<typeof ImportAnswer>> {
+export async function importEvents(
+  viewer: Viewer,
+  { events, state, source }: ImportBody,
+  carry?: Carry,
+): Promise<z.input<typeof ImportAnswer>> {
   const known = await findImported(
     viewer,
     events.map(({ importUid }) => importUid),
   )
   const importId = source ? await requireImport(viewer, source) : null
   const results: Outcome[] = []
-  for (const given of events) results.push(await importOne(viewer, given, { state, importId, known: known.get(given.importUid) }))
+  for (const given of events) results.push(await importOne(viewer, given, { state, importId, carry, known: known.get(given.importUid) }))
   renewPages(['/'])
   return { results }
 }

@@ -61,6 +61,7 @@ function check(
   const { series } = row
   const parsed = ImportEvent.safeParse({
     ...row.fields,
+    ...row.facts,
     importUid: uidOf(kind, row),
     ...(series ? { series: { ...series, uid: `${kind}:${series.uid}`.slice(0, 380) } } : {}),
   })

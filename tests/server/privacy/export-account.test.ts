@@ -1,8 +1,8 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { storeImage } from '@/server/media/store-image'
 import { readImage } from '@/server/media/read-image'
 import { closeDatabase, db } from '@/server/platform/db'
 import { exportArchive, exportData } from '@/server/privacy/export-account'
+import { unzip } from '@/tests/support/archives'
 import { asViewer } from '@/tests/support/as-viewer'
 import { createComment, createEvent, createFavorite, createTicket, createUser } from '@/tests/support/factories'
 import { posterPixels } from '@/tests/support/images'
@@ -68,9 +68,9 @@ test('the archive contains the data and the pictures', async () => {
   const key = await storeImage(await readImage(await posterPixels().jpeg().toBuffer()))
   await db.profile.update({ where: { userId: viewer.userId }, data: { profileImageKey: key } })
 
-  const files = unzipSync(new Uint8Array(await (await exportArchive(viewer)).arrayBuffer()))
+  const files = await unzip(new Uint8Array(await (await exportArchive(viewer)).arrayBuffer()))
 
-  expect(Object.keys(files)).toEqual(['data.json', `pictures/${key}`])
-  expect((JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as Copy)['Profile']).toHaveLength(1)
-  expect(files[`pictures/${key}`]?.length).toBeGreaterThan(100)
+  expect([...files.keys()]).toEqual(['data.json', `pictures/${key}`, 'pictures.jsonl', 'events.jsonl', 'manifest.json'])
+  expect((JSON.parse(files.get('data.json')?.toString() ?? '') as Copy)['Profile']).toHaveLength(1)
+  expect(files.get(`pictures/${key}`)?.length).toBeGreaterThan(100)
 })

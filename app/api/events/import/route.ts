@@ -1,5 +1,5 @@
 import { ImportAnswer, ImportBody } from '@/lib/api/event-desk'
-import { importEvents } from '@/server/events/import/import-events'
+import { importRows } from '@/server/archives/import-rows'
 import { route } from '@/server/http/route'
 
 export const POST = route(
@@ -10,5 +10,5 @@ export const POST = route(
     body: ImportBody,
     response: ImportAnswer,
   },
-  ({ viewer, body }) => importEvents(viewer, body),
+  ({ viewer, body }) => importRows(viewer, body),
 )

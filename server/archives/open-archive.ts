@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { ArchiveLine } from '@/lib/archives/archive-event'
+import type { Json } from '@/lib/events/json-ld'
+import {
+  ARCHIVE_NAMES,
+  ARCHIVE_VERSION,
+  ArchiveManifest,
+  MAX_LINE_BYTES,
+  MAX_MANIFEST_BYTES,
+  ManifestHead,
+  PictureLine,
+  type Sum,
+} from '@/lib/archives/manifest'
+import { textFor } from '@/lib/text/text-for'
+import { AppError, isAppError } from '@/server/platform/errors'
+import { openZip, ZipTooLargeError, type ByteSource, type Zip, type ZipLimits } from '@/server/platform/zip'
+import type { ArchiveSource } from './archive-source'
+import { readLines } from './read-lines'
+
+const ERRORS = textFor('importErrors').archive
+
+export type Archive = ArchiveSource & { manifest: ArchiveManifest }
+
+export type OpenOptions = ZipLimits & {
+  /** Reads every file and checks its hash; else each is checked when it is read. */
+  isVerified: boolean
+}
+
+/** What is wrong with an archive, as a message for people. */
+function toRefusal(cause: unknown): AppError {
+  if (isAppError(cause)) return cause
+  if (cause instanceof ZipTooLargeError) return new AppError('too_large', ERRORS.tooLarge, { cause })
+  return new AppError('invalid', ERRORS.damaged, { cause })
+}
+
+/** The same bytes. Throws at the end unless size and hash are as listed. */
+async function* checked(bytes: Readable, { sizeBytes, sha256 }: Sum): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const piece of bytes as AsyncIterable<Uint8Array>) {
+    hash.update(piece)
+    size += piece.length
+    yield piece
+  }
+  if (size !== sizeBytes || hash.digest('hex') !== sha256) throw new AppError('invalid', ERRORS.damaged)
+}
+
+async function readManifest(zip: Zip): Promise<ArchiveManifest> {
+  const size = zip.sizeOf(ARCHIVE_NAMES.manifest)
+  const stream = await zip.open(ARCHIVE_NAMES.manifest)
+  if (size === null || !stream || size > MAX_MANIFEST_BYTES) throw new AppError('invalid', ERRORS.foreign)
+  const pieces: Uint8Array[] = []
+  for await (const piece of stream as AsyncIterable<Uint8Array>) pieces.push(piece)
+  const text = Buffer.concat(pieces).toString('utf8')
+  const value: unknown = JSON.parse(text)
+  const head = ManifestHead.safeParse(value)
+  if (!head.success) throw new AppError('invalid', ERRORS.foreign)
+  if (head.data.version > ARCHIVE_VERSION) throw new AppError('invalid', ERRORS.newer)
+  return ArchiveManifest.parse(value)
+}
+
+async function* open(zip: Zip, name: string, sum: Sum | undefined): AsyncGenerator<Uint8Array> {
+  const stream = sum && zip.sizeOf(name) === sum.sizeBytes ? await zip.open(name) : null
+  if (!sum || !stream) throw new AppError('invalid', ERRORS.damaged)
+  yield* checked(stream, sum)
+}
+
+async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of bytes);
+}
+
+async function readAll(source: ByteSource, { isVerified, ...limits }: OpenOptions): Promise<Archive> {
+  const zip = await openZip(source, limits)
+  const manifest = await readManifest(zip)
+  const sums = new Map(manifest.files.map(({ name, ...sum }) => [name, sum]))
+  const pictures = new Map<string, Sum>()
+  for await (const line of readLines(open(zip, ARCHIVE_NAMES.pictures, sums.get(ARCHIVE_NAMES.pictures)), MAX_LINE_BYTES)) {
+    const { name, sizeBytes, sha256 } = PictureLine.parse(JSON.parse(line))
+    pictures.set(name, { sizeBytes, sha256 })
+  }
+  if (isVerified) for (const [name, sum] of [...sums, ...pictures]) await drain(open(zip, name, sum))
+  return {
+    manifest,
+    async openPicture(name) {
+      const sum = pictures.get(name)
+      return sum ? open(zip, name, sum) : null
+    },
+    async *listEvents() {
+      let number = 0
+      try {
+        for await (const line of readLines(open(zip, ARCHIVE_NAMES.events, sums.get(ARCHIVE_NAMES.events)), MAX_LINE_BYTES)) {
+          number += 1
+          yield { number, value: toObject(line) }
+        }
+      } catch (error) {
+        throw toRefusal(error)
+      }
+    },
+  }
+}
+
+function toObject(line: string): ArchiveLine | null {
+  try {
+    const value = JSON.parse(line) as Json
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Opens an archive of events. Throws `too_large` beyond the limits, and `invalid` for a file that is no archive, is damaged, or was made by
+ * a newer version.
+ */
+export async function openArchive(source: ByteSource, options: OpenOptions): Promise<Archive> {
+  try {
+    return await readAll(source, options)
+  } catch (error) {
+    throw toRefusal(error)
+  }
+}

@@ -1,0 +1,47 @@
+import { ArchivedRest, archiveUid, identityOf, toSourceRow, type ArchiveLine } from '@/lib/archives/archive-event'
+import type { SourceRow } from '@/lib/events/import/source-row'
+import type { Carried } from '@/server/events/import/carried'
+import type { ArchiveSource } from './archive-source'
+import { keepPictures } from './keep-pictures'
+
+type Line = { number: number; value: ArchiveLine | null }
+
+/** A line of an archive as a row of an import, with what the row does not show; `rest` is null if the line cannot be read. */
+export function readEvent({ number, value }: Line): { row: SourceRow; rest: ArchivedRest | null } {
+  const rest = value === null ? null : (ArchivedRest.safeParse(value).data ?? null)
+  return { row: toSourceRow(value ?? {}, { number, rest }), rest }
+}
+
+const dayOf = (date: string | null | undefined) => (date ? new Date(`${date}T00:00:00Z`) : null)
+
+/** What an event brings along, with its pictures stored. Throws as `keepPictures`. */
+export async function toCarried(source: ArchiveSource, rest: ArchivedRest): Promise<Carried> {
+  const { latitude = null, longitude = null, countryCode = null, priceCents = null, currency = null, isFree, language = null } = rest
+  const isPlaced = latitude !== null && longitude !== null
+  const isPriced = priceCents !== null && currency !== null
+  return {
+    isDraft: rest.state !== 'published',
+    columns: {
+      language,
+      previousStartDate: dayOf(rest.previousStartDate),
+      dates: rest.dates,
+      ...(countryCode === null ? {} : { countryCode }),
+      // Coordinates and amounts of the origin go before what this server would find itself.
+      ...(isPlaced ? { latitude, longitude } : {}),
+      ...(isPriced ? { priceCents, currency } : {}),
+      ...(isFree ? { isFree } : {}),
+    },
+    pictures: await keepPictures(source, rest.pictures),
+  }
+}
+
+/** The lines of a source that became these rows, by what identifies a row. */
+export async function findLines(source: ArchiveSource, importUids: ReadonlySet<string>): Promise<Map<string, ArchivedRest>> {
+  const found = new Map<string, ArchivedRest>()
+  for await (const line of source.listEvents()) {
+    const { rest } = readEvent(line)
+    const uid = rest && archiveUid(identityOf(rest))
+    if (rest && uid !== null && importUids.has(uid)) found.set(uid, rest)
+  }
+  return found
+}
