@@ -65,7 +65,7 @@ export const identityOf = ({ url, importedFrom }: Pick<ArchivedRest, 'url' | 'im
 export const archiveUid = (identity: string): string => `archive:${identity}`
 /** The address an event was imported from, from what finds it; null if it came from a file without addresses. */
 export function importedFrom(importUid: string | null): string | null {
-  return /^(?:archive|moved):(https?:\/\/.*)$/.exec(importUid ?? '')?.[1] ?? null
+  return /^archive:(https?:\/\/.*)$/.exec(importUid ?? '')?.[1] ?? null
 }
 
 /** A line as it was read: a JSON object. */

@@ -21,8 +21,8 @@ type Row = Record<string, unknown> & {
   images: { kind: Kind; key: string }[] | null
 }
 
-/** The events an archive is about: one host's, or everyone's. */
-const OF_HOST = `($1::text IS NULL OR event."hostId" = $1) AND ${livingSql('event')}`
+/** The events an archive is about: one host's, or everyone's public ones. */
+const OF_HOST = `(event."hostId" = $1 OR ($1::text IS NULL AND event."state" = 'published')) AND ${livingSql('event')}`
 
 const FACTS = FACT_COLUMNS.filter((name) => name !== 'hostId')
 const SELECT = `event."id", ${FACTS.map((name) => `event."${name}"`).join(', ')}, event."hostId", event."state", event."dates", event."language",

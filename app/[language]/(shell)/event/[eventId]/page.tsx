@@ -42,7 +42,8 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ eventId: string }> }
 
 const loadEvent = cache(async (eventId: string) => {
-  if (!EventIdParams.safeParse({ id: eventId }).success) notFound()
+  // Other programs' events have names in their addresses; an imported one answers there, too.
+  if (!EventIdParams.safeParse({ id: eventId }).success && !/^[\w-]{1,200}$/.test(eventId)) notFound()
   const found = await getEventAddress(eventId)
   if (found.kind === 'merged') permanentRedirect(`/event/${found.intoId}`)
   noteGone(`/event/${eventId}`, found.kind === 'deleted')

@@ -1,0 +1,30 @@
+// npm run archive -- FILE: every published event with its pictures, as an archive that other instances import.
+// npm run archive:import -- FILE --host=USERNAME: imports such an archive, or a Gancio database (SQLite), into an account of this instance.
+//   --origin=URL       Gancio: the address that instance had
+//   --uploads=FOLDER   Gancio: its folder of uploads
+import fs from 'node:fs'
+import path from 'node:path'
+import { requireInstallation } from './backup-settings.mjs'
+import { PlainError } from './processes.mjs'
+import { runOnDatabase } from './run-on-database.mjs'
+import { ensureSecrets } from './secrets.mjs'
+import { requireWritable } from './settings.mjs'
+
+await runOnDatabase('scripts/archive-cli.ts', async (settings) => {
+  const { dataDir } = settings
+  const [action, ...args] = process.argv.slice(2)
+  const name = args.find((argument) => !argument.startsWith('--'))
+  if (!name)
+    throw new PlainError(
+      action === 'write' ? 'Where to? npm run archive -- FILE' : 'Which file? npm run archive:import -- FILE --host=USERNAME',
+    )
+  const file = path.resolve(process.env.INIT_CWD ?? '.', name)
+  if (action === 'write') requireWritable(path.dirname(file), { remedy: 'name a file in another folder' })
+  if (action === 'write' && fs.existsSync(file)) throw new PlainError(`${file} is there already: give another name, or remove it.`)
+  if (action !== 'write' && !fs.existsSync(file)) throw new PlainError(`${file} does not exist.`)
+  requireInstallation(settings)
+  return {
+    args: [action, file, ...args.filter((argument) => argument.startsWith('--'))],
+    ready: async () => ({ ...ensureSecrets(dataDir, settings.env), DATA_DIR: dataDir }),
+  }
+})
