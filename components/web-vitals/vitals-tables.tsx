@@ -34,7 +34,7 @@ function Value({ vital, value }: { vital: ShownVital; value: number | null }) {
   if (value === null) return <span aria-label={t.none}>–</span>
   const rating = rateVital(vital, value)
   return (
-    <span className="whitespace-nowrap">
+    <span className="relative whitespace-nowrap">
       <Mark rating={rating} /> {textOf(vital, value)}
       <span className="sr-only">, {t.ratings[rating]}</span>
     </span>
@@ -51,17 +51,17 @@ function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals
         <p className="border-y py-6 text-small text-quiet">{t.emptyDevice}</p>
       ) : (
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
-          <table className="w-full min-w-[34rem] text-small tabular-nums">
+          <table className="w-full text-small tabular-nums">
             <thead>
               <tr className="border-b text-left align-bottom">
-                <th scope="col" className="sticky left-0 bg-paper py-2 pr-4">
+                <th scope="col" className="sticky left-0 bg-paper py-2 pr-2">
                   {t.page}
                 </th>
                 {SHOWN.map((vital) => (
-                  <th key={vital} scope="col" className="py-2 pr-4">
-                    {t.vitals[vital]}
+                  <th key={vital} scope="col" className="py-2 pr-2 last:pr-0">
+                    {vital}
                     <span className="block font-normal whitespace-nowrap text-quiet">
-                      {t.upTo({ value: textOf(vital, VITALS[vital]) })}
+                      <Mark rating="good" /> {t.upTo({ value: textOf(vital, VITALS[vital]) })}
                     </span>
                   </th>
                 ))}
@@ -70,12 +70,12 @@ function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals
             <tbody>
               {rows.map((row) => (
                 <tr key={row.page} className="border-b">
-                  <th scope="row" className="sticky left-0 bg-paper py-2.5 pr-4 text-left font-normal">
+                  <th scope="row" className="sticky left-0 bg-paper py-2.5 pr-2 text-left font-normal">
                     {t.pages[row.page]}
                     <span className="block whitespace-nowrap text-quiet">{t.visits({ count: row.visits })}</span>
                   </th>
                   {SHOWN.map((vital) => (
-                    <td key={vital} className="py-2.5 pr-4">
+                    <td key={vital} className="py-2.5 pr-2 last:pr-0">
                       <Value vital={vital} value={row[vital]} />
                     </td>
                   ))}
@@ -89,7 +89,7 @@ function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals
   )
 }
 
-/** How fast pages were for visitors: a table for phones and one for computers, and what the marks mean. */
+/** How fast pages were for visitors: a table for phones and one for computers, and what marks and abbreviations mean. */
 export function VitalsTables({ vitals }: { vitals: readonly PageVitals[] }) {
   const t = useText('admin').speedPage
   if (vitals.length === 0) return <p className="border-y py-12 text-quiet">{t.empty}</p>
@@ -107,6 +107,14 @@ export function VitalsTables({ vitals }: { vitals: readonly PageVitals[] }) {
           </li>
         ))}
       </ul>
+      <dl className="grid w-fit grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small text-quiet">
+        {SHOWN.map((vital) => (
+          <div key={vital} className="contents">
+            <dt className="font-semibold">{vital}</dt>
+            <dd>{t.vitals[vital]}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }
