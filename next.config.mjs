@@ -53,7 +53,7 @@ const config = {
   cacheHandler: path.resolve(import.meta.dirname, 'scripts/next-cache.mjs'),
   // The web server keeps whole answers besides (scripts/page-front.mjs).
   cacheMaxMemorySize: 24 * 1024 * 1024,
-  serverExternalPackages: ['@fedify/fedify', 'graphile-worker', 'pdfkit', 'pino', 'prom-client', 'zxing-wasm'],
+  serverExternalPackages: ['@fedify/fedify', 'graphile-worker', 'passkit-generator', 'pdfkit', 'pino', 'prom-client', 'zxing-wasm'],
   // Where Gancio has its feeds.
   redirects: async () => [{ source: '/feed/:format(rss|ics)', destination: '/feeds/search.:format', permanent: true }],
   rewrites: async () => ({

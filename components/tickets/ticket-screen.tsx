@@ -7,6 +7,7 @@ import { TicketView } from '@/lib/api/tickets'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { TicketLoading } from './ticket-loading'
 import { TicketSheet } from './ticket-sheet'
+import type { Wallets } from './wallet-buttons'
 
 type LoadedTicket = { ticket: TicketView; event: EventView }
 
@@ -15,10 +16,11 @@ export type TicketScreenProps = {
   /** The ticket as loaded by the server; null lets the browser try by itself. */
   initial: LoadedTicket | null
   tiles: MapTiles
+  wallets: Wallets
 }
 
 /** A ticket, or 'Loading Ticket...' until ticket and event are loaded. */
-export function TicketScreen({ ticketId, initial, tiles }: TicketScreenProps) {
+export function TicketScreen({ ticketId, initial, tiles, wallets }: TicketScreenProps) {
   const [loaded, setLoaded] = useState(initial)
   const [errorId, setErrorId] = useState<string | null>(null)
 
@@ -35,5 +37,9 @@ export function TicketScreen({ ticketId, initial, tiles }: TicketScreenProps) {
     if (initial === null) void load()
   }, [initial, load])
 
-  return loaded ? <TicketSheet {...loaded} tiles={tiles} /> : <TicketLoading errorId={errorId} onRetry={() => void load()} />
+  return loaded ? (
+    <TicketSheet {...loaded} tiles={tiles} wallets={wallets} />
+  ) : (
+    <TicketLoading errorId={errorId} onRetry={() => void load()} />
+  )
 }

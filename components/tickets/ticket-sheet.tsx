@@ -13,9 +13,20 @@ import { BrightCode } from './bright-code'
 import { CodePicture } from '@/components/ui/code-picture'
 import { TicketPlace } from './ticket-place'
 import { TicketTop } from './ticket-top'
+import { WalletButtons, type Wallets } from './wallet-buttons'
 
 /** A guest's ticket: the code first, because that is what the door needs. */
-export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; event: EventView; tiles: MapTiles }) {
+export function TicketSheet({
+  ticket,
+  event,
+  tiles,
+  wallets,
+}: {
+  ticket: TicketView
+  event: EventView
+  tiles: MapTiles
+  wallets: Wallets
+}) {
   const t = useText('ticketPage')
   const words = { language: useLanguage(), t }
   const price = ticketPrice(event, words)
@@ -76,6 +87,7 @@ export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; even
               {t.calendar}
             </a>
           ) : null}
+          {ticket.status === 'valid' ? <WalletButtons ticketId={ticket.ticketId} wallets={wallets} /> : null}
         </div>
         <TicketPlace event={event} tiles={tiles} />
         <a href={`/event/${event.id}`} className={buttonLook({ look: 'signal', size: 'large' })}>

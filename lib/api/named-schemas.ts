@@ -23,6 +23,7 @@ import * as imports from './imports'
 import * as messages from './messages'
 import * as notifications from './notifications'
 import * as moderation from './moderation'
+import * as passes from './passes'
 import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as policyReports from './policy-reports'
@@ -63,6 +64,7 @@ const MODULES: Record<string, unknown>[] = [
   messages,
   moderation,
   notifications,
+  passes,
   passkeys,
   payments,
   policyReports,

@@ -255,6 +255,15 @@ export const PERMISSIONS: Record<string, Permission> = {
   'DELETE tickets/ticket/{id}': owner,
   /** With the key from the guest's mail. */
   'POST tickets/ticket/{id}/answer': anyone,
+  /** A ticket's unguessable id is permission to keep it. */
+  'GET tickets/ticket/{id}/apple-pass': anyone,
+  'POST tickets/ticket/{id}/google-pass': anyone,
+  /** With the token in the pass, or the device's own random id. */
+  'GET passes/v1/devices/{deviceId}/registrations/{passType}': anyone,
+  'POST passes/v1/devices/{deviceId}/registrations/{passType}/{serial}': anyone,
+  'DELETE passes/v1/devices/{deviceId}/registrations/{passType}/{serial}': anyone,
+  'GET passes/v1/passes/{passType}/{serial}': anyone,
+  'POST passes/v1/log': anyone,
   'GET tickets/event/{eventId}/settings': owner,
   'PUT tickets/event/{eventId}/settings': owner,
   'POST tickets/event/{eventId}/import': owner,

@@ -61,6 +61,8 @@ export const DEALINGS: readonly DataTable[] = [
     personal: ['email', 'name', 'codeHash'],
     copy: { key: ['ticketId'], columns: ['eventId', 'email', 'name', 'status', 'createdAt', 'confirmedAt', 'checkedInAt'] },
   },
+  { table: 'TicketPass', topic: 'tickets', owners: [], personal: ['serial'] },
+  { table: 'PassDevice', topic: 'tickets', owners: [], personal: ['deviceId', 'pushToken'] },
   { table: 'CheckIn', topic: 'tickets', owners: [], personal: ['doorName'] },
   { table: 'DoorLink', topic: 'tickets', owners: [], personal: ['name', 'tokenHash'] },
 

@@ -11,6 +11,8 @@ export type Recipients = {
   mailHost: string | null
   paymentService: string | null
   indexHost: string | null
+  appleWallet: string | null
+  googleWallet: string | null
 }
 
 type PrivacyWords = AreaText<'privacy'>

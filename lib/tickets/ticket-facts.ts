@@ -22,12 +22,18 @@ export function descriptionPreview(description: string): string {
 /**
  * When it begins, such as `Sat, May 14, 2033, 8:00 PM`: short weekday, year, short month, day, hour, minute, in local time; without the
  * time if that is unknown, and 'TBD' if the day is.
+ * @param showsZone also names the zone, for places where nobody knows that it is local time.
  */
-export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>, { language, t }: TicketWords): string {
+export function ticketDate(
+  event: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>,
+  { language, t }: TicketWords,
+  { showsZone = false } = {},
+): string {
   const date = event.startDate ? new Date(event.startDate) : null
   if (!date || Number.isNaN(date.getTime())) return t.noDate
   const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: event.timeZone } as const
-  return new Intl.DateTimeFormat(LOCALES[language], event.startTime ? { ...day, hour: 'numeric', minute: '2-digit' } : day).format(date)
+  const hour = { hour: 'numeric', minute: '2-digit', ...(showsZone ? { timeZoneName: 'short' as const } : {}) } as const
+  return new Intl.DateTimeFormat(LOCALES[language], event.startTime ? { ...day, ...hour } : day).format(date)
 }
 
 /** The price with its own currency, with a dollar sign only for dollars; null if the event has none. */

@@ -19,7 +19,7 @@ export function getSite(): Site {
 
 /** Host names of the outside services this installation sends data to, for the privacy policy. */
 export function getRecipients(): Recipients {
-  const { model, mapTiles, mail, stripe, indexNow } = env()
+  const { model, mapTiles, mail, stripe, indexNow, appleWallet, googleWallet } = env()
   const store = storeOrigins().at(-1)
   return {
     modelHost: model === null ? null : hostOf(model.baseUrl ?? 'https://api.openai.com'),
@@ -28,6 +28,8 @@ export function getRecipients(): Recipients {
     mailHost: mail.smtpUrl === null ? null : hostOf(mail.smtpUrl),
     paymentService: stripe === null ? null : 'Stripe',
     indexHost: indexNow === null ? null : hostOf(indexNow.endpoint),
+    appleWallet: appleWallet === null ? null : 'Apple',
+    googleWallet: googleWallet === null ? null : 'Google',
   }
 }
 

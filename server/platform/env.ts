@@ -1,10 +1,22 @@
 import 'server-only'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { readGoogleKey, readPassCertificate } from './wallet-keys'
 
 const text = z.string().trim().min(1)
 const optional = text.optional()
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+
+/** The content of a file named by a setting; relative paths begin in the project folder. */
+const file = text.transform((name, context) => {
+  try {
+    return readFileSync(path.resolve(/* turbopackIgnore: true */ process.cwd(), name), 'utf8')
+  } catch {
+    context.addIssue({ code: 'custom', message: 'the path of a readable file' })
+    return z.NEVER
+  }
+})
 
 /** The environment as the product understands it: every default works offline. Empty values count as unset. */
 const Environment = z
@@ -98,12 +110,29 @@ const Environment = z
       .regex(/^[A-Za-z0-9-]{8,128}$/)
       .optional(),
     INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+    APPLE_PASS_PEM: file.optional(),
+    APPLE_PASS_PASSPHRASE: z.string().optional(),
+    APPLE_WWDR_PEM: file.refine((pem) => pem.includes('BEGIN CERTIFICATE'), 'a certificate in PEM').optional(),
+    APPLE_PUSH_URL: z.url({ protocol: /^https$/ }).default('https://api.push.apple.com'),
+    GOOGLE_WALLET_KEY: file
+      .transform((json, context) => {
+        const key = readGoogleKey(json)
+        if (key === null) context.addIssue({ code: 'custom', message: 'a service account’s key as JSON' })
+        return key ?? z.NEVER
+      })
+      .optional(),
+    GOOGLE_WALLET_ISSUER: z.string().regex(/^\d+$/, 'a number').optional(),
+    GOOGLE_WALLET_URL: z.url({ protocol: /^https?$/ }).default('https://walletobjects.googleapis.com'),
     FEDERATION: z.enum(['on', 'off']).optional(),
     FEDERATION_PRIVATE_ADDRESSES: z.enum(['on', 'off']).default('off'),
   })
   .refine((e) => e.BACKUP_EVERY_HOURS === 0 || e.BACKUP_PASSPHRASE !== undefined, {
     path: ['BACKUP_PASSPHRASE'],
     message: 'is needed for BACKUP_EVERY_HOURS',
+  })
+  .refine((e) => e.APPLE_PASS_PEM === undefined || readPassCertificate(e.APPLE_PASS_PEM, e.APPLE_PASS_PASSPHRASE) !== null, {
+    path: ['APPLE_PASS_PEM'],
+    message: 'a Pass Type ID certificate and its RSA key in PEM, which APPLE_PASS_PASSPHRASE opens if it is encrypted',
   })
 
 function parse() {
@@ -230,6 +259,15 @@ function parse() {
         : null,
     /** Search engines that are told of changed pages; null without a key. */
     indexNow: e.INDEXNOW_KEY ? { key: e.INDEXNOW_KEY, endpoint: e.INDEXNOW_URL } : null,
+    /** Both certificates or no Apple Wallet: without the intermediate one no phone trusts a pass. */
+    appleWallet:
+      e.APPLE_PASS_PEM && e.APPLE_WWDR_PEM
+        ? { pem: e.APPLE_PASS_PEM, passphrase: e.APPLE_PASS_PASSPHRASE, intermediate: e.APPLE_WWDR_PEM, pushUrl: e.APPLE_PUSH_URL }
+        : null,
+    googleWallet:
+      e.GOOGLE_WALLET_KEY && e.GOOGLE_WALLET_ISSUER
+        ? { ...e.GOOGLE_WALLET_KEY, issuerId: e.GOOGLE_WALLET_ISSUER, apiUrl: e.GOOGLE_WALLET_URL.replace(/\/+$/, '') }
+        : null,
     /** Whether fediverse servers may follow events here; on by default if they can reach it by https. */
     federation: {
       isOn: e.FEDERATION ? e.FEDERATION === 'on' : appUrl.startsWith('https:'),

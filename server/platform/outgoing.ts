@@ -31,7 +31,7 @@ export class OutgoingError extends Error {
 }
 
 export type OutgoingRequest = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string | Uint8Array
   maxBytes?: number

@@ -21,6 +21,7 @@ import { forgetPersonalData } from '@/server/privacy/jobs'
 import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
 import { indexNow } from '@/server/sitemap/jobs'
 import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
+import { PASS_JOBS } from '@/server/tickets/passes/jobs'
 import { mailTicket } from '@/server/tickets/ticket-mail'
 import { forgetOldUploads } from '@/server/uploads/jobs'
 import { tellSavedSearch, tellSavedSearches } from '@/server/saved-searches/jobs'
@@ -32,6 +33,7 @@ export const JOBS = [
   mailTicket,
   endOffers,
   forgetOldGuests,
+  ...PASS_JOBS,
   renderVariants,
   sendMail,
   deliverNotification,

@@ -9,8 +9,9 @@ import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
 import { QUEUEING } from './lock-guest-list'
 import { lockTicket } from './lock-own-ticket'
 import { offerPlaces } from './offer-places'
-import { tellGuest } from './ticket-mail'
+import { tellPasses } from './passes/tell-passes'
 import { isGuestKey } from './ticket-keys'
+import { tellGuest } from './ticket-mail'
 
 const TICKETS = textFor('ticketErrors')
 
@@ -37,6 +38,7 @@ export async function answerTicket(ticketId: string, { key, answer }: AnswerBody
     if (next === 'valid') await tellGuest(tx, ticketId)
     else await offerPlaces(tx, list, at)
     await tellGuestsChanged(tx, list.eventId)
+    await tellPasses(tx, list.eventId)
     return next
   }, QUEUEING)
   return { ok: true, status }

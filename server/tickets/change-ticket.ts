@@ -10,6 +10,7 @@ import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
 import { hasPlace, QUEUEING } from './lock-guest-list'
 import { lockOwnTicket } from './lock-own-ticket'
 import { offerPlaces } from './offer-places'
+import { tellPasses } from './passes/tell-passes'
 import { ticketSelect, toTicket } from './present'
 import { tellGuest } from './ticket-mail'
 
@@ -34,6 +35,7 @@ export async function changeTicket(viewer: Viewer, ticketId: string, action: 'in
     await tellGuest(tx, ticketId)
     await offerPlaces(tx, list, now())
     await tellGuestsChanged(tx, list.eventId)
+    await tellPasses(tx, list.eventId)
     return changed
   }, QUEUEING)
   return toTicket(row, { showsEmail: true })

@@ -9,6 +9,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
 import { hasPlace, lockOwnGuestList, QUEUEING } from './lock-guest-list'
+import { tellPasses } from './passes/tell-passes'
 import { ticketSelect, toTicket } from './present'
 import { tellGuest } from './ticket-mail'
 
@@ -42,6 +43,7 @@ export async function createTicket(
       : await tx.ticket.create({ data: { eventId, email, name: name ?? '', language }, select: ticketSelect })
     await tellGuest(tx, made.ticketId)
     await tellGuestsChanged(tx, eventId)
+    await tellPasses(tx, eventId)
     return made
   }, QUEUEING)
   return toTicket(row, { showsEmail: true })

@@ -6,9 +6,10 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
-import { lockOwnTicket } from './lock-own-ticket'
 import { QUEUEING } from './lock-guest-list'
+import { lockOwnTicket } from './lock-own-ticket'
 import { offerPlaces } from './offer-places'
+import { tellPasses } from './passes/tell-passes'
 import { tellRemovedGuest } from './ticket-mail'
 
 const TICKETS = textFor('ticketErrors')
@@ -33,6 +34,7 @@ export async function deleteTicket(viewer: Viewer, ticketId: string): Promise<z.
       })
     await offerPlaces(tx, list, now())
     await tellGuestsChanged(tx, list.eventId)
+    await tellPasses(tx, list.eventId)
   }, QUEUEING)
   return { ok: true, ticketId, id: ticketId, _id: ticketId }
 }

@@ -15,10 +15,12 @@ export async function forgetGuests({ at }: { at: Date }): Promise<void> {
     const eventId = { in: over.map(({ id }) => id) }
     await db.$transaction([
       db.ticket.deleteMany({ where: { eventId } }),
+      db.ticketPass.deleteMany({ where: { eventId } }),
       db.doorLink.deleteMany({ where: { eventId } }),
       db.guestList.deleteMany({ where: { eventId } }),
     ])
   }
   await db.ticket.deleteMany({ where: { createdAt: { lt: before(UNDATED_KEPT_DAYS) }, event: { startsAt: null, endsAt: null } } })
+  await db.ticketPass.deleteMany({ where: { createdAt: { lt: before(UNDATED_KEPT_DAYS) }, event: { startsAt: null, endsAt: null } } })
   await db.doorLink.deleteMany({ where: { expiresAt: { lt: before(GUESTS_KEPT_DAYS) } } })
 }

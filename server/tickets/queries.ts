@@ -85,6 +85,12 @@ export async function getTicketPage(
   return ticket && row && !row.deletedAt ? { ticket, event: toEvent(row) } : null
 }
 
+/** A ticket's event in any state, for what keeps a ticket outside this site; null if it never existed. */
+export async function getTicketEvent(eventId: string): Promise<{ event: EventView; isDeleted: boolean } | null> {
+  const row = await getEventAddressRow(eventId)
+  return row && { event: toEvent(row), isDeleted: row.deletedAt !== null }
+}
+
 /** An event's guest list settings; throws `not_found` for all but its host and admins. */
 export async function requireGuestSettings(viewer: Viewer, eventId: string): Promise<z.input<typeof GuestSettings>> {
   const event = await requireOwnEvent(viewer, eventId)

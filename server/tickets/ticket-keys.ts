@@ -17,7 +17,7 @@ import { AppError } from '@/server/platform/errors'
 /** The PKCS #8 prefix of a 32-byte Ed25519 seed. Source: RFC 8410 §7. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-type Keys = { secret: string; signing: KeyObject; checking: KeyObject; publicKey: string; guest: Buffer }
+type Keys = { secret: string; signing: KeyObject; checking: KeyObject; publicKey: string; guest: Buffer; passes: Buffer }
 let made: Keys | undefined
 
 /** This installation's keys, derived from its one secret, so there is nothing more to store. Changing the secret invalidates all codes. */
@@ -29,7 +29,7 @@ function keys(): Keys {
   const signing = createPrivateKey({ key: Buffer.concat([PKCS8, derive('ticket signatures')]), format: 'der', type: 'pkcs8' })
   const checking = createPublicKey(signing)
   const { x } = checking.export({ format: 'jwk' })
-  made = { secret, signing, checking, publicKey: x ?? '', guest: derive('guest links') }
+  made = { secret, signing, checking, publicKey: x ?? '', guest: derive('guest links'), passes: derive('wallet passes') }
   return made
 }
 
@@ -57,9 +57,22 @@ export function guestKey(ticketId: string): string {
 
 /** Whether a key belongs to the guest of this ticket. */
 export function isGuestKey(ticketId: string, key: string): boolean {
-  const given = Buffer.from(key)
-  const right = Buffer.from(guestKey(ticketId))
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSame(key, guestKey(ticketId))
+}
+
+/** What a wallet shows us to be told of changes to its pass: 256 bits, base64url. */
+export function passToken(serial: string): string {
+  return createHmac('sha256', keys().passes).update(serial).digest('base64url')
+}
+
+/** Whether a token belongs to this pass. */
+export function isPassToken(serial: string, token: string): boolean {
+  return isSame(token, passToken(serial))
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** The hash by which door devices know a ticket: the first 32 hex digits of the id's SHA-256, as the database derives it. */

@@ -29,6 +29,7 @@ import { send } from './request'
 import { giveApp, offerApp, passFactor, pendingOf } from './second-factor'
 import { signedWallet } from './wallets'
 import { createWatchedPage, startWebSite } from './web-site'
+import { keepPass, setUpAppleWallet, setUpGoogleWallet } from './set-up-wallets'
 import { setUpStripe } from './set-up-stripe'
 import { createHook } from './webhooks'
 import type { World } from './world'
@@ -56,6 +57,12 @@ const ownSearch = async ({ host }: World) => ({
       : randomUUID(),
   },
 })
+/** A pass on a device, with the pass's token. */
+const ofPass = async ({ ticket }: World): Promise<Sample> => {
+  const { passType } = await setUpAppleWallet()
+  const { serial, token } = await keepPass(ticket)
+  return { params: { deviceId: randomUUID(), passType, serial }, headers: { authorization: `ApplePass ${token}` } }
+}
 const ownHook = async ({ host }: World) => ({
   params: { webhookId: (await isThere(host)) ? (await createHook(host.userId)).id : randomUUID() },
 })
@@ -352,6 +359,22 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
     params: { id: ticket.ticketId },
     body: { key: guestKey(ticket.ticketId), answer: 'cancel' },
   }),
+  'GET tickets/ticket/{id}/apple-pass': async ({ ticket }) => {
+    await setUpAppleWallet()
+    return { params: { id: ticket.ticketId } }
+  },
+  'POST tickets/ticket/{id}/google-pass': async ({ ticket }) => {
+    await setUpGoogleWallet()
+    return { params: { id: ticket.ticketId } }
+  },
+  'GET passes/v1/devices/{deviceId}/registrations/{passType}': ofPass,
+  'POST passes/v1/devices/{deviceId}/registrations/{passType}/{serial}': async (world) => ({
+    ...(await ofPass(world)),
+    body: { pushToken: randomBytes(32).toString('hex') },
+  }),
+  'DELETE passes/v1/devices/{deviceId}/registrations/{passType}/{serial}': ofPass,
+  'GET passes/v1/passes/{passType}/{serial}': ofPass,
+  'POST passes/v1/log': () => ({ body: { logs: ['The pass has no icon.'] } }),
   'GET tickets/event/{eventId}/settings': ({ event }) => ({ params: { eventId: event.id } }),
   'PUT tickets/event/{eventId}/settings': ({ event }) => ({
     params: { eventId: event.id },

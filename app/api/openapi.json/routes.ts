@@ -131,6 +131,10 @@ import * as notificationsPush from '../notifications/push/route'
 import * as notificationsRead from '../notifications/read/route'
 import * as notificationsSettings from '../notifications/settings/route'
 import * as notificationsUnsubscribeToken from '../notifications/unsubscribe/[token]/route'
+import * as passesV1DevicesDeviceIdRegistrationsPassType from '../passes/v1/devices/[deviceId]/registrations/[passType]/route'
+import * as passesV1DevicesDeviceIdRegistrationsPassTypeSerial from '../passes/v1/devices/[deviceId]/registrations/[passType]/[serial]/route'
+import * as passesV1Log from '../passes/v1/log/route'
+import * as passesV1PassesPassTypeSerial from '../passes/v1/passes/[passType]/[serial]/route'
 import * as policyReports from '../policy-reports/route'
 import * as profileUserId from '../profile/[userId]/route'
 import * as profileHeaderPictureUserId from '../profile/header-picture/[userId]/route'
@@ -155,6 +159,8 @@ import * as ticketsEventEventIdImport from '../tickets/event/[eventId]/import/ro
 import * as ticketsEventEventIdSettings from '../tickets/event/[eventId]/settings/route'
 import * as ticketsTicketId from '../tickets/ticket/[id]/route'
 import * as ticketsTicketIdAnswer from '../tickets/ticket/[id]/answer/route'
+import * as ticketsTicketIdApplePass from '../tickets/ticket/[id]/apple-pass/route'
+import * as ticketsTicketIdGooglePass from '../tickets/ticket/[id]/google-pass/route'
 import * as uploadsUploadId from '../uploads/[uploadId]/route'
 import * as uploadsUploadIdPictures from '../uploads/[uploadId]/pictures/route'
 import * as usersUserIdPoints from '../users/[userId]/points/route'
@@ -339,6 +345,10 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'notifications/read': notificationsRead,
   'notifications/settings': notificationsSettings,
   'notifications/unsubscribe/{token}': notificationsUnsubscribeToken,
+  'passes/v1/devices/{deviceId}/registrations/{passType}': passesV1DevicesDeviceIdRegistrationsPassType,
+  'passes/v1/devices/{deviceId}/registrations/{passType}/{serial}': passesV1DevicesDeviceIdRegistrationsPassTypeSerial,
+  'passes/v1/log': passesV1Log,
+  'passes/v1/passes/{passType}/{serial}': passesV1PassesPassTypeSerial,
   'policy-reports': policyReports,
   'profile/{userId}': profileUserId,
   'profile/header-picture/{userId}': profileHeaderPictureUserId,
@@ -363,6 +373,8 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'tickets/event/{eventId}/settings': ticketsEventEventIdSettings,
   'tickets/ticket/{id}': ticketsTicketId,
   'tickets/ticket/{id}/answer': ticketsTicketIdAnswer,
+  'tickets/ticket/{id}/apple-pass': ticketsTicketIdApplePass,
+  'tickets/ticket/{id}/google-pass': ticketsTicketIdGooglePass,
   'uploads/{uploadId}': uploadsUploadId,
   'uploads/{uploadId}/pictures': uploadsUploadIdPictures,
   'users/{userId}/points': usersUserIdPoints,

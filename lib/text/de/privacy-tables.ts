@@ -118,6 +118,13 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis 30 Tage nach dem Event',
     fate: 'bleibt bis 30 Tage nach dem Event beim Veranstalter; sag vorher ab, wenn du das nicht möchtest',
   },
+  TicketPass: { holds: 'Dass ein Ticket in ein Wallet gelegt wurde', kept: 'so lange wie die Gästeliste', fate: 'wie das Ticket' },
+  PassDevice: {
+    holds:
+      'Apple-Geräte mit einem Ticket in ihrem Wallet: eine Nummer, die das Gerät gewählt hat, und seine Adresse beim Push-Dienst von Apple',
+    kept: 'bis das Ticket aus dem Wallet entfernt wird, höchstens so lange wie die Gästeliste',
+    fate: 'wie das Ticket',
+  },
   CheckIn: { holds: 'Wann ein Ticket an welchem Eingang gezeigt wurde', kept: 'so lange wie das Ticket', fate: 'wie das Ticket' },
   DoorLink: { holds: 'Links für das Einlass-Team', kept: withEvent, fate: ofEvent },
   AdCount: {

@@ -102,6 +102,7 @@ import { ticketAnswer } from './ticket-answer'
 import { ticketErrors } from './ticket-errors'
 import { ticketMails } from './ticket-mails'
 import { ticketPage } from './ticket-page'
+import { ticketPass } from './ticket-pass'
 import { ticketStatuses } from './ticket-statuses'
 import { uploads } from './uploads'
 import { venue } from './venue'
@@ -213,6 +214,7 @@ export const catalogue = {
   ticketErrors,
   ticketMails,
   ticketPage,
+  ticketPass,
   ticketStatuses,
   uploads,
   venue,

@@ -12,5 +12,7 @@ export const ticketErrors = {
   linkInvalid: 'This link is not valid.',
   doorInvalid: 'This door link is no longer valid. Ask the host for a new one.',
   tooManyDoors: 'This event has reached its limit of door links.',
+  tooManyDevices: 'This ticket is on too many devices.',
+  googleAway: 'Google Wallet does not answer. Please try again later.',
   sameAsLine: 'Same address as in line {line}',
 } as const

@@ -10,7 +10,16 @@ import { textFor } from '@/lib/text/text-for'
 
 const NOBODY = { name: null, address: null }
 const SOMEBODY = { name: 'Ada Muster', address: 'Beispielweg 1, 04109 Leipzig\nGermany' }
-const NO_RECIPIENTS = { modelHost: null, storageHost: null, mapServer: null, mailHost: null, paymentService: null, indexHost: null }
+const NO_RECIPIENTS = {
+  modelHost: null,
+  storageHost: null,
+  mapServer: null,
+  mailHost: null,
+  paymentService: null,
+  indexHost: null,
+  appleWallet: null,
+  googleWallet: null,
+}
 
 const words = (text: InfoText) =>
   [text.title, ...text.lead, ...text.sections.flatMap(({ title, paragraphs, points = [] }) => [title, ...paragraphs, ...points])].join('\n')
@@ -113,6 +122,8 @@ describe('privacy policy', () => {
           mailHost: 'post.example',
           paymentService: 'Stripe',
           indexHost: 'index.example',
+          appleWallet: 'Apple',
+          googleWallet: 'Google',
         },
       }),
     )
@@ -171,6 +182,8 @@ describe.each(LANGUAGES)('reading pages in %s', (language) => {
     mailHost: 'none',
     paymentService: 'none',
     indexHost: 'none',
+    appleWallet: 'none',
+    googleWallet: 'none',
   }
 
   it.each(['about', 'accessibility', 'guidelines', 'imprint', 'privacy', 'terms'] as const)(

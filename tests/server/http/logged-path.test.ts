@@ -7,6 +7,7 @@ it.each([
   ['/api/tickets/ticket/01a1/answer', '/api/tickets/ticket/…/answer'],
   ['/api/groups/join/kqozKU', '/api/groups/join/…'],
   ['/api/uploads/5c1e/pictures', '/api/uploads/…/pictures'],
+  ['/api/passes/v1/devices/d1/registrations/pass.org.example', '/api/passes/v1/devices/…/registrations/pass.org.example'],
   ['/de/ticket/01a1/ticket.pdf', '/de/ticket/…/ticket.pdf'],
   ['/group/invite/01a1/kqozKU', '/group/invite/01a1/…'],
   ['/feeds/saved/kqozKU.ics', '/feeds/saved/…'],

@@ -57,6 +57,8 @@ test('recipients of data are named by host, without keys and paths', () => {
         mailHost: null,
         paymentService: null,
         indexHost: null,
+        appleWallet: null,
+        googleWallet: null,
       })
     },
   )

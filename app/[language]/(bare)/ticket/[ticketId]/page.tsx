@@ -5,6 +5,7 @@ import { TicketParams } from '@/lib/api/tickets'
 import { getText } from '@/components/texts/get-text'
 import { pageAsker } from '@/server/auth/page-viewer'
 import { getMapTiles } from '@/server/geo/map-tiles'
+import { getWallets } from '@/server/tickets/passes/keep-pass'
 import { getTicketPage } from '@/server/tickets/queries'
 
 type Props = { params: Promise<{ ticketId: string }> }
@@ -21,7 +22,12 @@ export default async function TicketPage({ params }: Props) {
   const { viewer } = await pageAsker()
   return (
     <Texts areas={['searchPage', 'ticketPage']}>
-      <TicketScreen ticketId={ticketId} initial={isId ? await getTicketPage(viewer, ticketId) : null} tiles={getMapTiles()} />
+      <TicketScreen
+        ticketId={ticketId}
+        initial={isId ? await getTicketPage(viewer, ticketId) : null}
+        tiles={getMapTiles()}
+        wallets={getWallets()}
+      />
     </Texts>
   )
 }
