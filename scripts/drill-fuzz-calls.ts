@@ -13,6 +13,7 @@ import { arbitraryOf, hostileText, hostileValue } from '@/tests/support/arbitrar
 import { SAMPLES, type Sample } from '@/tests/support/call-samples'
 import { drawFlyer } from '@/tests/support/draw-flyer'
 import { setUpStripe } from '@/tests/support/set-up-stripe'
+import { setUpAppleWallet, setUpGoogleWallet } from '@/tests/support/set-up-wallets'
 import { createWorld, type World } from '@/tests/support/world'
 import { DOCUMENT_SAMPLES, listDocuments } from './fuzz-documents'
 
@@ -249,6 +250,8 @@ async function startProduct(): Promise<() => Promise<void>> {
 }
 
 await setUpStripe()
+await setUpAppleWallet()
+await setUpGoogleWallet()
 const stop = await startProduct()
 const rows: Row[] = []
 const since = performance.now()
