@@ -82,6 +82,3 @@ export const SMALL_WORD =
 
 /** The words of a folded text other than common nouns for venues and small words: "burger" of "burger kirche". */
 export const ownWords = (folded: string) => folded.split(' ').filter((word) => !SMALL_WORD.test(word) && !VENUE_WORD.test(word))
-
-/** Whether a folded text is only part of a name: common nouns alone ("kirche", "bar grill"), or an end that calls for more ("hof des"). */
-export const isPartOfName = (folded: string) => ownWords(folded).length === 0 || SMALL_WORD.test(folded.split(' ').at(-1) ?? '')

@@ -20,7 +20,7 @@ import type { RowChances } from './title-candidates'
 /** Text that may name a performer, speaker or team. `part` counts within the row from 0; -1 is the whole row. */
 export type ActCandidate = Name & { rows: PageRow[]; part: number; features: Features }
 
-/** What is already decided: no word of the venue is an act. */
+/** What is already decided. */
 export type Decided = { title: string | null; venue: string | null }
 
 const flag = (condition: boolean | undefined) => (condition ? 1 : 0)
@@ -155,7 +155,7 @@ function bestCount(chances: readonly number[]): number {
 
 /**
  * The acts among the candidates: none unless one is likelier than `least`; of overlapping ones the likeliest, each name once, in page
- * order.
+ * order. The venue's name is never an act.
  */
 export function chooseActs(
   candidates: readonly ActCandidate[],
@@ -164,7 +164,7 @@ export function chooseActs(
 ): { candidate: ActCandidate; chance: number }[] {
   const ranked = candidates
     .map((candidate, index) => ({ candidate, chance: chances[index] ?? 0 }))
-    .filter(({ chance }) => chance >= FAINTEST)
+    .filter(({ candidate, chance }) => chance >= FAINTEST && candidate.features.inVenue !== 1)
     .toSorted((a, b) => b.chance - a.chance)
   const apart: typeof ranked = []
   for (const entry of ranked) {

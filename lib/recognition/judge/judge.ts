@@ -1,9 +1,7 @@
 import { actCandidates, chooseActs, type ActCandidate } from './act-candidates'
 import { rank, scoreOf, toProbability, type Choice, type Features, type Forest } from './forest'
-import { fold } from '../fold'
 import type { Page } from './page'
 import { isSameName } from '../score-facts'
-import { isPartOfName } from '../venue-words'
 import { rowFeatures } from './row-features'
 import { titleCandidates, type RowChances, type TitleCandidate } from './title-candidates'
 import { venueCandidates, type VenueCandidate } from './venue-candidates'
@@ -68,30 +66,8 @@ function pool<T extends { text: string }>(choices: readonly Choice<T>[], { least
  */
 export const poolTitles = <T extends { text: string }>(choices: readonly Choice<T>[]) => pool(choices, TITLES)
 
-/** Part of a name ("Kirche") passes its chance to the likeliest longer candidate in the same place ("Burger Kirche"). */
-function completeNames<T extends { text: string; rows: readonly unknown[] }>(choices: readonly Choice<T>[]): Choice<T>[] {
-  const front = choices.slice(0, RANKED).map((choice) => ({ ...choice, folded: fold(choice.candidate.text) }))
-  for (const part of front) {
-    if (part.chance < FAINT || !isPartOfName(part.folded)) continue
-    const whole = front.find(
-      ({ candidate, chance, folded }) =>
-        chance >= FAINT &&
-        folded !== part.folded &&
-        ` ${folded} `.includes(` ${part.folded} `) &&
-        !isPartOfName(folded) &&
-        candidate.rows.some((row) => part.candidate.rows.includes(row)),
-    )
-    if (!whole) continue
-    whole.chance += part.chance
-    part.chance = 0
-  }
-  const completed = front.map(({ candidate, chance }) => ({ candidate, chance }))
-  return [...completed.toSorted((a, b) => b.chance - a.chance), ...choices.slice(RANKED)]
-}
-
 /** Venues ranked by how likely their text would count as right. */
-export const poolVenues = <T extends { text: string; rows: readonly unknown[] }>(choices: readonly Choice<T>[]) =>
-  pool(completeNames(choices), VENUES)
+export const poolVenues = <T extends { text: string }>(choices: readonly Choice<T>[]) => pool(choices, VENUES)
 
 /** Title, venue and acts of a page. */
 export function judgeNames(judge: Judge, page: Page): JudgedNames {

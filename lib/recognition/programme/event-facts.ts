@@ -29,7 +29,10 @@ const none = { value: null, confidence: 0, evidence: null }
 const linesOf = (entries: readonly Entry[]) =>
   [...new Set(entries.flatMap(({ rows }) => rows.flatMap((row) => row.lines)))].sort((a, b) => a - b)
 
-/** The facts of each event: from its own lines, and for the rest from what the flyer says for all. */
+/**
+ * The facts of each event: from its own lines, and for the rest from what the flyer says for all. Beside a house with its address for all, an
+ * entry's own house needs a row, a street or a town to itself: the name of a band or a book may sound like one.
+ */
 export function toEventFacts(events: readonly Entry[][], sources: Sources): ProgrammeEvent[] {
   const owned = events.map(linesOf)
   const anyone = new Set(owned.flat())
@@ -124,7 +127,11 @@ function factsOf(
   const startTime = own.startTime.value === null ? shared.startTime : own.startTime
   const pick = <T extends Fact<string>>(mine: T, all: T): T => (mine.value === null ? all : mine)
   const days = [...new Set(dated.flatMap(({ date, more }) => [date, ...more]))].sort()
-  const { venue, place, ...address } = placeOf({ ...own, venue: houseOf(entries) ?? own.venue }, { shared, facts, title })
+  const isElsewhere = shared.venue.value === null || shared.street.value === null || own.city.value !== null || own.street.value !== null
+  const { venue, place, ...address } = placeOf(
+    { ...own, venue: houseOf(entries) ?? (isElsewhere ? own.venue : none) },
+    { shared, facts, title },
+  )
   const confidence =
     opening?.weekdayAgrees === false
       ? MISLEADING

@@ -34,3 +34,11 @@ it('of two readings of the same row the more likely one is kept', () => {
 
   expect(chosen.map(({ candidate }) => candidate.name)).toEqual(['Ann', 'Ben'])
 })
+
+it('the name of the venue is not an act, however likely', () => {
+  const house = { ...act('Kulturbühne Hirsch', 1), features: { inVenue: 1 } }
+
+  const chosen = chooseActs([act('Ann', 0), house], [0.6, 0.9], 0.45)
+
+  expect(chosen.map(({ candidate }) => candidate.name)).toEqual(['Ann'])
+})

@@ -1,6 +1,6 @@
 import { poolTitles, poolVenues } from '@/lib/recognition/judge/judge'
 
-const choice = (text: string, chance: number, rows: readonly number[] = []) => ({ candidate: { text, rows }, chance })
+const choice = (text: string, chance: number) => ({ candidate: { text }, chance })
 
 test('candidates for the same name support each other', () => {
   const pooled = poolVenues([
@@ -13,21 +13,6 @@ test('candidates for the same name support each other', () => {
   expect(pooled[0]?.candidate.text).toBe('Gimnasio House')
   expect(pooled[0]?.chance).toBeCloseTo(0.58, 6)
   expect(pooled.find(({ candidate }) => candidate.text === 'Clínica')?.chance).toBeCloseTo(0.34, 6)
-})
-
-test('part of a name gives way to the full name in the same row', () => {
-  const pooled = poolVenues([choice('Kirche', 0.4, [3]), choice('Burger Kirche', 0.2, [3]), choice('Burger Stube', 0.15, [5])])
-
-  expect(pooled[0]?.candidate.text).toBe('Burger Kirche')
-  expect(pooled[0]?.chance).toBeCloseTo(0.6, 6)
-})
-
-test.each([
-  ['a common noun whose longer name stands elsewhere', choice('Kirche', 0.4, [3]), choice('Burger Kirche', 0.2, [5])],
-  ['a name of its own', choice('Crocodile', 0.4, [3]), choice('The Crocodile Seattle', 0.2, [3])],
-  ['a longer one that is itself only part of a name', choice('Kirche', 0.4, [3]), choice('Kirche im', 0.2, [3])],
-])('%s stays first', (_, first, second) => {
-  expect(poolVenues([first, second])[0]?.candidate.text).toBe(first.candidate.text)
 })
 
 test('an empty list of candidates stays empty', () => {
