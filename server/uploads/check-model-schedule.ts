@@ -1,5 +1,6 @@
 import { addDays, toLocalDate } from '@/lib/calendar/days'
-import { findDates, type FoundDate } from '@/lib/recognition/dates/find-dates'
+import { findDates } from '@/lib/recognition/dates/find-dates'
+import type { FoundDate } from '@/lib/recognition/dates/found-date'
 import { findTimes } from '@/lib/recognition/dates/find-times'
 import { readPassages } from '@/lib/recognition/dates/read-passages'
 import { readsMonthFirst } from '@/lib/recognition/dates/read-schedule'

@@ -1,7 +1,9 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { toDateText } from './date-text'
-import { type FoundDate, findDatesIn } from './find-dates'
-import { type FoundTime, findTimesIn } from './find-times'
+import { findDatesIn } from './find-dates'
+import type { FoundDate } from './found-date'
+import { findTimesIn } from './find-times'
+import type { FoundTime } from './found-time'
 import { type Passage, listPassages } from './flyer-passages'
 
 /** A passage with the dates and times printed in it. */

@@ -1,6 +1,6 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { DayOfYear } from '@/lib/calendar/days'
-import type { FoundDate } from './find-dates'
+import type { FoundDate } from './found-date'
 import { linesBetween, offsetInLine } from './flyer-passages'
 import type { ReadPassage } from './read-passages'
 import { type ResolvedDate, resolveYear } from './resolve-year'

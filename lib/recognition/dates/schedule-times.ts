@@ -1,5 +1,5 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import type { FoundTime } from './find-times'
+import type { FoundTime } from './found-time'
 import { linesBetween, offsetInLine } from './flyer-passages'
 import type { ReadPassage } from './read-passages'
 

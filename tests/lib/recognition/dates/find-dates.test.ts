@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { isCalendarDay } from '@/lib/calendar/days'
-import { type FoundDate, findDates } from '@/lib/recognition/dates/find-dates'
+import { findDates } from '@/lib/recognition/dates/find-dates'
+import type { FoundDate } from '@/lib/recognition/dates/found-date'
 
 const WEEKDAYS = ['', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const day = (date: { day: number; month: number; year: number | null; weekday: number | null }): string =>

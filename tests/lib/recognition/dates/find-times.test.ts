@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type FoundTime, findTimes } from '@/lib/recognition/dates/find-times'
+import { findTimes } from '@/lib/recognition/dates/find-times'
+import type { FoundTime } from '@/lib/recognition/dates/found-time'
 
 /** "20:00 doors" · "16:00-19:00" · "07:00½" am or pm is open · "?" only the words beside it make it a time. */
 const show = (time: FoundTime): string =>

@@ -1,0 +1,137 @@
+import { type DayOfYear, isCalendarDay } from '@/lib/calendar/days'
+import type { DateRole } from './date-roles'
+import { MONTH, WEEKDAY, type DateText, monthOf, weekdayOf } from './date-text'
+import { NAMED_DAYS } from './date-words'
+import type { FoundDate } from './found-date'
+
+const NTH: [RegExp, number][] = [
+  [/^(1|erst|first|premier|prim)/, 1],
+  [/^(2|zweit|second)/, 2],
+  [/^(3|dritt|third)/, 3],
+  [/^(4|viert|fourth)/, 4],
+  [/^(letzt|last|dernier|ultim)/, -1],
+]
+const RANGE_MARK = /-|(?<!\p{L})(?:bis|auf|to|thru|through|al|au|a|t\/m|tot)(?!\p{L})/u
+const STREET_BEFORE =
+  /(?:str(?:asse|\.)?|weg|platz|gasse|allee|street|st\.|ave(?:nue)?|road|rue|via|viale|calle|laan|straat|nr\.?|no\.?)[\s.,]*$/
+const STREET_AFTER =
+  /^\.?\s?(?:[nsew]\.?\s)?(?:\p{L}+\.?\s){0,2}(?:str(?:asse)?|street|st|ave(?:nue)?|road|rd|blvd|drive|lane|weg|platz|gasse|allee)(?!\p{L})/u
+const DAY_BEFORE = /(?<![\d:.])\d{1,2}(?:\.|st|nd|rd|th|[ºª°])?[\s.,]{0,3}$/
+const MONTH_AND_DAY_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}\\d{1,2}(?:st|nd|rd|th)?[\\s.,/|&-]*$`)
+const MONTH_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}$`)
+const WEEKDAY_IN_LIST = new RegExp(WEEKDAY, 'g')
+
+/** Four digits of a printed year, written long, short or in two pieces. */
+const yearOf = (long: string | undefined, short: string | undefined): number | null => {
+  if (long !== undefined) return Number(long.replace(/\s/g, ''))
+  return short === undefined ? null : Number(short) + (Number(short) > 69 ? 1900 : 2000)
+}
+
+type Options = { monthFirst: boolean }
+
+/** The date that a match of `DATE_PATTERNS` stands for; null for a street, a price, a time or an impossible day. */
+export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundDate['form'], options: Options): FoundDate | null => {
+  const groups = match.groups ?? {}
+  const at = match.index ?? 0
+  const year = yearOf(groups.year ?? groups.spaced ?? groups.yearBefore, groups.short ?? groups.glued ?? groups.loose)
+  const blank = {
+    start: source.from[at] ?? 0,
+    end: source.to[at + match[0].trimEnd().length - 1] ?? source.original.length,
+    form,
+    year,
+    isWeak: false,
+    through: null,
+    more: [],
+    swapped: null,
+    nth: null,
+    role: 'event' as DateRole,
+  }
+  if (groups.name !== undefined) {
+    const [month, day] = NAMED_DAYS.get(groups.name) ?? [0, 0]
+    return isCalendarDay(day, month, year) ? { ...blank, day, month, weekday: null, isWeak: year === null } : null
+  }
+  const wordMonth = groups.month === undefined ? null : monthOf(groups.month)
+  const weekday = weekdayOf(groups.weekday ?? groups.weekdayInside ?? ' ')
+  if (groups.every !== undefined && wordMonth !== null) {
+    const nth = NTH.find(([pattern]) => pattern.test(groups.nth ?? 'first'))?.[1] ?? 1
+    return { ...blank, day: 1, month: wordMonth, weekday, nth }
+  }
+
+  const phrase = groups.days ?? ''
+  const days = [...phrase.replace(WEEKDAY_IN_LIST, ' ').matchAll(/\d+/g)].map((number) => Number(number[0]))
+  const weekdays = [weekday, ...[...phrase.matchAll(new RegExp(`(${WEEKDAY})\\D*\\d`, 'g'))].map((inner) => weekdayOf(inner[1] ?? ' '))]
+  const first = days[0]
+  const month = wordMonth ?? Number(groups.monthNumber)
+  const last = days.at(-1)
+  if (first === undefined || last === undefined) return null
+  const before = source.text.slice(Math.max(0, at - 24), at)
+  // "June 28 - July 3": the month after the dash belongs to the following day.
+  if (
+    wordMonth !== null &&
+    MONTH_BEFORE.test(before) &&
+    /^[\s.]{0,2}\d/.test(source.text.slice(at + match[0].length)) &&
+    /^\d/.test(match[0])
+  )
+    return null
+  // "12. Okt - 14. Okt": the month belongs to the preceding day, unless that has its own.
+  if (
+    wordMonth !== null &&
+    groups.days !== undefined &&
+    !/^[\d]/.test(match[0]) &&
+    new RegExp(`^${MONTH}`).test(match[0]) &&
+    DAY_BEFORE.test(before) &&
+    !MONTH_AND_DAY_BEFORE.test(before)
+  )
+    return null
+  const isList = days.length > 1
+  if (year === null && weekday === null && wordMonth === null && STREET_AFTER.test(source.text.slice(at + match[0].length))) return null
+  if (isList && STREET_BEFORE.test(before)) return null
+  if (isList && days.some((day, index) => index > 0 && day <= (days[index - 1] ?? 0))) return null
+
+  if (form === 'slash' || (form === 'numeric' && month > 12)) {
+    const mayBeMonthFirst = form === 'slash' || (groups.mark === '.' && (options.monthFirst || year !== null))
+    const swapped = mayBeMonthFirst && isCalendarDay(month, first, year) ? { day: month, month: first } : null
+    const plain = isCalendarDay(first, month, year) ? { day: first, month } : null
+    const [chosen, other] = options.monthFirst
+      ? [swapped ?? plain, swapped === null ? null : plain]
+      : [plain ?? (year === null && groups.mark !== '/' ? null : swapped), plain === null ? null : swapped]
+    if (chosen === null) return null
+    const isBare = year === null && weekday === null
+    if (groups.mark !== '/' && isBare && form === 'slash') return null
+    if (/^(24\/7|7\/24|50\/50)$/.test(phrase + '/' + month)) return null
+    return {
+      ...blank,
+      ...chosen,
+      weekday,
+      isWeak: isBare || (groups.mark !== '/' && year === null),
+      swapped: other?.day === chosen.day ? null : other,
+    }
+  }
+  if (!days.every((day) => isCalendarDay(day, month, year))) return null
+  if (form === 'numeric') {
+    if (groups.mark === ',' && year === null && weekday === null) return null
+    const isClosed = year !== null || groups.closing !== undefined || (isList && /\.\d/.test(match[0]))
+    const isTime =
+      /\b(?:um|ore|alle|dalle|at|kl\.?|ab|von|las|beginn:?|start:?|einlass:?|doors:?)\s*$/.test(before) &&
+      groups.closing === undefined &&
+      year === null &&
+      weekday === null
+    if (isTime || (year === null && /(?:€|eur|chf|\$|£|vvk|ak|preis)\s?:?\s*$/.test(before))) return null
+    return { ...blank, ...span(days, { month, year, weekdays, phrase }), isWeak: !isClosed && weekday === null }
+  }
+  return { ...blank, ...span(days, { month, year, weekdays, phrase }) }
+}
+
+/** Days of one phrase as a range ("12.–14."), a list ("12. und 14.") or a single day. */
+const span = (
+  days: number[],
+  printed: { month: number; year: number | null; weekdays: (number | null)[]; phrase: string },
+): DayOfYear & Pick<FoundDate, 'through' | 'more'> => {
+  const { month, year, weekdays, phrase } = printed
+  const all = days.map((day, index) => ({ day, month, year, weekday: weekdays[index] ?? null }))
+  const first = all[0] ?? { day: 1, month, year, weekday: null }
+  const last = all.at(-1)
+  if (all.length === 1 || last === undefined) return { ...first, through: null, more: [] }
+  if (all.length === 2 && RANGE_MARK.test(phrase)) return { ...first, through: last, more: [] }
+  return { ...first, through: null, more: all.slice(1) }
+}
