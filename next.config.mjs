@@ -54,8 +54,11 @@ const config = {
   // The web server keeps whole answers besides (scripts/page-front.mjs).
   cacheMaxMemorySize: 24 * 1024 * 1024,
   serverExternalPackages: ['@fedify/fedify', 'graphile-worker', 'passkit-generator', 'pdfkit', 'pino', 'prom-client', 'zxing-wasm'],
-  // Where Gancio has its feeds.
-  redirects: async () => [{ source: '/feed/:format(rss|ics)', destination: '/feeds/search.:format', permanent: true }],
+  redirects: async () => [
+    // Where Gancio has its feeds, and Mobilizon its events.
+    { source: '/feed/:format(rss|ics)', destination: '/feeds/search.:format', permanent: true },
+    { source: '/events/:id([0-9a-f-]{36})', destination: '/event/:id', permanent: true },
+  ],
   rewrites: async () => ({
     // In production the web server passes chat sockets on (scripts/socket-passage.mjs).
     beforeFiles: [

@@ -5,9 +5,11 @@ import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import type { ArchiveSource } from '@/server/archives/archive-source'
 import { listEventPictures } from '@/server/archives/event-lines'
 import { openGancio } from '@/server/archives/gancio-source'
 import { importSource } from '@/server/archives/import-source'
+import { openMobilizon } from '@/server/archives/mobilizon-source'
 import { openArchive } from '@/server/archives/open-archive'
 import { writeArchive } from '@/server/archives/write-archive'
 import { closeDatabase, db } from '@/server/platform/db'
@@ -26,6 +28,7 @@ const { positionals, values } = parseArgs({
   options: { host: { type: 'string' }, origin: { type: 'string' }, uploads: { type: 'string' } },
 })
 const [action, file = ''] = positionals
+const isMobilizon = /^postgres(?:ql)?:\/\//.test(file)
 
 async function write(): Promise<void> {
   const partial = `${file}.partial`
@@ -50,23 +53,27 @@ async function isDatabase(): Promise<boolean> {
   }
 }
 
-async function openSource() {
+async function openSource(): Promise<ArchiveSource> {
+  const uploads = values.uploads ?? null
+  const { timeZone } = env().app
+  if (isMobilizon) return openMobilizon(file, { uploads, timeZone })
   if (!(await isDatabase())) return openArchive(await fileSource(file), { ...LIMITS, isVerified: true })
-  const { origin = '', uploads } = values
+  const { origin = '' } = values
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin))
     throw new AppError('invalid', 'Which address did that instance have? Add --origin=https://…')
-  return openGancio(file, { origin, uploads: uploads ?? null, timeZone: env().app.timeZone })
+  return openGancio(file, { origin, uploads, timeZone })
 }
 
 async function bring(): Promise<void> {
   const user = await db.user.findUnique({ where: { username: values.host ?? '' }, select: { id: true, username: true } })
   if (!user) throw new AppError('not_found', 'Whose events will they be? Add --host=USERNAME of an account here.')
   const viewer = { userId: user.id, username: user.username, sessionId: 'none', role: 'user' as const }
-  const { created, updated, left } = await importSource(viewer, await openSource(), {
+  const source = await openSource()
+  const { created, updated, left } = await importSource(viewer, source, {
     importId: randomUUID(),
-    name: path.basename(file).slice(0, 300),
+    name: isMobilizon ? 'Mobilizon' : path.basename(file).slice(0, 300),
     onProgress: (done) => process.stdout.isTTY && process.stdout.write(`\r\x1b[2K${done} events`),
-  })
+  }).finally(() => source.close?.())
   for (const { line, title, message } of left.slice(0, MOST_TOLD)) console.error(`${line} ${title}: ${message}`)
   if (left.length > MOST_TOLD) console.error(`… and ${left.length - MOST_TOLD} more`)
   console.log(`New: ${created}. Updated: ${updated}. Left out: ${left.length}. ${user.username} can undo it at /admin/events/import.`)

@@ -1,7 +1,8 @@
 // npm run archive -- FILE: every published event with its pictures, as an archive that other instances import.
-// npm run archive:import -- FILE --host=USERNAME: imports such an archive, or a Gancio database (SQLite), into an account of this instance.
+// npm run archive:import -- FILE --host=USERNAME: imports such an archive, a Gancio database (SQLite) or, as
+// postgres://…, a Mobilizon database into an account of this instance.
 //   --origin=URL       Gancio: the address that instance had
-//   --uploads=FOLDER   Gancio: its folder of uploads
+//   --uploads=FOLDER   Gancio, Mobilizon: its folder of uploads
 import fs from 'node:fs'
 import path from 'node:path'
 import { requireInstallation } from './backup-settings.mjs'
@@ -18,10 +19,11 @@ await runOnDatabase('scripts/archive-cli.ts', async (settings) => {
     throw new PlainError(
       action === 'write' ? 'Where to? npm run archive -- FILE' : 'Which file? npm run archive:import -- FILE --host=USERNAME',
     )
-  const file = path.resolve(process.env.INIT_CWD ?? '.', name)
+  const isAddress = action !== 'write' && /^postgres(?:ql)?:\/\//.test(name)
+  const file = isAddress ? name : path.resolve(process.env.INIT_CWD ?? '.', name)
   if (action === 'write') requireWritable(path.dirname(file), { remedy: 'name a file in another folder' })
   if (action === 'write' && fs.existsSync(file)) throw new PlainError(`${file} is there already: give another name, or remove it.`)
-  if (action !== 'write' && !fs.existsSync(file)) throw new PlainError(`${file} does not exist.`)
+  if (action !== 'write' && !isAddress && !fs.existsSync(file)) throw new PlainError(`${file} does not exist.`)
   requireInstallation(settings)
   return {
     args: [action, file, ...args.filter((argument) => argument.startsWith('--'))],

@@ -6,4 +6,6 @@ export type ArchiveSource = {
   listEvents: () => AsyncIterable<{ number: number; value: ArchiveLine | null }>
   /** A picture's bytes; the stream fails if it is damaged. Null if the source does not contain it. */
   openPicture: (name: string) => Promise<AsyncIterable<Uint8Array> | null>
+  /** For sources that hold something open. */
+  close?: () => void | Promise<void>
 }

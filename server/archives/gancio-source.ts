@@ -1,21 +1,14 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { ArchiveLine } from '@/lib/archives/archive-event'
 import { pictureName } from '@/lib/archives/manifest'
-import { plainWords } from '@/lib/events/import/html-page'
 import { isTimeZone } from '@/lib/events/import/time-zone-of'
 import { readPlaceLine } from '@/lib/events/import/read-place-line'
 import { momentFields, oneLine, webFields, webLink, type WebMoment } from '@/lib/events/import/web-fields'
 import { AppError } from '@/server/platform/errors'
 import type { ArchiveSource } from './archive-source'
-
-/** Letters of a description that are read; an event keeps 5,000 of them. */
-const MAX_HTML = 100_000
-const MAX_TAGS = 20
+import { openUpload, plainDescription, plainTags } from './other-programs'
 
 export type GancioOptions = {
   /** The address the instance had. */
@@ -99,7 +92,7 @@ function toLine(row: Row, { origin, timeZone, tags }: { origin: string; timeZone
     state: row.is_visible ? 'published' : 'draft',
     ...webFields({
       title: row.title,
-      description: plainWords((row.description ?? '').slice(0, MAX_HTML)),
+      description: plainDescription(row.description),
       ...momentFields(start, toMoment(row.end_datetime, timeZone)),
       timeZone,
       ...place,
@@ -143,21 +136,12 @@ export function openGancio(file: string, { origin, uploads, timeZone: fallback }
           yield { number, value: null }
           continue
         }
-        const tags = tagsOf.all(row.id).map(({ tag }) => oneLine(String(tag)).slice(0, 40))
+        const tags = plainTags(tagsOf.all(row.id).map(({ tag }) => String(tag)))
         const picture = row.media?.[0]?.url
         if (picture !== undefined && UPLOAD.test(picture)) files.set(pictureName(picture.toLowerCase()), picture)
-        yield { number, value: toLine(row, { origin, timeZone, tags: tags.filter((tag) => tag !== '').slice(0, MAX_TAGS) }) }
+        yield { number, value: toLine(row, { origin, timeZone, tags }) }
       }
     },
-    async openPicture(name) {
-      const upload = files.get(name)
-      if (uploads === null || upload === undefined) return null
-      const place = path.join(uploads, upload)
-      const isThere = await stat(place).then(
-        (at) => at.isFile(),
-        () => false,
-      )
-      return isThere ? createReadStream(place) : null
-    },
+    openPicture: (name) => openUpload(uploads, files.get(name)),
   }
 }

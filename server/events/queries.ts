@@ -8,7 +8,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canEditEvent, isEventOwner } from './access'
 import { getEventAddressRow } from './event-rows'
-import { findByFormerPath } from './former-address'
+import { findByFormerId } from './former-address'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 
 const ERRORS = textFor('errors')
@@ -28,7 +28,7 @@ export type EventAddress = { kind: 'event'; event: Event } | { kind: 'missing' }
 export async function getEventAddress(id: string): Promise<EventAddress> {
   const row = await getEventAddressRow(id)
   if (!row) {
-    const intoId = await findByFormerPath(`/event/${id}`)
+    const intoId = await findByFormerId(id)
     return intoId === null ? { kind: 'missing' } : { kind: 'merged', intoId }
   }
   if (row.state !== 'published') return { kind: 'missing' }
