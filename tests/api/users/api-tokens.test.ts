@@ -46,7 +46,7 @@ describe('every call', () => {
     )
     const sample = await SAMPLES[call]?.(world, world.host.userId)
 
-    const answer = await send(handler, { method, ...sample, token })
+    const answer = await send(handler, { method, ...sample, headers: { ...sample?.headers, authorization: `Bearer ${token}` } })
 
     expect(answer.status).toBe(403)
     expect(answer.headers.get('www-authenticate')).toBe(`Bearer error="insufficient_scope"${scope ? `, scope="${scope}"` : ''}`)
