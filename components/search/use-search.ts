@@ -24,6 +24,8 @@ export type Search = {
 }
 
 const SCROLL_SETTLED_MS = 150
+/** When to try again after the browser said that it is online: the network may need a moment more. */
+const ONLINE_TRIES_MS = [1000, 3000, 7000]
 const isOffline = (error: unknown) => navigator.onLine === false || (error instanceof Error && 'code' in error && error.code === 'offline')
 
 /**
@@ -134,14 +136,21 @@ export function useSearch(first: FoundList, timeZone: string): Search {
   }, [])
 
   useEffect(() => {
-    const handleOnline = () => {
+    let again: ReturnType<typeof setTimeout>[] = []
+    const tryAgain = () => {
       if (latest.current.phase === 'offline') retry()
+    }
+    const handleOnline = () => {
+      again.forEach(clearTimeout)
+      tryAgain()
+      again = ONLINE_TRIES_MS.map((wait) => setTimeout(tryAgain, wait))
     }
     window.addEventListener('online', handleOnline)
     // Preload the code that searches: it is needed soon, and the network may be gone by then.
     const idle = setTimeout(() => void import('./fetch-page').catch(() => undefined), 2500)
     return () => {
       clearTimeout(idle)
+      again.forEach(clearTimeout)
       window.removeEventListener('online', handleOnline)
       running.current?.abort()
     }
