@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { ArchiveLine } from '@/lib/archives/archive-event'
@@ -8,6 +7,7 @@ import { isTimeZone } from '@/lib/events/import/time-zone-of'
 import { readPlaceLine } from '@/lib/events/import/read-place-line'
 import { momentFields, webFields, webLink, type WebMoment } from '@/lib/events/import/web-fields'
 import { AppError } from '@/server/platform/errors'
+import { openForeignDatabase } from '@/server/platform/foreign-database'
 import type { ArchiveSource } from './archive-source'
 import { openUpload, plainDescription, plainTags } from './other-programs'
 
@@ -48,6 +48,7 @@ const Row = z.object({
   tags: z.array(z.string()),
 })
 type Row = z.infer<typeof Row>
+const Id = Row.pick({ id: true })
 
 /** Its own events, not those received from other instances. Times are kept in UTC without a zone. */
 const EVENTS = `SELECT event.id::text, event.url, event.title, event.description, event.status::text, event.language, event.category,
@@ -136,14 +137,12 @@ export async function openMobilizon(
   url: string,
   { uploads, timeZone }: MobilizonOptions,
 ): Promise<ArchiveSource & { close: () => Promise<void> }> {
-  const client = new pg.Client({ connectionString: url, application_name: 'litfass', connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  await client.query('SET default_transaction_read_only = on')
-  const { rows } = await client.query(
+  const database = await openForeignDatabase(url)
+  const missing = await database.read(
     `SELECT 1 FROM unnest(ARRAY['events', 'addresses', 'medias', 'events_tags', 'tags']) AS name WHERE to_regclass(name) IS NULL`,
   )
-  if (rows.length > 0) {
-    await client.end()
+  if (missing.length > 0) {
+    await database.close()
     throw new AppError(
       'invalid',
       'That is not a database of Mobilizon: its tables events, addresses, medias, events_tags and tags are missing.',
@@ -152,21 +151,21 @@ export async function openMobilizon(
   // Paths of files by the names they have in lines.
   const files = new Map<string, string>()
   return {
-    close: () => client.end(),
+    close: database.close,
     async *listEvents() {
       let last = '0'
       let number = 0
       for (;;) {
-        const page = await client.query<{ id: string }>(EVENTS, [last])
-        for (const found of page.rows) {
+        const page = await database.read(EVENTS, [last])
+        for (const found of page) {
           number += 1
-          last = found.id
+          last = Id.parse(found).id
           const row = Row.safeParse(found).data
           const file = row && uploadPath(row.pictureUrl)
           if (row?.pictureId && file) files.set(pictureName(row.pictureId), file)
           yield { number, value: row ? toLine(row, timeZone) : null }
         }
-        if (page.rows.length < PAGE) return
+        if (page.length < PAGE) return
       }
     },
     openPicture: (name) => openUpload(uploads, files.get(name)),
