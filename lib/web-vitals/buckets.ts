@@ -1,3 +1,6 @@
+/** Layout shift is counted in thousandths, so that all vitals share one scale. */
+export const PER_CLS = 1000
+
 /** Each bucket ends a tenth above the one before, so a percentile read from buckets is at most five percent off. */
 const GROWTH = Math.log(1.1)
 

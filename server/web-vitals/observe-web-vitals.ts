@@ -1,12 +1,10 @@
 import type { WebVitalsBody } from '@/lib/api/web-vitals'
-import { bucketOf } from '@/lib/web-vitals/buckets'
+import { bucketOf, PER_CLS } from '@/lib/web-vitals/buckets'
 import { histogram } from '@/server/platform/metrics'
 import { keepVitals } from './kept-vitals'
 
 /** Milliseconds; the buckets include the thresholds for good and poor. */
 const MS = [50, 100, 200, 350, 500, 800, 1200, 1800, 2500, 3000, 4000, 6000, 10_000]
-/** Layout shift in thousandths, so that all share one scale. */
-const PER_CLS = 1000
 
 /** Adds one visit's measurements to the metrics and to the sums for the operator; returns how many there were. Stores no address, account or browser. */
 export async function observeWebVitals({ page, device, values }: WebVitalsBody): Promise<number> {
