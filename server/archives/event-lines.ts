@@ -67,7 +67,7 @@ function toLine(row: Row, hasPicture: (key: string) => boolean): Record<string, 
 }
 
 /**
- * The lines of an archive's list of events, drafts included, page by page.
+ * The lines of an archive's list of events, page by page: a host's with drafts, or everyone's public ones.
  * @param hostId null for everyone's. @param hasPicture whether a picture is part of the archive.
  */
 export async function* listEventLines(

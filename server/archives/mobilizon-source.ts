@@ -1,11 +1,10 @@
-import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { ArchiveLine } from '@/lib/archives/archive-event'
 import { pictureName } from '@/lib/archives/manifest'
 import { findGenre } from '@/lib/events/genres'
 import { isTimeZone } from '@/lib/events/import/time-zone-of'
 import { readPlaceLine } from '@/lib/events/import/read-place-line'
-import { momentFields, webFields, webLink, type WebMoment } from '@/lib/events/import/web-fields'
+import { momentFields, readWebMoment, webFields, webLink } from '@/lib/events/import/web-fields'
 import { AppError } from '@/server/platform/errors'
 import { openForeignDatabase } from '@/server/platform/foreign-database'
 import type { ArchiveSource } from './archive-source'
@@ -64,19 +63,9 @@ const EVENTS = `SELECT event.id::text, event.url, event.title, event.description
 
 const STATUSES: Record<string, string> = { cancelled: 'cancelled', tentative: 'postponed' }
 
-function toMoment(instant: string | null, zone: string): WebMoment | null {
-  if (instant === null) return null
-  try {
-    const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-    return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString().slice(0, 5) }
-  } catch {
-    return null
-  }
-}
-
 /** When it takes place; hours that its page hides stay out. */
 function timesOf({ begins, ends, showsStart, showsEnd }: Row, zone: string) {
-  const { startTime, endTime, ...days } = momentFields(toMoment(begins, zone), toMoment(ends, zone))
+  const { startTime, endTime, ...days } = momentFields(readWebMoment(begins ?? '', zone), readWebMoment(ends ?? '', zone))
   if (showsStart === false) return days
   return { ...days, startTime, endTime: showsEnd === false ? null : endTime }
 }

@@ -64,6 +64,14 @@ test('cities, kinds, hosts and the start page have feeds, and old addresses redi
   expect((await request.get('/feed/rss')).headers()['content-type']).toContain('application/rss+xml')
 })
 
+test('an address of an event on Mobilizon leads to the event that had it', async ({ request }) => {
+  const id = '7d1c0e52-3b0a-4f52-9c39-5d6f2f1f7a10'
+
+  const answer = await request.get(`/events/${id}`, { maxRedirects: 0 })
+
+  expect([answer.status(), answer.headers()['location']]).toEqual([308, `/event/${id}`])
+})
+
 test('saved events get an address that is shown once and can be revoked', async ({ page, request }) => {
   const login = { username: `${made.word}b`, password: 'seven purple herons' }
   await request.post('/api/auth/v4/register', { data: { ...login, email: `${login.username}@example.org` } })
