@@ -25,8 +25,8 @@ import { watchMemory } from './process-memory'
 
 /**
  * How well and how fast flyers are read:
- * `npm run bench:recognition -- DIR [--folds N] [--engine embedded|model] [--limit N] [--fresh] [--json OUT] [--report FILE] [--misses]`.
- * DIR holds `labels.json` and the images it names (default: `../shared/flyers` where it exists).
+ * `npm run bench:recognition -- DIR… [--folds N] [--engine embedded|model] [--limit N] [--fresh] [--json OUT] [--report FILE] [--misses]`.
+ * Each DIR holds `labels.json` and the images it names (default: `../shared/flyers` where it exists).
  *
  * "unseen" is what counts: the sources are split into N folds (8 by default, 0 skips it), and each poster is judged by weights trained
  * without any poster of its source. "seen" uses the shipped weights, which may have been trained on these very posters. Readings are kept
@@ -49,7 +49,7 @@ const options = () => {
   })
   return {
     ...values,
-    dir: path.resolve(positionals[0] ?? '../shared/flyers'),
+    dirs: (positionals.length > 0 ? positionals : ['../shared/flyers']).map((dir) => path.resolve(dir)),
     engine: z.enum(['embedded', 'model']).parse(values.engine),
     folds: Number(values.folds),
     limit: values.limit === undefined ? undefined : Number(values.limit),
@@ -152,9 +152,10 @@ function readUnseen(
 }
 
 async function main(): Promise<number> {
-  const { dir, engine, folds, limit, fresh, json, report, misses } = options()
-  if (!existsSync(path.join(dir, 'labels.json'))) {
-    console.error(`No labels.json in ${dir}. Give a folder that holds one, and the images it names.`)
+  const { dirs, engine, folds, limit, fresh, json, report, misses } = options()
+  const unlabelled = dirs.find((dir) => !existsSync(path.join(dir, 'labels.json')))
+  if (unlabelled !== undefined) {
+    console.error(`No labels.json in ${unlabelled}. Give a folder that holds one, and the images it names.`)
     return 2
   }
   if (engine === 'embedded') for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL']) delete process.env[name]
@@ -162,12 +163,17 @@ async function main(): Promise<number> {
   const { getGazetteer } = await import('@/server/geo/gazetteer')
   const { getJudge } = await import('@/server/uploads/judge/load-judge')
   const memory = watchMemory()
-  const posters = await readPosters(dir, {
-    ...(limit === undefined ? {} : { limit }),
-    fresh,
-    onRead: (done, all) => process.stdout.isTTY && process.stdout.write(`\rread ${done} of ${all} `),
-  })
+  const posters: Poster[] = []
+  for (const dir of dirs)
+    posters.push(
+      ...(await readPosters(dir, {
+        ...(limit === undefined ? {} : { limit }),
+        fresh,
+        onRead: (done, all) => process.stdout.isTTY && process.stdout.write(`\rread ${done} of ${all} `),
+      })),
+    )
   const { peakBytes, peakOwnBytes } = memory.stop()
+  const nameOf = ({ dir, file }: Poster) => (dirs.length === 1 ? file : path.join(dir, file))
   const gazetteer = getGazetteer()
   const read = (poster: Poster, judge: Judge) => poster.text && readFacts(poster.text, { today: uploadDay(poster), gazetteer, judge })
 
@@ -181,7 +187,7 @@ async function main(): Promise<number> {
         ? null
         : engine === 'embedded'
           ? { facts: read(poster, getJudge()), engine }
-          : await understand(readFileSync(path.join(dir, poster.file)), poster.text, { today: uploadDay(poster), hint: null })
+          : await understand(readFileSync(path.join(poster.dir, poster.file)), poster.text, { today: uploadDay(poster), hint: null })
     judging.push(performance.now() - startedAt)
     if (result) engines.add(result.engine)
     seen.push({ poster, facts: result?.facts ?? null })
@@ -207,7 +213,7 @@ async function main(): Promise<number> {
     for (const { poster, facts } of judged) {
       const { verdicts } = scoreFlyer(poster.truth, facts && toPrediction(facts))
       for (const field of SCORED_FIELDS)
-        if (['wrong', 'missing', 'invented'].includes(verdicts[field])) console.log(`  ${poster.file} ${field} ${verdicts[field]}`)
+        if (['wrong', 'missing', 'invented'].includes(verdicts[field])) console.log(`  ${nameOf(poster)} ${field} ${verdicts[field]}`)
     }
   }
   const failures = posters.filter(({ failure }) => failure !== undefined)
@@ -220,16 +226,15 @@ async function main(): Promise<number> {
       `reading, milliseconds per flyer (${times.length} read now): median ${Math.round(quantile(times, 0.5))}, p95 ${Math.round(quantile(times, 0.95))}, longest ${Math.round(Math.max(...times))}; peak memory ${inMegabytes(peakBytes)} MB in all processes, ${inMegabytes(peakOwnBytes)} MB in this one`,
     )
   console.log(`refused as no event: ${judged.filter(({ facts }) => facts && !facts.isEvent).length}`)
-  for (const { file, failure } of failures) console.log(`failed: ${file}: ${failure}`)
+  for (const poster of failures) console.log(`failed: ${nameOf(poster)}: ${poster.failure}`)
   if (json !== undefined)
     writeFileSync(
       json,
-      `${JSON.stringify(Object.fromEntries(judged.map(({ poster, facts }) => [poster.file, facts && toPrediction(facts)])), null, 1)}\n`,
+      `${JSON.stringify(Object.fromEntries(judged.map(({ poster, facts }) => [nameOf(poster), facts && toPrediction(facts)])), null, 1)}\n`,
     )
   if (report !== undefined)
     writeReport(
       report,
-      dir,
       judged.map(({ poster, facts }, index) => ({
         poster,
         facts,

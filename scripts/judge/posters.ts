@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { FlyerLabel } from '@/lib/recognition/score-facts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 
-/** A labelled poster and what the reader saw on it; `ms` is 0 if an earlier run's reading was used. */
-export type Poster = FlyerLabel & { source: string; text: FlyerText | null; ms: number; failure?: string }
+/** A labelled poster of a folder and what the reader saw on it; `ms` is 0 if an earlier run's reading was used. */
+export type Poster = FlyerLabel & { dir: string; source: string; text: FlyerText | null; ms: number; failure?: string }
 
 const Labels = z.array(FlyerLabel.extend({ source: z.union([z.string(), z.looseObject({ repo: z.string() })]).optional() }))
 
@@ -45,16 +45,17 @@ export async function readPosters(
     const file = path.join(kept, `${createHash('sha256').update(bytes).digest('hex')}.json`)
     const startedAt = performance.now()
     try {
-      if (!fresh && existsSync(file)) posters.push({ ...label, source, text: JSON.parse(readFileSync(file, 'utf8')) as FlyerText, ms: 0 })
+      if (!fresh && existsSync(file)) posters.push({ ...label, dir, source, text: JSON.parse(readFileSync(file, 'utf8')) as FlyerText, ms: 0 })
       else {
         await readImage(bytes)
         const text = await readText(bytes, { timeoutMs: 120_000 })
         writeFileSync(file, JSON.stringify(text))
-        posters.push({ ...label, source, text, ms: performance.now() - startedAt })
+        posters.push({ ...label, dir, source, text, ms: performance.now() - startedAt })
       }
     } catch (error) {
       posters.push({
         ...label,
+        dir,
         source,
         text: null,
         ms: performance.now() - startedAt,

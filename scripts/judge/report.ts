@@ -17,7 +17,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter
 const STYLE =
   'body{font:14px sans-serif;margin:2rem;max-width:90rem}section{display:grid;grid-template-columns:26rem 1fr;gap:1.5rem;border-top:1px solid #ccc;padding:1.5rem 0}figure{position:relative;margin:0}img{width:100%}figure i{position:absolute;border:2px solid #06c8}figure i.title{border-color:#d20}figure i.venue{border-color:#080}figure i.act{border-color:#a0a}table{border-collapse:collapse}td,th{padding:.1rem .5rem;text-align:left;vertical-align:top}.wrong,.missing,.invented{background:#fdd}.right{background:#dfd}'
 
-function sectionOf({ poster, facts, prediction, judge }: Reported, dir: string): string {
+function sectionOf({ poster, facts, prediction, judge }: Reported): string {
   const { truth, text, file } = poster
   const { verdicts, usable } = scoreFlyer(truth, prediction)
   const said = (field: (typeof SCORED_FIELDS)[number]) =>
@@ -47,16 +47,16 @@ function sectionOf({ poster, facts, prediction, judge }: Reported, dir: string):
       rows += `<tr><td>${escape(row.text)}<td>${chance.title.toFixed(2)}<td>${chance.act.toFixed(2)}<td>${chance.venue.toFixed(2)}<td>${row.confidence.toFixed(2)}`
     })
   }
-  return `<section><figure><img loading="lazy" src="${pathToFileURL(path.join(dir, file)).href}">${boxes}</figure><div><h2>${escape(file)} · ${usable ? 'usable' : 'not usable'} · ${facts?.isEvent ? 'event' : 'no event'}</h2><table><tr><th>field<th>verdict<th>answer<th>truth${answers.join('')}</table><table><tr><th>row<th>title<th>act<th>venue<th>sure${rows}</table></div></section>`
+  return `<section><figure><img loading="lazy" src="${pathToFileURL(path.join(poster.dir, file)).href}">${boxes}</figure><div><h2>${escape(file)} · ${usable ? 'usable' : 'not usable'} · ${facts?.isEvent ? 'event' : 'no event'}</h2><table><tr><th>field<th>verdict<th>answer<th>truth${answers.join('')}</table><table><tr><th>row<th>title<th>act<th>venue<th>sure${rows}</table></div></section>`
 }
 
 /**
  * Writes an HTML page: each poster with its boxes, what each row was taken for, and the truth beside the answer. It links to the pictures
  * where they are.
  */
-export function writeReport(file: string, dir: string, readings: readonly Reported[]): void {
+export function writeReport(file: string, readings: readonly Reported[]): void {
   writeFileSync(
     file,
-    `<!doctype html><meta charset="utf-8"><title>Recognition</title><style>${STYLE}</style><h1>${readings.length} posters</h1>${readings.map((reading) => sectionOf(reading, dir)).join('')}`,
+    `<!doctype html><meta charset="utf-8"><title>Recognition</title><style>${STYLE}</style><h1>${readings.length} posters</h1>${readings.map((reading) => sectionOf(reading)).join('')}`,
   )
 }

@@ -127,9 +127,9 @@ function factsOf(
   const startTime = own.startTime.value === null ? shared.startTime : own.startTime
   const pick = <T extends Fact<string>>(mine: T, all: T): T => (mine.value === null ? all : mine)
   const days = [...new Set(dated.flatMap(({ date, more }) => [date, ...more]))].sort()
-  const isElsewhere = shared.venue.value === null || shared.street.value === null || own.city.value !== null || own.street.value !== null
+  const mayBeElsewhere = shared.venue.value === null || shared.street.value === null || own.city.value !== null || own.street.value !== null
   const { venue, place, ...address } = placeOf(
-    { ...own, venue: houseOf(entries) ?? (isElsewhere ? own.venue : none) },
+    { ...own, venue: houseOf(entries) ?? (mayBeElsewhere ? own.venue : none) },
     { shared, facts, title },
   )
   const confidence =
