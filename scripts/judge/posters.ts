@@ -45,7 +45,8 @@ export async function readPosters(
     const file = path.join(kept, `${createHash('sha256').update(bytes).digest('hex')}.json`)
     const startedAt = performance.now()
     try {
-      if (!fresh && existsSync(file)) posters.push({ ...label, dir, source, text: JSON.parse(readFileSync(file, 'utf8')) as FlyerText, ms: 0 })
+      if (!fresh && existsSync(file))
+        posters.push({ ...label, dir, source, text: JSON.parse(readFileSync(file, 'utf8')) as FlyerText, ms: 0 })
       else {
         await readImage(bytes)
         const text = await readText(bytes, { timeoutMs: 120_000 })
