@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PUT as saveSettings, GET as settings } from '@/app/api/notifications/settings/route'
 import { POST as unsubscribe } from '@/app/api/notifications/unsubscribe/[token]/route'
 import { sendDigest, sendDigests } from '@/server/digest/jobs'
@@ -30,9 +31,8 @@ beforeEach(() => setClock(THURSDAY))
 afterEach(resetClock)
 afterAll(closeDatabase)
 
-let cities = 0
 /** A town per test, so that events of other tests are not found. */
-const newCity = () => `Neustadt-${process.pid}-${(cities += 1)}`
+const newCity = () => `Neustadt-${randomUUID().slice(0, 8)}`
 
 /** An account that gets the digest. */
 const reader = async ({

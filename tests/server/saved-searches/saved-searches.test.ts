@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { POST as unsubscribe } from '@/app/api/notifications/unsubscribe/[token]/route'
 import { DELETE as remove, PUT as change } from '@/app/api/users/me/saved-searches/[savedSearchId]/route'
 import { GET as list, POST as save } from '@/app/api/users/me/saved-searches/route'
@@ -17,9 +18,8 @@ const mails = mailServer()
 afterEach(resetClock)
 afterAll(closeDatabase)
 
-let cities = 0
 /** A town per test, so that events of other tests are not found. */
-const newCity = () => `Neustadt-${process.pid}-${(cities += 1)}`
+const newCity = () => `Neustadt-${randomUUID().slice(0, 8)}`
 const saveOf = async (token: string, path: string) => {
   const answer = await send(save, { token, body: { path } })
   return { status: answer.status, saved: (await answer.json()) as SavedSearchView }
