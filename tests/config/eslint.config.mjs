@@ -70,7 +70,14 @@ const config = [
   },
   {
     // where Next, Jest, Playwright or Prisma ask for a default export
-    files: ['app/**', 'instrumentation.ts', 'tests/support/global-*.ts', 'tests/config/**', 'prisma/prisma.config.ts', '**/*.d.ts'],
+    files: [
+      'app/**',
+      'instrumentation.ts',
+      'tests/support/{global-*,database-environment}.ts',
+      'tests/config/**',
+      'prisma/prisma.config.ts',
+      '**/*.d.ts',
+    ],
     rules: { 'import/no-default-export': 'off' },
   },
   // generated

@@ -46,6 +46,7 @@ const project = async (name, extra = {}) => {
 }
 
 const databaseSetup = {
+  testEnvironment: '<rootDir>/tests/support/database-environment.ts',
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
   setupFiles: ['<rootDir>/tests/support/database.ts'],

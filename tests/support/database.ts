@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { runFolder, withDatabase, workerDatabase } from './test-databases'
+import { runFolder, withDatabase } from './test-databases'
 
-/** The URL of this worker's own database. */
+/** The URL of this test file's own database. */
 export const testDatabaseUrl = () => {
-  const { TEST_SERVER_URL: url, TEST_RUN: run, JEST_WORKER_ID: worker } = process.env
-  if (!url || !run) throw new Error('Tests that need Postgres live in tests/server or tests/api: their Jest projects prepare it.')
-  return withDatabase(url, workerDatabase(run, worker ?? '1'))
+  const { TEST_SERVER_URL: url, TEST_DATABASE: name } = process.env
+  if (!url || !name) throw new Error('Tests that need Postgres live in tests/server or tests/api: their Jest projects prepare it.')
+  return withDatabase(url, name)
 }
 
 // Jest loads this file before each test file, so before any module reads the environment: a developer's own settings (.env) must not
@@ -14,7 +14,7 @@ export const testDatabaseUrl = () => {
 for (const name of Object.keys(process.env)) {
   if (/^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH)_/.test(name)) delete process.env[name]
 }
-const dataDir = path.join(runFolder(process.env.TEST_RUN ?? ''), process.env.JEST_WORKER_ID ?? '1')
+const dataDir = path.join(runFolder(process.env.TEST_RUN ?? ''), process.env.TEST_DATABASE ?? '')
 mkdirSync(dataDir, { recursive: true })
 Object.assign(process.env, {
   DATABASE_URL: testDatabaseUrl(),

@@ -1,11 +1,11 @@
-import type { Config } from 'jest'
-import { createTestDatabases } from './test-databases'
+import { prepareTemplate } from './test-databases'
 
-/** Before the first server test: a migrated database per worker, on the given server or on a throw-away cluster. */
-const globalSetup = async ({ maxWorkers }: Pick<Config, 'maxWorkers'>) => {
-  const run = `${process.pid}_${Date.now().toString(36)}`
-  process.env.TEST_SERVER_URL = await createTestDatabases(run, Number(maxWorkers ?? 1))
-  process.env.TEST_RUN = run
+/** Before the first server test: a migrated database to copy, on the given server or on a throw-away cluster. */
+const globalSetup = async () => {
+  const { url, template } = await prepareTemplate()
+  process.env.TEST_SERVER_URL = url
+  process.env.TEST_TEMPLATE = template
+  process.env.TEST_RUN = `${process.pid}_${Date.now().toString(36)}`
 }
 
 export default globalSetup

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 const execute = promisify(execFile)
+/** Postgres' code for an object that others are using. */
+const IN_USE = '55006'
 const root = path.resolve(__dirname, '../..')
 const clusterFolder = path.join(root, 'node_modules/.cache/litfass-postgres')
 
@@ -76,7 +78,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-/** Removes databases and files of killed runs, and templates of migrations that were not used for an hour. */
+/** Removes databases and files of killed runs, and templates of other migrations that are a day old. */
 const tidy = async (client: Client, template: string) => {
   for (const { datname } of await listDatabases(client, 'litfass_run_')) {
     if (!isRunning(Number(datname.split('_')[2]))) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
@@ -85,7 +87,7 @@ const tidy = async (client: Client, template: string) => {
     if (!isRunning(Number(name.split(/[-_]/)[2]))) rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
   }
   for (const { datname, note } of await listDatabases(client, 'litfass_template_')) {
-    const isOld = Date.now() - Date.parse(note ?? '') > 3_600_000
+    const isOld = Date.now() - Date.parse(note ?? '') > 24 * 3_600_000
     if (datname !== template && isOld) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
   }
 }
@@ -114,32 +116,46 @@ const ensureTemplate = async (client: Client, url: string) => {
   }
 }
 
-/** The name of a worker's database: `run` begins with the process id of the test run. */
-export const workerDatabase = (run: string, worker: string | number) => `litfass_run_${run}_${worker}`
+/** A name for a test file's database; `run` begins with the process id of the test run. */
+export const testDatabase = (run: string) => `litfass_run_${run}_${randomBytes(5).toString('hex')}`
 
 /** Where the files of a test run go; emptied when it ends. */
 export const runFolder = (run: string) => path.join(os.tmpdir(), `litfass-test-${run}`)
 
 /**
- * Creates `count` databases with all migrations applied, for workers 1 to `count` of `run`, and returns their server's URL. Generates the
- * database client first, so that both match.
+ * Prepares a database with all migrations applied, which every test file gets a copy of. Returns its server's URL and its name. Generates
+ * the database client first, so that both match.
  */
-export const createTestDatabases = async (run: string, count: number): Promise<string> => {
+export const prepareTemplate = async (): Promise<{ url: string; template: string }> => {
   await execute(process.execPath, [path.join(root, 'scripts/build.mjs'), 'client'], { cwd: root })
   const { url, own } = await testServer()
-  await withClient(url, async (client) => {
-    const template = await ensureTemplate(client, url)
-    if (own) await tidy(client, template)
-    for (let worker = 1; worker <= count; worker += 1)
-      await client.query(`CREATE DATABASE "${workerDatabase(run, worker)}" TEMPLATE "${template}"`)
+  const template = await withClient(url, async (client) => {
+    const name = await ensureTemplate(client, url)
+    if (own) await tidy(client, name)
+    return name
   })
-  return url
+  return { url, template }
+}
+
+/** Creates the database `name` as a copy of this run's template. */
+export const createTestDatabase = async (name: string): Promise<void> => {
+  const { TEST_SERVER_URL: url = '', TEST_TEMPLATE: template } = process.env
+  await withClient(url, (client) => client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`))
+}
+
+/** Drops the database `name`, unless something is still connected to it: then it goes with its run. */
+export const dropTestDatabase = async (name: string): Promise<void> => {
+  await withClient(process.env.TEST_SERVER_URL ?? '', (client) => client.query(`DROP DATABASE IF EXISTS "${name}"`)).catch(
+    (error: unknown) => {
+      if ((error as { code?: string }).code !== IN_USE) throw error
+    },
+  )
 }
 
 /** Drops the databases of `run`, whoever is still connected to them. */
 export const dropTestDatabases = async (run: string, url: string) => {
   await withClient(url, async (client) => {
-    for (const { datname } of await listDatabases(client, workerDatabase(run, '')))
+    for (const { datname } of await listDatabases(client, `litfass_run_${run}_`))
       await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
   })
 }

@@ -9,12 +9,12 @@ import { getEventAddress } from '@/server/events/queries'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer, viewerOf } from '@/tests/support/as-viewer'
 import { posterPixels } from '@/tests/support/images'
-import { withDatabase, workerDatabase } from '@/tests/support/test-databases'
+import { withDatabase } from '@/tests/support/test-databases'
 
 jest.setTimeout(60_000)
 
 const server = process.env.TEST_SERVER_URL ?? ''
-const name = `${workerDatabase(process.env.TEST_RUN ?? '', process.env.JEST_WORKER_ID ?? '1')}_mobilizon`
+const name = `${process.env.TEST_DATABASE}_mobilizon`
 const url = withDatabase(server, name)
 const client = new Client({ connectionString: url })
 let uploads = ''

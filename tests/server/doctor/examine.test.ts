@@ -55,12 +55,7 @@ const keepPicture = async ({ createdAt = now, withRow = true } = {}) => {
   return key
 }
 
-beforeAll(async () => {
-  use({ DATA_DIR: folder })
-  // rows of earlier files name pictures in folders that no longer exist
-  await db.event.deleteMany()
-  await db.mediaObject.deleteMany()
-})
+beforeAll(() => use({ DATA_DIR: folder }))
 afterAll(async () => {
   use({ DATA_DIR: given.DATA_DIR ?? '' })
   await closeDatabase()

@@ -8,7 +8,7 @@ import { toEvent } from '@/server/events/present'
 import { closeDatabase } from '@/server/platform/db'
 import { googleProblems } from '@/tests/support/google-event-rules'
 import { runNode } from '@/tests/support/run-script'
-import { withDatabase, workerDatabase } from '@/tests/support/test-databases'
+import { withDatabase } from '@/tests/support/test-databases'
 
 jest.setTimeout(240_000)
 
@@ -16,7 +16,7 @@ const EVENTS = 1000
 const SEED = ['scripts/seed-events.mjs', '--events', String(EVENTS), '--now', '2026-07-10T10:00:00Z']
 const DATE_OID = 1082
 const server = process.env.TEST_SERVER_URL ?? ''
-const name = `${workerDatabase(process.env.TEST_RUN ?? '', process.env.JEST_WORKER_ID ?? '1')}_markup`
+const name = `${process.env.TEST_DATABASE}_markup`
 const url = withDatabase(server, name)
 const client = new Client({
   connectionString: url,

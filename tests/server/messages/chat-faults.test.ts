@@ -11,7 +11,7 @@ import { runFolder } from '@/tests/support/test-databases'
 
 jest.setTimeout(90_000)
 
-const folder = path.join(runFolder(process.env.TEST_RUN ?? ''), `chat-${process.env.JEST_WORKER_ID ?? '1'}`)
+const folder = path.join(runFolder(process.env.TEST_RUN ?? ''), `chat-${process.env.TEST_DATABASE}`)
 const open: { close: () => unknown }[] = []
 let stack: ChatStack
 let redis: RedisServer | null

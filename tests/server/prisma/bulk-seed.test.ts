@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { listTables } from '@/prisma/seed/bulk/tables'
 import { createWorld } from '@/prisma/seed/bulk/world'
 import { runNode } from '@/tests/support/run-script'
-import { withDatabase, workerDatabase } from '@/tests/support/test-databases'
+import { withDatabase } from '@/tests/support/test-databases'
 
 jest.setTimeout(240_000)
 
@@ -46,7 +46,7 @@ describe('a generated world', () => {
 
 describe('a seeded database', () => {
   const server = process.env.TEST_SERVER_URL ?? ''
-  const name = `${workerDatabase(process.env.TEST_RUN ?? '', process.env.JEST_WORKER_ID ?? '1')}_seed`
+  const name = `${process.env.TEST_DATABASE}_seed`
   const url = withDatabase(server, name)
   const client = new Client({ connectionString: url })
   let schemaBefore: unknown

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { Client } from 'pg'
 import { testDatabaseUrl } from '@/tests/support/database'
 
-describe('the database of a test worker', () => {
+describe('the database of a test file', () => {
   const client = new Client({ connectionString: testDatabaseUrl() })
   beforeAll(() => client.connect())
   afterAll(() => client.end())
