@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   warmUp()
   const { serveMetrics } = await import('@/server/platform/metrics')
   const { env } = await import('@/server/platform/env')
+  const { measureReadings } = await import('@/server/platform/vision/reading-metrics')
+  measureReadings()
   void serveMetrics(env().metrics.webPort)
   const { followPages } = await import('@/server/platform/page-cache')
   void followPages()

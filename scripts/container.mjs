@@ -1,7 +1,7 @@
 // What docker-compose.yml runs from the image besides web and sidecar.
 //   node scripts/container.mjs secrets    creates the installation's secrets once, in /secrets
 //   node scripts/container.mjs setup      migrates the database, after a backup of older data, and creates the bucket
-//   node scripts/container.mjs alive      whether this container's sidecar is connected to the database
+//   node scripts/container.mjs alive      whether this container's sidecar or recognizer is connected to the database
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -92,11 +92,11 @@ const requireUrl = () => {
 }
 
 /** Another process of ours on this machine is connected to the database. */
-const requireSidecar = async () => {
+const requireConnection = async () => {
   const found = await withClient(requireUrl(), (client) =>
     client.query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'litfass' AND client_addr = inet_client_addr() LIMIT 1`),
   )
-  if (found.rowCount === 0) throw new PlainError('The sidecar has no connection to the database.')
+  if (found.rowCount === 0) throw new PlainError('No process here is connected to the database.')
 }
 
 try {
@@ -109,7 +109,7 @@ try {
     console.log(
       `Database: ${await migrate(url, process.env, (due) => backUpBeforeUpgrade({ url, dataDir, env: process.env, due }))}. Pictures: ${await makeBucket(process.env)}.`,
     )
-  } else if (action === 'alive') await requireSidecar()
+  } else if (action === 'alive') await requireConnection()
   else throw new PlainError('Usage: node scripts/container.mjs secrets | setup | alive')
 } catch (error) {
   complain(error)

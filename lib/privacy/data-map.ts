@@ -155,6 +155,7 @@ export const DATA_MAP: readonly DataTable[] = [
   },
   { table: 'LineupEntry', topic: 'events', owners: [], personal: ['name'] },
   { table: 'FlyerPrint', topic: 'events', owners: [], personal: ['words'] },
+  { table: 'Reading', topic: 'events', owners: [], personal: ['news', 'answer'] },
   {
     table: 'Upload',
     topic: 'events',

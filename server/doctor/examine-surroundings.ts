@@ -6,6 +6,7 @@ import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { probeMail, probeModel, probeRedis } from '@/server/platform/probes'
 import { getStorage } from '@/server/platform/storage'
+import { checkReader, countReadings } from '@/server/platform/vision/read-text'
 import { bad, ok, warning, type Examination, type Finding } from './finding'
 
 const MEGABYTE = 1_048_576
@@ -79,6 +80,13 @@ export const examineRedis: Examination = () =>
 /** The model server accepts our key, if one is configured. */
 export const examineModel: Examination = () =>
   probed('Model', { isUsed: env().model !== null, off: ok('Model', 'not used: the embedded recogniser reads alone'), probe: probeModel })
+
+/** A process reads flyers, if the web processes do not. */
+export const examineRecognizers: Examination = async () => {
+  if (!env().recognition.isRemote) return ok('Recognizers', 'not used: each web process reads by itself')
+  const [{ ok: isWell, detail }, { recognizers, waiting }] = await Promise.all([checkReader(), countReadings()])
+  return isWell ? ok('Recognizers', `${recognizers} run, ${waiting} pictures wait`) : bad('Recognizers', `the flyer reader ${detail}`)
+}
 
 /** Only their owner can read the secrets. */
 export const examineSecrets: Examination = async ({ fix }) => {

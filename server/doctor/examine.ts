@@ -6,6 +6,7 @@ import {
   examineDisk,
   examineMail,
   examineModel,
+  examineRecognizers,
   examineRedis,
   examineSecrets,
   examineStore,
@@ -27,6 +28,7 @@ const EXAMINATIONS: readonly (readonly [string, Examination])[] = [
   ['Mail', examineMail],
   ['Redis', examineRedis],
   ['Model', examineModel],
+  ['Recognizers', examineRecognizers],
   ['Secrets', examineSecrets],
   ['Backups', examineBackups],
 ]

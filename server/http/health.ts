@@ -65,14 +65,14 @@ async function checkQueue(): Promise<Check> {
  * flyer reader leaves it ready, since pages still work.
  */
 export async function getHealth(): Promise<Health> {
-  const [app, database, storage, disk, queue] = await Promise.all([
+  const [app, database, storage, disk, queue, reader] = await Promise.all([
     getAppVersion(),
     checkDatabase(),
     checkStorage(),
     checkDisk(),
     checkQueue(),
+    checkReader(),
   ])
-  const reader = checkReader()
   const ready = database.ok && storage.ok && disk.ok
   return {
     status: !ready ? 'unavailable' : queue.ok && reader.ok ? 'ok' : 'degraded',

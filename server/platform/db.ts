@@ -29,8 +29,8 @@ async function prepareConnection(client: pg.ClientBase): Promise<void> {
 }
 
 function openPool(url: string | null, patience: pg.PoolConfig): pg.Pool {
-  const { webPort, sidecarPort, slowQueryMs } = env().metrics
-  const isWatched = slowQueryMs > 0 || webPort !== null || sidecarPort !== null
+  const { webPort, sidecarPort, recognizerPort, slowQueryMs } = env().metrics
+  const isWatched = slowQueryMs > 0 || [webPort, sidecarPort, recognizerPort].some((port) => port !== null)
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : { host: 'database-url-is-not-set.invalid' }),
     max: Math.max(1, env().database.poolSize),

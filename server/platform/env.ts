@@ -60,6 +60,7 @@ const Environment = z
       .string()
       .regex(/^[A-Z]{3}$/)
       .default('EUR'),
+    RECOGNIZER: z.enum(['embedded', 'remote']).default('embedded'),
     RECOGNITION_QUEUE: count(30),
     RECOGNITION_DAILY_LIMIT: count(5000),
     MODEL_DIR: optional,
@@ -76,6 +77,7 @@ const Environment = z
     REDIS_URL: optional,
     METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     SIDECAR_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    RECOGNIZER_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     METRICS_HOST: text.default('127.0.0.1'),
     SLOW_QUERY_MS: count(0),
     CDN_SECONDS: count(0),
@@ -203,7 +205,13 @@ function parse() {
     fetchOrigins: e.FETCH_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
-    recognition: { queue: e.RECOGNITION_QUEUE, dailyLimit: e.RECOGNITION_DAILY_LIMIT, modelDir: e.MODEL_DIR ?? null },
+    recognition: {
+      /** Whether processes of their own read flyers instead of the web process. */
+      isRemote: e.RECOGNIZER === 'remote',
+      queue: e.RECOGNITION_QUEUE,
+      dailyLimit: e.RECOGNITION_DAILY_LIMIT,
+      modelDir: e.MODEL_DIR ?? null,
+    },
     model:
       e.OPENAI_API_KEY || e.OPENAI_BASE_URL
         ? {
@@ -229,6 +237,7 @@ function parse() {
     metrics: {
       webPort: e.METRICS_PORT ?? null,
       sidecarPort: e.SIDECAR_METRICS_PORT ?? null,
+      recognizerPort: e.RECOGNIZER_METRICS_PORT ?? null,
       host: e.METRICS_HOST,
       slowQueryMs: e.SLOW_QUERY_MS,
     },

@@ -157,8 +157,9 @@ export async function prepareJobsAt(connectionString: string): Promise<void> {
 /**
  * Runs jobs until the returned runner is stopped.
  * @param timetable crontab lines (UTC) that name scheduled jobs.
+ * @param concurrency how many jobs run at a time.
  */
-export async function runJobs(jobs: readonly Job[], timetable: string): Promise<Runner> {
+export async function runJobs(jobs: readonly Job[], timetable: string, { concurrency = 2 } = {}): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -174,7 +175,7 @@ export async function runJobs(jobs: readonly Job[], timetable: string): Promise<
     taskList,
     parsedCronItems: parseCrontab(timetable),
     logger: queueLog,
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
   })

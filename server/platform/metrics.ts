@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 import { env } from './env'
 import { log } from './log'
 
@@ -12,6 +12,20 @@ type Described<L extends string> = { name: string; help: string; labels?: readon
 export function histogram<L extends string>({ name, help, labels = [], buckets }: Described<L> & { buckets: number[] }): Histogram<L> {
   const known = register.getSingleMetric(PREFIX + name)
   return known instanceof Histogram ? known : new Histogram({ name: PREFIX + name, help, labelNames: [...labels], buckets })
+}
+
+/** A figure that is asked for at each scrape; left out while `read` knows none. */
+export function gauge({ name, help, read }: Described<never> & { read: () => Promise<number | undefined> }): void {
+  if (register.getSingleMetric(PREFIX + name)) return
+  new Gauge({
+    name: PREFIX + name,
+    help,
+    async collect() {
+      const value = await read()
+      if (value === undefined) this.remove()
+      else this.set(value)
+    },
+  })
 }
 
 /** Enough time for a scrape of a busy process. */

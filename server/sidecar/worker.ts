@@ -23,7 +23,7 @@ import { indexNow } from '@/server/sitemap/jobs'
 import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
 import { PASS_JOBS } from '@/server/tickets/passes/jobs'
 import { mailTicket } from '@/server/tickets/ticket-mail'
-import { forgetOldUploads } from '@/server/uploads/jobs'
+import { forgetLostReadings, forgetOldUploads } from '@/server/uploads/jobs'
 import { tellSavedSearch, tellSavedSearches } from '@/server/saved-searches/jobs'
 import { sendWebhooks } from '@/server/webhooks/jobs'
 import { prepareJobs, runJobs } from '@/server/platform/jobs'
@@ -45,6 +45,7 @@ export const JOBS = [
   remindGoing,
   forgetOldNotifications,
   forgetOldUploads,
+  forgetLostReadings,
   forgetOldViews,
   changeSeries,
   forgetOldPictures,
@@ -76,6 +77,7 @@ const TIMETABLE = [
   `* * * * * ${endOffers.name}`,
   `20 4 * * * ${forgetOldGuests.name}`,
   `30 4 * * * ${forgetOldUploads.name}`,
+  `*/5 * * * * ${forgetLostReadings.name}`,
   `40 4 * * * ${forgetOldViews.name}`,
   `45 4 * * * ${forgetOldPictures.name}`,
   `*/10 * * * * ${forgetPlaces.name}`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
+import { clearLostReadings } from '@/server/platform/vision/read-remotely'
 
 /** Days after which the record of an upload (who sent which picture when) is deleted. */
 const KEPT_DAYS = 90
@@ -13,4 +14,11 @@ export const forgetOldUploads = defineJob({
   handle: async () => {
     await db.upload.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_DAYS * 86_400_000) } } })
   },
+})
+
+/** Deletes pictures that went to a recognizer and were never fetched, because their web process was lost. */
+export const forgetLostReadings = defineJob({
+  name: 'forget-lost-readings',
+  payload: z.object({}).loose(),
+  handle: clearLostReadings,
 })

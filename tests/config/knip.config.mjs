@@ -10,7 +10,7 @@ const entries = [
   'next.config.mjs!',
   'prisma/{prisma.config,seed,seed/bulk/main}.ts!',
   'scripts/**/*.{mjs,ts}!',
-  'server/sidecar/main.ts!',
+  'server/sidecar/{main,recognizer}.ts!',
 ]
 const tests = [
   'tests/**/*.{test,spec}.{ts,tsx}',

@@ -49,6 +49,11 @@ export const privacyTables: Translation<typeof english.tables> = {
   EventClaim: { holds: 'Nachweise, dass ein Event deins ist: ein Hash der Kontaktadresse', kept: '90 Tage', fate: ends },
   LineupEntry: { holds: 'Namen der Auftretenden, wie sie auf Flyern stehen', kept: withEvent, fate: ofEvent },
   FlyerPrint: { holds: 'Die Wörter von Flyern, um einen Flyer wiederzuerkennen', kept: withEvent, fate: ofEvent },
+  Reading: {
+    holds: 'Flyer, die gerade gelesen werden, und ihre Wörter',
+    kept: 'bis sie gelesen sind; höchstens 15 Minuten',
+    fate: untraceable,
+  },
   Upload: { holds: 'Welches Konto oder Gerät welches Bild geschickt hat', kept: '90 Tage', fate: ends },
   FeedItem: { holds: 'Storys in deinem Profil', kept: 'bis du sie löschst', fate: ends },
   ArtistSubmission: { holds: 'Was Besucher über Künstler erzählen', kept: 'bis es abgelehnt wird, danach 30 Tage', fate: stays },

@@ -35,6 +35,11 @@ export const privacyTables = {
   EventClaim: { holds: 'Proofs that an event is yours: a hash of the contact’s address', kept: '90 days', fate: 'deleted' },
   LineupEntry: { holds: 'Names of performers, as printed on flyers', kept: 'as long as the event', fate: 'belongs to the event' },
   FlyerPrint: { holds: 'The words of flyers, to know a flyer again', kept: 'as long as the event', fate: 'belongs to the event' },
+  Reading: {
+    holds: 'Flyers that are being read, and their words',
+    kept: 'until they are read; 15 minutes at most',
+    fate: 'identifies nobody',
+  },
   Upload: { holds: 'Which account or device sent which picture', kept: '90 days', fate: 'deleted' },
   FeedItem: { holds: 'Stories on your profile', kept: 'until you delete them', fate: 'deleted' },
   ArtistSubmission: {

@@ -1,171 +1,29 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import { textFor } from '@/lib/text/text-for'
 import { env } from '../env'
-import { AppError } from '../errors'
-import { log } from '../log'
-import { createReaderClient, type ReaderClient, ReadError } from './ocr/reader-client'
-import type { ReadingNews } from './ocr/reading-news'
-
-const SERVER_ERRORS = textFor('serverErrors')
-
-export type ReadStage = 'queued' | 'reading' | 'done'
-
-export type ReadTextOptions = {
-  /** Time limit for this picture, once its turn has come. */
-  timeoutMs?: number
-  /** Leaves the queue; a reading under way continues, but its result is dropped. */
-  signal?: AbortSignal
-  /** Called on each change; `position` counts from 1 while queued. */
-  onStage?: (stage: ReadStage, position?: number) => void
-  /** Called with what has been seen while the picture is read. */
-  onNews?: (news: ReadingNews) => void
-}
-
-const TIMEOUT_MS = 30_000
-/** The models take 1.5 seconds to load; with this idle time a busy evening never waits for that. */
-const IDLE_MS = 5 * 60_000
-/** Above this the reader is replaced between two pictures. */
-const MAX_RSS_BYTES = 640_000_000
-/** Assumed time per picture until some have been read. */
-const FIRST_GUESS_MS = 3000
-
-type Job = {
-  image: Buffer
-  options: ReadTextOptions
-  resolve: (flyer: FlyerText) => void
-  reject: (error: unknown) => void
-}
-
-type Queue = {
-  reader: ReaderClient
-  waiting: Job[]
-  running: boolean
-  typicalMs: number
-  /** Why the last picture was not read, if it was the reader's fault. */
-  failure: 'crash' | 'timeout' | null
-}
-
-/** One reader per process, however many bundles carry a copy of this file. */
-const holder: typeof globalThis & { __textReader?: Queue } = globalThis
+import { checkReaderHere, closeReaderHere, countReadingsHere, readHere } from './read-here'
+import { checkRecognizers, closeRemote, countRemoteReadings, readRemotely } from './read-remotely'
+import type { ReadingCounts, ReadTextOptions } from './reading'
 
 /**
- * The text and codes on a picture, read by the embedded engine in its own process; one picture at a time, first come first served. Throws
- * `AppError`: `unavailable` with `retryAfterSeconds` if the queue is full, time is up or the reader failed twice; `unsupported` if the
- * bytes are not a readable picture. An aborted signal rejects with its reason.
+ * The text and codes on a picture, read by the embedded engine: in this process's own reader or, with `RECOGNIZER=remote`, by a recognizer
+ * process; first come, first served. Throws `AppError`: `unavailable` with `retryAfterSeconds` if the queue is full, time is up or the
+ * reader failed; `unsupported` if the bytes are not a readable picture. An aborted signal rejects with its reason.
  */
 export function readText(image: Buffer, options: ReadTextOptions = {}): Promise<FlyerText> {
-  const queue = getQueue()
-  if (options.signal?.aborted) return Promise.reject(toError(options.signal.reason))
-  if (queue.waiting.length >= env().recognition.queue && queue.running)
-    return Promise.reject(busy(queue, 'Many flyers are being read right now. Please try again in a moment.'))
-  return new Promise<FlyerText>((resolve, reject) => {
-    const job: Job = { image, options, resolve, reject }
-    options.signal?.addEventListener(
-      'abort',
-      () => {
-        queue.waiting = queue.waiting.filter((other) => other !== job)
-        reject(toError(options.signal?.reason))
-        announcePositions(queue)
-      },
-      { once: true },
-    )
-    queue.waiting.push(job)
-    if (queue.running) options.onStage?.('queued', queue.waiting.length)
-    else void work(queue)
-  })
+  return env().recognition.isRemote ? readRemotely(image, options) : readHere(image, options)
 }
 
-/** How busy the engine is: pictures waiting, whether one is being read, and the reading process's id while it runs. @internal */
-export function readerStatus(): { waiting: number; reading: boolean; pid: number | null } {
-  const queue = holder.__textReader
-  return { waiting: queue?.waiting.length ?? 0, reading: queue?.running ?? false, pid: queue?.reader.pid() ?? null }
+/** Whether pictures can be read, in words for the operator. */
+export async function checkReader(): Promise<{ ok: boolean; detail: string }> {
+  return env().recognition.isRemote ? checkRecognizers() : checkReaderHere()
 }
 
-/** Not a picture: a working reader rejects it at once. */
-const PROBE = Buffer.from('no picture')
-
-/**
- * Whether pictures can be read: false after the reader crashed or timed out, until it has answered again. Checking also probes a failed
- * reader, so that the state recovers even if nobody uploads.
- */
-export function checkReader(): { ok: boolean; detail: string } {
-  const queue = holder.__textReader
-  if (!queue || queue.failure === null) return { ok: true, detail: queue?.running ? 'reads' : 'rests' }
-  if (!queue.running) readText(PROBE).catch(() => undefined)
-  return {
-    ok: false,
-    detail: queue.failure === 'crash' ? 'is dead: the last picture was not read' : 'is too slow: the last picture was not read',
-  }
+/** How many pictures wait and are being read: those of this process or, with `RECOGNIZER=remote`, of the whole installation. */
+export async function countReadings(): Promise<ReadingCounts & { recognizers: number }> {
+  return env().recognition.isRemote ? countRemoteReadings() : { ...countReadingsHere(), recognizers: 1 }
 }
 
-/** Stops the reading process and rejects waiting pictures; the next picture starts a new one. For shutdown and tests. */
+/** Stops reading; the next picture starts again. For shutdown and tests. */
 export async function closeReader(): Promise<void> {
-  const queue = holder.__textReader
-  holder.__textReader = undefined
-  if (!queue) return
-  for (const job of queue.waiting.splice(0)) job.reject(new AppError('unavailable', SERVER_ERRORS.stopping))
-  await queue.reader.close()
-}
-
-function getQueue(): Queue {
-  holder.__textReader ??= {
-    reader: createReaderClient({ root: process.cwd(), idleMs: IDLE_MS, maxRssBytes: MAX_RSS_BYTES, modelDir: env().recognition.modelDir }),
-    waiting: [],
-    running: false,
-    typicalMs: FIRST_GUESS_MS,
-    failure: null,
-  }
-  return holder.__textReader
-}
-
-async function work(queue: Queue): Promise<void> {
-  queue.running = true
-  for (let job = queue.waiting.shift(); job; job = queue.waiting.shift()) {
-    announcePositions(queue)
-    job.options.onStage?.('reading')
-    const startedAt = performance.now()
-    try {
-      const flyer = await readPersistently(queue.reader, job)
-      queue.typicalMs = queue.typicalMs * 0.8 + (performance.now() - startedAt) * 0.2
-      queue.failure = null
-      job.options.onStage?.('done')
-      job.resolve(flyer)
-    } catch (error) {
-      if (error instanceof ReadError) queue.failure = error.reason === 'picture' ? null : error.reason
-      job.reject(toAppError(queue, error))
-    }
-  }
-  queue.running = false
-}
-
-/** A crash may be due to the previous picture or to memory, so try once more with a fresh reader. */
-async function readPersistently(reader: ReaderClient, { image, options }: Job): Promise<FlyerText> {
-  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
-  try {
-    return await reader.read(image, timeoutMs, options.onNews)
-  } catch (error) {
-    if (!(error instanceof ReadError) || error.reason !== 'crash' || holder.__textReader?.reader !== reader) throw error
-    log().warn({ failure: error.message }, 'text reader restarted')
-    return reader.read(image, timeoutMs, options.onNews)
-  }
-}
-
-function toAppError(queue: Queue, error: unknown): unknown {
-  if (!(error instanceof ReadError)) return error
-  if (error.reason === 'picture') return new AppError('unsupported', SERVER_ERRORS.pictureUnreadable, { cause: error })
-  log().error({ reason: error.reason, failure: error.message }, 'picture not read')
-  return busy(queue, 'Reading this flyer took too long. Please try again.', error)
-}
-
-function busy(queue: Queue, message: string, cause?: unknown): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(((queue.waiting.length + 1) * queue.typicalMs) / 1000))
-  return new AppError('unavailable', message, { retryAfterSeconds, cause })
-}
-
-function announcePositions(queue: Queue): void {
-  for (const [index, job] of queue.waiting.entries()) job.options.onStage?.('queued', index + 1)
-}
-
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error('aborted')
+  await Promise.all([closeReaderHere(), closeRemote()])
 }

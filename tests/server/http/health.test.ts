@@ -5,7 +5,8 @@ import type { Health } from '@/lib/api/health'
 import { closeDatabase, pool } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { prepareJobs } from '@/server/platform/jobs'
-import { closeReader, readerStatus, readText } from '@/server/platform/vision/read-text'
+import { readerStatus } from '@/server/platform/vision/read-here'
+import { closeReader, readText } from '@/server/platform/vision/read-text'
 import { send } from '@/tests/support/request'
 
 jest.setTimeout(120_000)

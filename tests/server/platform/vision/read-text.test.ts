@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { type Corners, placeOnPicture } from '@/lib/recognition/sheet'
 import { resetEnv } from '@/server/platform/env'
-import { closeReader, readerStatus, readText } from '@/server/platform/vision/read-text'
+import { readerStatus } from '@/server/platform/vision/read-here'
+import { closeReader, readText } from '@/server/platform/vision/read-text'
 import { photograph, toJpeg } from '../../../support/photograph'
 
 jest.setTimeout(180_000)
