@@ -1,6 +1,8 @@
 /** Runs once when the web process has started, before or beside its first requests. Next asks for this file and name. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
+  const { startTraces } = await import('@/server/platform/traces')
+  await startTraces('web')
   const { warmUp } = await import('@/server/geo/warm-up')
   warmUp()
   const { serveMetrics } = await import('@/server/platform/metrics')

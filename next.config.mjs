@@ -53,7 +53,18 @@ const config = {
   cacheHandler: path.resolve(import.meta.dirname, 'scripts/next-cache.mjs'),
   // The web server keeps whole answers besides (scripts/page-front.mjs).
   cacheMaxMemorySize: 24 * 1024 * 1024,
-  serverExternalPackages: ['@fedify/fedify', 'graphile-worker', 'passkit-generator', 'pdfkit', 'pino', 'prom-client', 'zxing-wasm'],
+  serverExternalPackages: [
+    '@fedify/fedify',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-base',
+    'graphile-worker',
+    'passkit-generator',
+    'pdfkit',
+    'pino',
+    'prom-client',
+    'zxing-wasm',
+  ],
   redirects: async () => [
     // Where Gancio has its feeds, and Mobilizon its events.
     { source: '/feed/:format(rss|ics)', destination: '/feeds/search.:format', permanent: true },

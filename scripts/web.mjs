@@ -19,6 +19,7 @@ import { createNonces, newNonce } from './script-nonces.mjs'
 import { root } from './settings.mjs'
 import { closePassages, passSocketOn } from './socket-passage.mjs'
 import { createWebMetrics } from './web-metrics.mjs'
+import { createWebTraces } from './web-traces.mjs'
 
 try {
   requireOperator(process.env)
@@ -91,6 +92,7 @@ const answerKept = createPageFront({
 // Here and not in Next, because nonces are written into a response before it is compressed.
 const pack = compression()
 const measure = process.env.METRICS_PORT ? createWebMetrics(store.figures) : null
+const trace = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? createWebTraces(buildDir) : (_request, _response, work) => work()
 
 const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, (request, response) => {
   const remote = request.socket.remoteAddress ?? 'unknown'
@@ -114,13 +116,15 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
       handle(request, response).catch(failed)
     })
   }
-  try {
-    const isAnswered = answerKept(request, response)
-    if (isAnswered === false) askNext()
-    else if (isAnswered !== true) isAnswered.then((was) => was || askNext()).catch(failed)
-  } catch (error) {
-    failed(error)
-  }
+  trace(request, response, () => {
+    try {
+      const isAnswered = answerKept(request, response)
+      if (isAnswered === false) askNext()
+      else if (isAnswered !== true) isAnswered.then((was) => was || askNext()).catch(failed)
+    } catch (error) {
+      failed(error)
+    }
+  })
 })
 server.keepAliveTimeout = 65_000
 server.on('upgrade', passSocketOn({ host: process.env.SOCKET_HOST || '127.0.0.1', port: Number(process.env.SOCKET_PORT || port + 1) }))
@@ -136,7 +140,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (stopping) return
     stopping = true
-    server.close(() => app.close().finally(() => process.exit(0)))
+    server.close(async () => {
+      await app.close().catch(() => undefined)
+      await globalThis.litfassTraces?.close().catch(() => undefined)
+      process.exit(0)
+    })
     server.closeIdleConnections()
     closePassages()
     // a little less than our supervisor waits, since open responses take time on a busy machine

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncResource } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from './env'
@@ -28,9 +29,17 @@ async function prepareConnection(client: pg.ClientBase): Promise<void> {
   await client.query(CONNECTION_SETTINGS)
 }
 
+/** A statement that waited for a connection runs as part of the work that asked for it, not of the work that gave the connection back. */
+function keepContext(pool: pg.Pool): void {
+  const connect: (...args: unknown[]) => unknown = pool.connect.bind(pool)
+  const bound = (done?: (...args: unknown[]) => void) => (done ? connect(AsyncResource.bind(done)) : connect())
+  Object.assign(pool, { connect: bound })
+}
+
 function openPool(url: string | null, patience: pg.PoolConfig): pg.Pool {
   const { webPort, sidecarPort, recognizerPort, slowQueryMs } = env().metrics
-  const isWatched = slowQueryMs > 0 || [webPort, sidecarPort, recognizerPort].some((port) => port !== null)
+  const isTraced = env().traces !== null
+  const isWatched = isTraced || slowQueryMs > 0 || [webPort, sidecarPort, recognizerPort].some((port) => port !== null)
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : { host: 'database-url-is-not-set.invalid' }),
     max: Math.max(1, env().database.poolSize),
@@ -45,6 +54,7 @@ function openPool(url: string | null, patience: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined)
   // The same for a connection that breaks between two statements of a transaction; its next statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (isTraced) keepContext(pool)
   if (isWatched) pool.on('connect', (client) => watchStatements(client, slowQueryMs))
   return pool
 }

@@ -80,6 +80,8 @@ const Environment = z
     RECOGNIZER_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     METRICS_HOST: text.default('127.0.0.1'),
     SLOW_QUERY_MS: count(0),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_SERVICE_NAME: optional,
     CDN_SECONDS: count(0),
     CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
     CDN_PURGE_HEADER: z
@@ -241,6 +243,8 @@ function parse() {
       host: e.METRICS_HOST,
       slowQueryMs: e.SLOW_QUERY_MS,
     },
+    /** Whether traces are sent, and under which name; the exporter reads its other settings itself. */
+    traces: e.OTEL_EXPORTER_OTLP_ENDPOINT ? { serviceName: e.OTEL_SERVICE_NAME ?? null } : null,
     /** The CDN's purge address, and the header (name and value) that authorises us. */
     cdn: {
       purge: e.CDN_PURGE_URL ? { url: e.CDN_PURGE_URL, header: e.CDN_PURGE_HEADER?.split(/:\s*(.*)/s, 2) ?? null } : null,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { pool } from './db'
 import { log } from './log'
+import { traced } from './traces'
 
 /** The queue's messages go to our log. Its events for single jobs are dropped, since we log those ourselves. */
 const queueLog = new Logger(() => (level, message) => {
@@ -165,7 +166,7 @@ export async function runJobs(jobs: readonly Job[], timetable: string, { concurr
       job.name,
       async (payload: unknown) => {
         const startedAt = performance.now()
-        await job.handle(job.payload.parse(payload))
+        await traced(`job ${job.name}`, {}, () => job.handle(job.payload.parse(payload)))
         log().info({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job')
       },
     ]),

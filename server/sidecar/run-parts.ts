@@ -1,5 +1,6 @@
 import { closeDatabase } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
+import { closeTraces, startTraces } from '@/server/platform/traces'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
@@ -13,7 +14,7 @@ export type Part = { name: string; begin: () => Promise<Running> }
  * part is ready, and `ready` once all are.
  * @param patienceMs how long stopping may take.
  */
-export function runParts(title: string, parts: readonly Part[], patienceMs: number): void {
+export function runParts(title: 'sidecar' | 'recognizer', parts: readonly Part[], patienceMs: number): void {
   const running: Running[] = []
   let stopping = false
 
@@ -38,6 +39,7 @@ export function runParts(title: string, parts: readonly Part[], patienceMs: numb
     const deadline = setTimeout(() => process.exit(0), patienceMs)
     await Promise.all(running.map((part) => part.stop().catch(() => undefined)))
     await closeDatabase().catch(() => undefined)
+    await closeTraces()
     clearTimeout(deadline)
     process.exit(0)
   }
@@ -48,5 +50,7 @@ export function runParts(title: string, parts: readonly Part[], patienceMs: numb
   // A job's own failure is logged and retried; only bugs outside jobs arrive here.
   process.on('unhandledRejection', (error) => log().error({ err: error }, title))
 
-  for (const part of parts) void start(part)
+  void startTraces(title)
+    .catch((error: unknown) => log().error({ err: error }, 'traces'))
+    .then(() => parts.map((part) => start(part)))
 }

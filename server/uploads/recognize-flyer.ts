@@ -11,6 +11,7 @@ import { shrinkImage } from '@/server/media/shrink-image'
 import { env } from '@/server/platform/env'
 import { isAppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
+import { traced } from '@/server/platform/traces'
 import { askModel, isModelConfigured } from '@/server/platform/vision/model'
 import type { ReadingNews } from '@/server/platform/vision/ocr/reading-news'
 import { readText } from '@/server/platform/vision/read-text'
@@ -62,7 +63,9 @@ export async function recognizeFlyer(image: Buffer, { today, hint, onStage, onPr
     onStage: (stage) => stage !== 'done' && onStage?.(stage),
     ...(watcher ? { onNews: watcher.handleNews } : {}),
   })
-  return understand(image, text, { today, hint, onStage, onFacts: watcher?.handleFacts })
+  return traced('understand flyer', { 'litfass.lines': text.lines.length, 'litfass.codes': text.codes.length }, () =>
+    understand(image, text, { today, hint, onStage, onFacts: watcher?.handleFacts }),
+  )
 }
 
 /** What the words on a flyer mean: the second half of `recognizeFlyer`, for words that are already read. */

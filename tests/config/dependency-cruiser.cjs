@@ -7,6 +7,7 @@ const vendors = [
   '@prisma/[^/]+',
   '@aws-sdk/[^/]+',
   '@fedify/[^/]+',
+  '@opentelemetry/[^/]+',
   'openai',
   'stripe',
   'ioredis',

@@ -18,7 +18,7 @@ const tests = [
   // what others install and run
   'docs/typescript-client/{client.mjs,client.d.mts,example.ts}',
   // started as processes, or named by the configuration of Jest
-  'tests/support/{api-process,database-environment,empty,english-texts,global-setup,global-teardown,neighbours,patience,s3-stand-in,upload-process}.ts',
+  'tests/support/{api-process,database-environment,empty,english-texts,global-setup,global-teardown,neighbours,patience,s3-stand-in,traced-process,upload-process}.ts',
 ]
 
 /** @type {import('knip').KnipConfig} */

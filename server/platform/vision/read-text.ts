@@ -1,5 +1,6 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { env } from '../env'
+import { traced } from '../traces'
 import { checkReaderHere, closeReaderHere, countReadingsHere, readHere } from './read-here'
 import { checkRecognizers, closeRemote, countRemoteReadings, readRemotely } from './read-remotely'
 import type { ReadingCounts, ReadTextOptions } from './reading'
@@ -10,7 +11,10 @@ import type { ReadingCounts, ReadTextOptions } from './reading'
  * reader failed; `unsupported` if the bytes are not a readable picture. An aborted signal rejects with its reason.
  */
 export function readText(image: Buffer, options: ReadTextOptions = {}): Promise<FlyerText> {
-  return env().recognition.isRemote ? readRemotely(image, options) : readHere(image, options)
+  const { isRemote } = env().recognition
+  return traced('read picture', { 'litfass.recognizer': isRemote ? 'remote' : 'embedded' }, () =>
+    isRemote ? readRemotely(image, options) : readHere(image, options),
+  )
 }
 
 /** Whether pictures can be read, in words for the operator. */

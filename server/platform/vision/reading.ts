@@ -4,7 +4,7 @@ import type { ReadingNews } from './ocr/reading-news'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-export type ReadStage = 'queued' | 'reading' | 'done'
+type ReadStage = 'queued' | 'reading' | 'done'
 
 export type ReadTextOptions = {
   /** Time limit for this picture, once its turn has come. */
