@@ -70,14 +70,18 @@ const toService = (name, given, { folder, envFile }) => {
   }
 }
 
-/** The services, volumes and networks of a compose file. Variables in `env` win over `envFile`, which replaces its `.env`. */
+/** The services, volumes and networks of a compose file, without those that only a profile starts. Variables in `env` win over `envFile`, which replaces its `.env`. */
 export const readCompose = (file, { env = process.env, envFile } = {}) => {
   const folder = path.dirname(path.resolve(file))
   const variables = { ...readEnvFile(envFile ?? path.join(folder, '.env')), ...env }
   const read = parse(withVariables(fs.readFileSync(file, 'utf8'), variables), { merge: true })
   return {
     folder,
-    services: new Map(Object.entries(read.services).map(([name, given]) => [name, toService(name, given, { folder, envFile })])),
+    services: new Map(
+      Object.entries(read.services)
+        .filter(([, { profiles }]) => profiles === undefined)
+        .map(([name, given]) => [name, toService(name, given, { folder, envFile })]),
+    ),
     volumes: Object.keys(read.volumes ?? {}),
     networks: new Map(Object.entries(read.networks ?? {}).map(([name, given]) => [name, given ?? {}])),
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { POST } from '@/app/api/events/upload/event-image/route'
 import { GET as askHealth } from '@/app/api/health/route'
 import type { Health } from '@/lib/api/health'
-import type { ReadingProgress, UploadedEvent } from '@/lib/api/uploads'
+import type { UploadedEvent } from '@/lib/api/uploads'
 import { examineRecognizers } from '@/server/doctor/examine-surroundings'
 import { closeDatabase, db, pool } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
@@ -12,12 +12,13 @@ import { addJob, prepareJobs } from '@/server/platform/jobs'
 import { serveMetrics } from '@/server/platform/metrics'
 import { listStored } from '@/server/platform/probes'
 import { getStorage } from '@/server/platform/storage'
+import type { ReadingNews } from '@/server/platform/vision/ocr/reading-news'
 import { measureReadings } from '@/server/platform/vision/reading-metrics'
 import { closeReader, readText } from '@/server/platform/vision/read-text'
 import { READ_PICTURE, readingJobKey, readingPictureKey } from '@/server/platform/vision/remote-reading'
 import { JOBS } from '@/server/sidecar/worker'
 import { forgetLostReadings } from '@/server/uploads/jobs'
-import { recognizeFlyer } from '@/server/uploads/recognize-flyer'
+import { understand } from '@/server/uploads/recognize-flyer'
 import { send } from '@/tests/support/request'
 import { startRecognizer } from '@/tests/support/recognizer'
 import { until } from '@/tests/support/until'
@@ -77,15 +78,15 @@ const pretendRecognizer = (id = randomUUID()) =>
 
 test('a recognizer process reads the same as the web process, reports what it sees, and leaves nothing behind', async () => {
   const read = async () => {
-    const seen: ReadingProgress[] = []
+    const news: ReadingNews[] = []
     const stages: string[] = []
-    const { facts, text } = await recognizeFlyer(flyer, {
-      today: '2026-11-26',
-      hint: null,
+    const text = await readText(flyer, {
+      ...PATIENT,
       onStage: (stage) => stages.push(stage),
-      onProgress: (progress) => seen.push(progress),
+      onNews: (seen) => news.push(structuredClone(seen)),
     })
-    return { facts, text, stages: [...new Set(stages)], last: seen.at(-1), isFollowed: seen.length > 1 }
+    const { facts } = await understand(flyer, text, { today: '2026-11-26', hint: null })
+    return { facts, text, stages, first: news[0]?.boxes.length, last: news.at(-1), isFollowed: news.length > 1 }
   }
   use('embedded')
   const embedded = await read()
@@ -103,11 +104,19 @@ test('an upload becomes its event; what is no picture is refused as ever', async
   const body = new FormData()
   body.append('image', new Blob([new Uint8Array(flyerFile('spring-fair.png'))], { type: 'image/png' }), 'flyer.png')
 
-  const answer = await send(POST, { body })
+  const key = randomUUID()
+  const progress: unknown[] = []
+  const watch = setInterval(() => {
+    void db.upload.findUnique({ where: { idempotencyKey: key } }).then((row) => row?.progress && progress.push(row.progress))
+  }, 100)
+
+  const answer = await send(POST, { body, headers: { 'idempotency-key': key } })
+  clearInterval(watch)
   const broken = await failureOf(readText(Buffer.from('no picture'), PATIENT))
 
   expect(answer.status).toBe(200)
   expect((await answer.json()) as UploadedEvent).toMatchObject({ startDate: '2033-05-14T20:15:00+02:00', city: 'Stuttgart' })
+  expect(progress[0]).toMatchObject({ boxes: expect.arrayContaining([expect.anything()]) as unknown })
   expect(broken).toMatchObject({ code: 'unsupported' })
   expect(await leftovers()).toEqual(NOTHING)
 })
