@@ -6,10 +6,10 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 ONNXRUNTIME_NODE_INSTALL=skip
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
-RUN npm prune --omit=dev --no-audit --no-fund && node scripts/slim.mjs
+RUN node scripts/slim.mjs
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -74,7 +74,7 @@ const jest = async (names) => {
 
 /** Creates what the gate needs if missing: packages, database client, route types. */
 export const prepareGate = async () => {
-  await step('Dependencies', install)
+  await step('Dependencies', (say) => install(say, { tools: true }))
   await step('Database client', generateClient)
   await step('Route types', generateTypes)
 }

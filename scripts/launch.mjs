@@ -135,7 +135,7 @@ const begin = async (settings, { held, onGiveUp, development }) => {
   await requirePort(settings)
   requireRestored(settings.dataDir)
 
-  await step('Dependencies', install)
+  await step('Dependencies', (say) => install(say, { tools: development }))
   await step('Database client', generateClient)
   if (!development) await step('Pages', (say) => build(settings.env, say))
   if (!settings.databaseUrl) held.push(() => stopPostgres(settings.dataDir))

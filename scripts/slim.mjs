@@ -3,6 +3,7 @@
 //   node scripts/slim.mjs
 import fs from 'node:fs'
 import path from 'node:path'
+import { dropForeignLibraries } from './install.mjs'
 
 const folder = path.resolve('node_modules')
 /** Build tools, the embedded database, a second Node, and packages that are bundled into the pages. */
@@ -36,9 +37,9 @@ const isUseless = (file) =>
   /\.(map|d\.[mc]?ts)$/.test(file) ||
   (/\.md$/i.test(file) && !/(licen[cs]e|notice|copying)/i.test(path.basename(file))) ||
   (file.includes('/@prisma/client/runtime/') && /\.(sqlserver|cockroachdb|mysql|sqlite)\./.test(file)) ||
-  (file.includes('/next/dist/compiled/next-server/') && /\.dev\.js$/.test(file)) ||
-  (file.includes('/onnxruntime-node/bin/') && !file.includes(`/linux/${process.arch}/`))
+  (file.includes('/next/dist/compiled/next-server/') && /\.dev\.js$/.test(file))
 
+dropForeignLibraries(process.cwd())
 for (const name of packages) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
 for (const name of fs
   .readdirSync(folder)

@@ -54,6 +54,13 @@ describe('the dependencies', () => {
     expect(await install(pair, found)).toBe(stale)
   })
 
+  it('that only tests need are missed by tests alone', async () => {
+    const wanted = { ...pair, 'node_modules/c': { version: '1.0.0', dev: true } }
+
+    expect(await install(wanted, pair)).toBe(false)
+    expect(await withScript<boolean>('install.mjs', `return m.needsInstall(${text(folder)}, { tools: true })`)).toBe(true)
+  })
+
   it('are stale again after the lock file has changed', async () => {
     await install(pair, pair)
 
