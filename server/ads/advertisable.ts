@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import type { Viewer } from '@/lib/auth/viewer'
 import { SHOWN } from '@/lib/events/shown'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { listEventRows } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { db } from '@/server/platform/db'
 
 const MOST_EVENTS = 60
@@ -18,11 +19,12 @@ export async function listAdvertisable(
   const [rows, owned] = await Promise.all([
     db.event.findMany({
       where: { ...SHOWN, hostId: viewer.userId, OR: [{ endsAt: null }, { endsAt: { gt: at } }] },
-      select: eventSelect,
+      select: { id: true },
       orderBy: [{ startsAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       take: MOST_EVENTS,
     }),
     eventId === null ? 1 : db.event.count({ where: { id: eventId, hostId: viewer.userId, deletedAt: null } }),
   ])
-  return { events: rows.map(toEvent), isOwn: owned > 0 }
+  const events = await listEventRows(rows.map(({ id }) => id))
+  return { events: events.map(toEvent), isOwn: owned > 0 }
 }

@@ -13,7 +13,8 @@ import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { createdColumns } from '@/server/events/columns/created-columns'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { eventSelect, toEvent } from './present'
+import { readEventRow } from './event-rows'
+import { toEvent } from './present'
 
 /**
  * Creates an event by hand, hosted by the viewer, with a story in their feed unless it is a draft. Credits no points. The picture is stored
@@ -34,7 +35,7 @@ export async function createEvent(viewer: Viewer, given: EventCreate, picture: B
     const row = await db.$transaction(async (tx) => {
       const event = await tx.event.create({
         data: { ...columns, state, hostId: viewer.userId, imageKey, lineup: { create: lineup } },
-        select: eventSelect,
+        select: { id: true, city: true, venue: true },
       })
       if (state === 'published') await addFeedItem(tx, { profileId: viewer.userId, eventId: event.id, feedImageKey: imageKey, at: now() })
       if (state === 'published') await announceEvent(tx, event.id)
@@ -42,7 +43,7 @@ export async function createEvent(viewer: Viewer, given: EventCreate, picture: B
       return event
     })
     if (state === 'published') renewPages(eventPages({ id: row.id, hostId: viewer.userId }, row))
-    return toEvent(row)
+    return toEvent(await readEventRow(row.id))
   } catch (error) {
     if (imageKey !== null) await forgetImage(imageKey)
     throw error

@@ -1,15 +1,20 @@
 import type { EventState } from '@/lib/api/event-desk'
 import { byFact, FACT_COLUMNS, factNames, type NamesOf } from '@/lib/events/fact-table'
-import { shownSql } from '@/lib/events/shown'
-import { pool } from '@/server/platform/db'
+import { livingSql, shownSql } from '@/lib/events/shown'
+import { pool, type Tx } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
 import { OTHER_COLUMNS, type EventRow } from './present'
+
+const DAYS = factNames(['day', 'formerDay'])
+/** Days as text, which all drivers leave as it is. */
+const columnSql = (name: string) => (DAYS.some((one) => one === name) ? `event."${name}"::text` : `event."${name}"`)
 
 /**
  * The select list of an event as `toEventRow` reads it, for statements that call the table `event`. One row holds everything an answer
  * needs, so a list takes one statement.
  */
 export const EVENT_ROW_SQL = `
-  ${[...FACT_COLUMNS, ...OTHER_COLUMNS].map((name) => `event."${name}"`).join(', ')},
+  ${[...FACT_COLUMNS, ...OTHER_COLUMNS].map(columnSql).join(', ')},
   -- Of what was read only the names are told, while nobody has confirmed them: the rest may be large.
   CASE WHEN event."recognition" IS NULL THEN NULL WHEN event."confirmedAt" IS NOT NULL THEN 'true'::jsonb ELSE jsonb_build_object('confirmed', event."recognition"->'confirmed', 'facts',
     CASE WHEN jsonb_typeof(event."recognition"->'facts') = 'object' THEN (SELECT jsonb_object_agg(fact, true) FROM jsonb_object_keys(event."recognition"->'facts') fact) END) END AS "recognition",
@@ -29,16 +34,14 @@ export const EVENT_ROW_SQL = `
 
 type Campaign = EventRow['campaigns'][number]
 type Day = NamesOf<'day' | 'formerDay'>
-type Plain = Omit<EventRow, Day | 'image' | 'lineup' | 'images' | 'campaigns'>
+type Plain = Omit<EventRow, Day | 'lineup' | 'images' | 'campaigns'>
 /** A row of `EVENT_ROW_SQL` as the driver returns it: days are text, empty lists are null. */
 export type SelectedEvent = Plain & { [name in Day]: string | null } & {
-  image: Omit<NonNullable<EventRow['image']>, 'blockedAt'> | null
   lineup: EventRow['lineup'] | null
   images: EventRow['images'] | null
   campaigns: { [K in keyof Campaign]: string | null }[] | null
 }
 
-const DAYS = factNames(['day', 'formerDay'])
 const day = (text: string | null) => (text === null ? null : new Date(`${text}T00:00:00Z`))
 const instant = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -47,11 +50,21 @@ export function toEventRow(row: SelectedEvent): EventRow {
   return {
     ...row,
     ...byFact<Day, { [name in Day]: Date | null }>(DAYS, (name) => day(row[name])),
-    image: row.image && { ...row.image, blockedAt: null },
     lineup: row.lineup ?? [],
     images: row.images ?? [],
     campaigns: (row.campaigns ?? []).map(({ startsAt, endsAt }) => ({ startsAt: instant(startsAt), endsAt: instant(endsAt) })),
   }
+}
+
+const BY_ID_SQL = `SELECT ${EVENT_ROW_SQL} FROM "Event" event WHERE event."id" = $1`
+
+/** An existing event in any state; within `tx`, as that transaction left it. */
+export async function readEventRow(id: string, tx?: Tx): Promise<EventRow> {
+  const [row] = tx
+    ? await tx.$queryRawUnsafe<SelectedEvent[]>(BY_ID_SQL, id)
+    : (await pool.query<SelectedEvent>({ name: 'event-row', text: BY_ID_SQL, values: [id] })).rows
+  if (!row) throw new AppError('internal', `Event ${id} does not exist.`)
+  return toEventRow(row)
 }
 
 /** What an address needs to know besides the event: whether it may be shown, and where a merged one leads. */
@@ -69,13 +82,13 @@ export async function getEventAddressRow(id: string): Promise<EventAddressRow | 
   return row ? { ...toEventRow(row), state: row.state, deletedAt: row.deletedAt, mergedIntoId: row.mergedIntoId } : null
 }
 
-/** The published events among these ids, in the order of the list, by one prepared statement. */
-export async function listEventRows(ids: readonly string[]): Promise<EventRow[]> {
+/** The published events among these ids, in the order of the list, by one prepared statement; `heldToo` lists held ones as well. */
+export async function listEventRows(ids: readonly string[], { heldToo = false } = {}): Promise<EventRow[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<SelectedEvent>({
-    name: 'events-by-ids',
+    name: heldToo ? 'own-events-by-ids' : 'events-by-ids',
     text: `SELECT ${EVENT_ROW_SQL} FROM unnest($1::text[]) WITH ORDINALITY AS wanted(id, place) JOIN "Event" event ON event."id" = wanted.id
-           WHERE ${shownSql('event')} ORDER BY wanted.place`,
+           WHERE ${heldToo ? `${livingSql('event')} AND event."state" IN ('published', 'held')` : shownSql('event')} ORDER BY wanted.place`,
     values: [ids],
   })
   return rows.map(toEventRow)

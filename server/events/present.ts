@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importedFrom } from '@/lib/archives/archive-event'
 import { TOLD_FACTS, type EventView } from '@/lib/api/events'
-import { byFact, FACT_COLUMNS } from '@/lib/events/fact-table'
+import { byFact, type FACT_COLUMNS } from '@/lib/events/fact-table'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { SOCIALS } from '@/lib/events/social-links'
 import { imageUrl, mediaUrl } from '@/lib/media/urls'
@@ -16,25 +16,17 @@ export const OTHER_COLUMNS = ['id', 'importUid', 'dates', 'views', 'commentCount
 /** A Prisma select of some columns. */
 export const selectOf = <N extends string>(names: readonly N[]) => byFact<N, Record<N, true>>(names, () => true)
 
-/** The columns `toEvent` needs. */
-export const eventSelect = {
-  ...selectOf(FACT_COLUMNS),
-  ...selectOf(OTHER_COLUMNS),
-  recognition: true,
-  image: { select: { key: true, widthPx: true, heightPx: true, thumbhash: true, accent: true, blockedAt: true } },
-  host: { select: { username: true, profile: { select: { profileImageKey: true } } } },
-  lineup: { select: { id: true, name: true, role: true, startTime: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
-  images: {
-    where: { media: { blockedAt: null } },
-    select: { kind: true, mediaKey: true },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-  },
-  campaigns: { where: { status: 'active' }, select: { startsAt: true, endsAt: true } },
-} satisfies Prisma.EventSelect
-
-type Selected = Prisma.EventGetPayload<{ select: typeof eventSelect }>
-/** `hasStories` is known to lists only. */
-export type EventRow = Omit<Selected, 'host'> & { host: (NonNullable<Selected['host']> & { hasStories?: boolean }) | null }
+type Columns = Prisma.EventGetPayload<{
+  select: Record<(typeof FACT_COLUMNS)[number] | (typeof OTHER_COLUMNS)[number] | 'recognition', true>
+}>
+/** An event with everything an answer needs, as `event-rows.ts` reads it. Of `recognition` it may hold the names alone. */
+export type EventRow = Columns & {
+  image: { key: string; widthPx: number | null; heightPx: number | null; thumbhash: string | null; accent: string | null } | null
+  host: { username: string; hasStories: boolean; profile: { profileImageKey: string | null } | null } | null
+  lineup: { id: string; name: string; role: string; startTime: string | null }[]
+  images: { kind: string; mediaKey: string }[]
+  campaigns: { startsAt: Date | null; endsAt: Date | null }[]
+}
 
 /** A day from the database (`YYYY-MM-DD`, or midnight UTC) as `YYYY-MM-DD`. */
 export function toLocalDay(value: Date): string {
@@ -105,7 +97,7 @@ function galleryOf(row: EventRow): string[] | null {
  */
 export function toEvent(row: EventRow): z.input<typeof EventView> {
   const { app } = env()
-  const image = row.image && !row.image.blockedAt ? row.image : null
+  const { image } = row
   const profileImageKey = row.host?.profile?.profileImageKey ?? null
   const { latitude, longitude } = row
   const address: z.input<typeof EventView>['address'] = {}

@@ -7,9 +7,9 @@ import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canEditEvent, isEventOwner } from './access'
-import { getEventAddressRow } from './event-rows'
+import { getEventAddressRow, listEventRows } from './event-rows'
 import { findByFormerId } from './former-address'
-import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
+import { toEvent, toLocalDay, type EventRow } from './present'
 
 const ERRORS = textFor('errors')
 
@@ -72,12 +72,16 @@ export async function listHostEvents(options: {
   const isOwn = hostId !== null && hostId === options.viewerId
   const rows = await db.event.findMany({
     where: { ...SHOWN, ...(isOwn ? { state: { in: ['published', 'held'] } } : {}), hostId },
-    select: eventSelect,
+    select: { id: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: Math.min(options.limit, MAX_LIST),
     ...(options.afterId ? { cursor: { id: options.afterId }, skip: 1 } : { skip: options.offset ?? 0 }),
   })
-  return rows.map(toEvent)
+  const events = await listEventRows(
+    rows.map(({ id }) => id),
+    { heldToo: isOwn },
+  )
+  return events.map(toEvent)
 }
 
 function factText(row: EventRow, name: ReviewedFact): string | null {
@@ -97,10 +101,16 @@ function factText(row: EventRow, name: ReviewedFact): string | null {
 
 /** What the asker may do with an event and, for its editors, its facts with the recogniser's confidence. Throws `not_found`. */
 export async function getEventReview(id: string, asker: Asker): Promise<z.input<typeof EventReview>> {
-  const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { ...eventSelect, state: true, deviceKeyHash: true } })
-  if (!row || (row.state === 'draft' && !canEditEvent(asker, row))) throw new AppError('not_found', ERRORS.eventNotFound)
+  const [found, kept] = await Promise.all([
+    getEventAddressRow(id),
+    db.event.findFirst({ where: { id, deletedAt: null }, select: { deviceKeyHash: true, recognition: true } }),
+  ])
+  if (!found || !kept) throw new AppError('not_found', ERRORS.eventNotFound)
+  const row = { ...found, ...kept }
   const isOwner = isEventOwner(asker, row)
-  if (!canEditEvent(asker, row)) {
+  const canEdit = canEditEvent(asker, row)
+  if (row.state === 'draft' && !canEdit) throw new AppError('not_found', ERRORS.eventNotFound)
+  if (!canEdit) {
     const takenOver =
       asker.deviceKeyHash !== null &&
       (await db.eventClaim.count({ where: { eventId: id, confirmedAt: { not: null }, formerDeviceKeyHash: asker.deviceKeyHash } })) > 0

@@ -14,7 +14,8 @@ import { canEditEvent, type OwnedRow } from './access'
 import { changedColumns } from '@/server/events/columns/changed-columns'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { keepImages } from '@/server/events/pictures/keep-images'
-import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
+import { readEventRow } from './event-rows'
+import { toEvent, toLocalDay, type EventRow } from './present'
 import { replaceLineup } from './replace-lineup'
 import { listChangesSince, lockFacts, withRevision, type RevisionCall, type RevisionOrder } from './revisions'
 import { listPosterPages } from '@/server/events/duplicates/same-poster'
@@ -62,11 +63,11 @@ export function prepareChange(given: EventPatch): void {
 
 /** Writes a patch; returns the pictures it dropped. */
 async function writePatch(tx: Tx, id: string, given: EventPatch, facts: EventFacts): Promise<string[]> {
-  const row = await tx.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
+  const [row, stored] = [await readEventRow(id, tx), await tx.event.findUniqueOrThrow({ where: { id }, select: { recognition: true } })]
   const patch = await rebase(tx, id, given, { facts, row })
   requireOrder(patch, row)
   if (patch.lineup) await replaceLineup(tx, id, patch.lineup)
-  await tx.event.update({ where: { id }, data: changedColumns(patch, row), select: { id: true } })
+  await tx.event.update({ where: { id }, data: changedColumns(patch, { ...row, ...stored }), select: { id: true } })
   return keepImages(tx, id, patch)
 }
 
@@ -106,7 +107,7 @@ export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Pr
     await db.$transaction(async (tx) => {
       const { facts } = await lockFacts(tx, id)
       await writePatch(tx, id, given, facts)
-      throw new Answered(await tx.event.findUniqueOrThrow({ where: { id }, select: eventSelect }))
+      throw new Answered(await readEventRow(id, tx))
     })
   } catch (error) {
     if (error instanceof Answered) return toEvent(error.row)
@@ -131,7 +132,7 @@ export async function updateEvent(
   prepareChange(given)
   const dropped = await db.$transaction((tx) => changeEvent(tx, { asker, eventId: id, call }, given))
   for (const key of dropped) await forgetImage(key)
-  const row = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
+  const row = await readEventRow(id)
   renewPages([
     ...eventPages({ id, hostId: owned.hostId }, owned, row),
     ...(await listDatePages(owned.seriesId)),

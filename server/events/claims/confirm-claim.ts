@@ -10,7 +10,8 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { hashClaimCode } from './claim-event'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { withRevision } from '@/server/events/revisions'
 
 const ERRORS = textFor('errors')
@@ -55,5 +56,5 @@ export async function confirmClaim(viewer: Viewer, eventId: string, code: string
     }),
   )
   renewPages([...eventPages({ id: eventId, hostId: viewer.userId }, event), '/profile/public'])
-  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+  return toEvent(await readEventRow(eventId))
 }

@@ -11,7 +11,8 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { moveBelongings } from './move-belongings'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { restoreLineup } from '@/server/events/replace-lineup'
 import { requireEditable } from '@/server/events/require-editable'
 import { factColumns, lockFacts, recordRevision } from '@/server/events/revisions'
@@ -78,5 +79,5 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
     { timeout: 30_000 },
   )
   renewPages([...eventPages(gone), ...eventPages(kept, ...places)])
-  return toEvent(await db.event.findUniqueOrThrow({ where: { id: intoId }, select: eventSelect }))
+  return toEvent(await readEventRow(intoId))
 }

@@ -10,7 +10,8 @@ import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { restoreLineup } from '@/server/events/replace-lineup'
 import { requireEditable } from '@/server/events/require-editable'
 import { changedNames, factColumns, toChanges, withRevision } from '@/server/events/revisions'
@@ -102,7 +103,7 @@ export async function undoRevision(asker: Asker, eventId: string, revisionId: st
       ),
     { timeout: 30_000 },
   )
-  const row = await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect })
+  const row = await readEventRow(eventId)
   renewPages([...eventPages(event, event, row), ...otherPages])
   return toEvent(row)
 }

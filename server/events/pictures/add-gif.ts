@@ -8,7 +8,8 @@ import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -34,5 +35,5 @@ export async function addGif(asker: Asker, eventId: string, picture: Buffer | nu
     for (const key of replaced) await forgetImage(key)
     renewPages(eventPages(event, event))
   }
-  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+  return toEvent(await readEventRow(eventId))
 }

@@ -10,7 +10,8 @@ import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -36,5 +37,5 @@ export async function addPictures(asker: Asker, eventId: string, pictures: reado
     throw error
   }
   renewPages(eventPages(event, event))
-  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+  return toEvent(await readEventRow(eventId))
 }

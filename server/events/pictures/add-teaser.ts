@@ -14,7 +14,8 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia, renewStory } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -58,5 +59,5 @@ export async function addTeaser(asker: Asker, eventId: string, path: string): Pr
   }
   for (const key of replaced) await forgetImage(key)
   renewPages(eventPages(event, event))
-  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+  return toEvent(await readEventRow(eventId))
 }

@@ -5,7 +5,8 @@ import { forgetImage } from '@/server/media/forget-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -27,5 +28,5 @@ export async function removeEventImage(asker: Asker, eventId: string): Promise<z
   )
   if (removed !== null) await forgetImage(removed)
   renewPages(eventPages(event, event))
-  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+  return toEvent(await readEventRow(eventId))
 }

@@ -9,7 +9,8 @@ import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -40,5 +41,5 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
   }
   if (oldKey !== null && oldKey !== imageKey) await forgetImage(oldKey)
   renewPages(eventPages(event, event))
-  return toEvent(await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect }))
+  return toEvent(await readEventRow(id))
 }

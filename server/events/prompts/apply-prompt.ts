@@ -10,14 +10,14 @@ import { textFor } from '@/lib/text/text-for'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { getJudge } from '@/server/uploads/judge/load-judge'
 import { now } from '@/server/platform/clock'
-import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
 import { countCall } from '@/server/platform/rate-limits'
 import { askModel, isModelConfigured } from '@/server/platform/vision/model'
 import { ChangeAnswer, CHANGE_INSTRUCTIONS } from '@/server/events/change-schema'
 import { checkChange } from './check-change'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
 import { tryUpdate, updateEvent } from '@/server/events/update-event'
 
@@ -99,7 +99,7 @@ async function preview(asker: Asker, id: string, change: EventPatch): Promise<Ev
  */
 export async function applyPrompt(asker: Asker, id: string, { prompt, apply = true }: EventPrompt): Promise<z.input<typeof PromptedEvent>> {
   await requireEditable(asker, id)
-  const before = EventView.parse(toEvent(await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })))
+  const before = EventView.parse(toEvent(await readEventRow(id)))
   const context = contextOf(before)
   const isAsked = isModelConfigured()
   if (isAsked) await countCall('recognition', asker.viewer?.userId ?? asker.deviceKeyHash ?? id)

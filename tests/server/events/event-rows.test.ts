@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getEventAddressRow, listEventRows } from '@/server/events/event-rows'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { getEventAddressRow, listEventRows, readEventRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { closeDatabase, db } from '@/server/platform/db'
 import { createEvent, createLineupEntry, createMediaObject, createUser } from '@/tests/support/factories'
 
@@ -27,19 +27,63 @@ const createFullEvent = async () => {
   return event
 }
 
-test('the prepared statement returns what the model returns, for a full and a bare event', async () => {
+test('an event is read whole, line-up and pictures in their order, days as days', async () => {
+  const { id, hostId } = await createFullEvent()
+
+  const row = await readEventRow(id)
+
+  expect(row).toMatchObject({
+    id,
+    hostId,
+    startDate: new Date('2030-05-01T00:00:00Z'),
+    endDate: new Date('2030-05-03T00:00:00Z'),
+    priceCents: 1250,
+    tags: ['jazz', 'open air'],
+    dates: [{ date: '2030-05-01', startTime: null }],
+    socialMediaLinks: { instagram: 'https://instagram.com/x' },
+    image: { thumbhash: 'aGFzaA==' },
+    host: { hasStories: false, profile: { profileImageKey: expect.any(String) } },
+    lineup: [
+      { name: 'First', startTime: '21:00' },
+      { name: 'Second', startTime: null },
+    ],
+    images: [{ kind: 'lineup' }],
+    campaigns: [],
+  })
+})
+
+test('every statement reads the same, for a full and a bare event, in and outside of a transaction', async () => {
   for (const { id } of [
     await createFullEvent(),
     await createEvent({ startDate: null, startTime: null, city: null, latitude: null, longitude: null }),
   ]) {
-    const byModel = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
+    const row = await readEventRow(id)
 
-    const [byStatement, [listed]] = await Promise.all([getEventAddressRow(id), listEventRows([id])])
+    const [byAddress, [listed], within] = await Promise.all([
+      getEventAddressRow(id),
+      listEventRows([id]),
+      db.$transaction((tx) => readEventRow(id, tx)),
+    ])
 
-    if (!byStatement || !listed) throw new Error('missing')
-    expect(toEvent(byStatement)).toEqual(toEvent(byModel))
-    expect(toEvent(listed)).toEqual(toEvent(byModel))
+    expect(byAddress).toMatchObject(row)
+    expect(listed).toEqual(row)
+    expect(within).toEqual(row)
   }
+})
+
+test('a transaction reads what it has written', async () => {
+  const { id } = await createEvent({ title: 'Before' })
+
+  const title = await db.$transaction(async (tx) => {
+    await tx.event.update({ where: { id }, data: { title: 'After' } })
+    return (await readEventRow(id, tx)).title
+  })
+
+  expect(title).toBe('After')
+})
+
+test('an event that does not exist is an error', async () => {
+  await expect(readEventRow(randomUUID())).rejects.toThrow('does not exist')
 })
 
 test('a picture that was taken down is left out', async () => {
@@ -60,6 +104,7 @@ test('lists keep the order of their ids and leave out what strangers cannot see'
   const rows = await listEventRows([b.id, held.id, randomUUID(), a.id, deleted.id])
 
   expect(rows.map((row) => row.id)).toEqual([b.id, a.id])
+  expect((await listEventRows([held.id, a.id, deleted.id], { heldToo: true })).map((row) => row.id)).toEqual([held.id, a.id])
   expect(await listEventRows([])).toEqual([])
 })
 
@@ -79,13 +124,11 @@ test('recognition stays in the database; machine-read facts are marked until som
     },
   })
   const row = await getEventAddressRow(id)
-  const whole = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
   await db.event.update({ where: { id }, data: { confirmedAt: new Date() } })
   const confirmed = await getEventAddressRow(id)
 
   expect(JSON.stringify(row?.recognition)).not.toContain('printed')
   expect(row && toEvent(row)).toMatchObject({ machineRead: true, machineReadFacts: ['title', 'city'] })
-  expect(toEvent(whole).machineReadFacts).toEqual(['title', 'city'])
   expect(confirmed && toEvent(confirmed)).toMatchObject({ machineRead: false })
   expect(confirmed && toEvent(confirmed)).not.toHaveProperty('machineReadFacts')
 })
