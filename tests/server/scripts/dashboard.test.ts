@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runModule } from '../../support/run-module'
 import { observeWebVitals } from '@/server/web-vitals/observe-web-vitals'
+import { closeDatabase } from '@/server/platform/db'
 import { serveMetrics } from '@/server/platform/metrics'
+import { measureReadings } from '@/server/platform/vision/reading-metrics'
+
+afterAll(closeDatabase)
 
 test('the dashboard queries existing metrics', async () => {
   const { panels } = JSON.parse(readFileSync(path.resolve(__dirname, '../../../docs/dashboards/litfass.json'), 'utf8')) as {
@@ -11,6 +15,7 @@ test('the dashboard queries existing metrics', async () => {
   const asked = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/litfass_\w+/g) ?? [])))
 
   observeWebVitals({ page: 'event', device: 'phone', values: { LCP: 1 } })
+  measureReadings()
   const metrics = await serveMetrics(0)
   const own = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text()
   await metrics?.close()
