@@ -19,6 +19,11 @@ export function ReportRow({ report, note }: { report: Report; note?: string | un
         <strong>{tReports.subjects[report.subject]}</strong>
         <span>{tReport.reasons[report.reason]}</span>
       </span>
+      {report.thing.text && report.thing.title ? (
+        <span className="line-clamp-1 font-semibold wrap-anywhere" dir="auto">
+          {report.thing.title}
+        </span>
+      ) : null}
       <span className="line-clamp-2 max-w-prose wrap-anywhere" dir="auto">
         {report.thing.text || report.thing.title || t.queue.gone}
       </span>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { LogoutButton } from '@/components/auth/logout-button'
 import { mergeStoredUser } from '@/components/browser/session'
 import { Button, buttonLook } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -133,7 +134,7 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
           <SoftLink href={profilePath(user.id)} className={buttonLook()}>
             {t.ownProfile.view}
           </SoftLink>
-          <LogoutButton className={buttonLook()} />
+          <LogoutButton className={classNames(buttonLook(), 'max-sm:[&_svg]:hidden')} />
         </div>
       </div>
       {isChoosing ? (

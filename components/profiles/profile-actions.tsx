@@ -2,7 +2,7 @@
 
 import { MessageCircle, Share2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { loginFromHere } from '@/components/browser/login-from-here'
 import { useStoredUser } from '@/components/browser/session'
 import { FollowButton } from '@/components/follows/follow-button'
@@ -10,10 +10,16 @@ import { Button, buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { useText } from '#texts'
 
-export type ProfileActionsProps = { profileId: string; username: string; url: string }
+export type ProfileActionsProps = {
+  profileId: string
+  username: string
+  url: string
+  /** Further actions, after these. */
+  children?: ReactNode
+}
 
 /** The actions on a profile: follow, message, share; on the user's own: edit. */
-export function ProfileActions({ profileId, username, url }: ProfileActionsProps) {
+export function ProfileActions({ profileId, username, url, children }: ProfileActionsProps) {
   const t = useText('profiles')
   const isOwn = useStoredUser()?.id === profileId
   return (
@@ -27,6 +33,7 @@ export function ProfileActions({ profileId, username, url }: ProfileActionsProps
       )}
       <MessageButton profileId={profileId} />
       <ShareProfileButton title={username} url={url} />
+      {children}
     </div>
   )
 }

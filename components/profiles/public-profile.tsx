@@ -86,12 +86,9 @@ export function PublicProfile({ profile, hasStories, events, comments, url, now,
             </p>
           ) : null}
           <ProfileLinks links={links} />
-          <ProfileActions profileId={id} username={username} url={url} />
-          {events.length > 0 ? (
-            <p>
-              <SubscribeButton path={feedPath({ kind: 'profile', user: id }, 'ics', { language })} />
-            </p>
-          ) : null}
+          <ProfileActions profileId={id} username={username} url={url}>
+            {events.length > 0 ? <SubscribeButton path={feedPath({ kind: 'profile', user: id }, 'ics', { language })} /> : null}
+          </ProfileActions>
           <a className="u-url u-uid" hidden href={url}>
             {username}
           </a>

@@ -50,7 +50,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
     setSound(!hasSound)
   }
   return (
-    <main id="content" className="mx-auto grid min-h-dvh max-w-[34rem] content-start gap-4 px-4 pt-3 pb-8">
+    <main id="content" className="mx-auto grid min-h-dvh max-w-[34rem] grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-3 pb-8">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="truncate text-lead">{list?.sync.event.title ?? t.title}</h1>
@@ -62,7 +62,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
       </header>
       {list ? (
         <div className="flex items-end justify-between gap-4">
-          <p className="poster-day text-[3.25rem] leading-none" data-inside={door.inside}>
+          <p className="poster-day shrink-0 text-[3.25rem] leading-none whitespace-nowrap" data-inside={door.inside}>
             {door.inside}{' '}
             <span className="text-body font-semibold tracking-normal text-quiet">
               {t.of} {list.sync.expected} {t.inside}

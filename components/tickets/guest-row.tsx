@@ -34,19 +34,17 @@ export function GuestRow({ guest, onRemove, onChange }: GuestRowProps) {
   }
   const icon = (label: string) => ({ size: 'icon', look: 'quiet', 'aria-label': `${label}: ${email}`, title: label }) as const
   return (
-    <li className="grid gap-1 border-b px-4 py-3 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="min-w-0">
-        <p className="font-semibold">{name || email}</p>
-        <p className="text-note text-quiet">
-          <span className={classNames('font-semibold', LOOKS[status])}>{tStatuses[status]}</span>
-          {' · '}
-          {name ? `${email} · ` : ''}
-          {checkedInAt
-            ? `${date(checkedInAt, 'moment')}${checkedInDoor ? `, ${checkedInDoor}` : ''}`
-            : `${t.added} ${date(createdAt, 'dayAndYear')}`}
-        </p>
-      </div>
-      <div className="-mx-2.5 flex justify-end">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center border-b px-4 py-2.5 last:border-b-0">
+      <p className="col-span-2 font-semibold wrap-anywhere sm:col-span-1">{name || email}</p>
+      <p className="text-note wrap-anywhere text-quiet sm:row-start-2">
+        <span className={classNames('font-semibold', LOOKS[status])}>{tStatuses[status]}</span>
+        {' · '}
+        {name ? `${email} · ` : ''}
+        {checkedInAt
+          ? `${date(checkedInAt, 'moment')}${checkedInDoor ? `, ${checkedInDoor}` : ''}`
+          : `${t.added} ${date(createdAt, 'dayAndYear')}`}
+      </p>
+      <div className="-mr-2.5 flex sm:col-start-2 sm:row-span-2 sm:row-start-1">
         {statusAfter('invite', status, 'host') ? (
           <Button {...icon(t.invite)} onClick={() => onChange('invite')}>
             <UserCheck aria-hidden />

@@ -50,7 +50,7 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
         <span className={classNames('block font-title font-bold text-ink', isCompact ? 'text-small' : 'text-lead')}>{t.upload.drop}</span>
         {isCompact ? null : <span className="text-small">{t.upload.pasteHint}</span>}
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={classNames('grid grid-cols-2 gap-3', isCompact && 'max-sm:[&_svg]:hidden')}>
         <Button
           look={isCompact ? 'outline' : 'ink'}
           size={isCompact ? 'normal' : 'tall'}

@@ -51,7 +51,7 @@ function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals
         <p className="border-y py-6 text-small text-quiet">{t.emptyDevice}</p>
       ) : (
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
-          <table className="w-full text-small tabular-nums">
+          <table className="w-full text-note tabular-nums sm:text-small">
             <thead>
               <tr className="border-b text-left align-bottom">
                 <th scope="col" className="sticky left-0 bg-paper py-2 pr-2">
@@ -60,7 +60,7 @@ function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals
                 {SHOWN.map((vital) => (
                   <th key={vital} scope="col" className="py-2 pr-2 last:pr-0">
                     {vital}
-                    <span className="block font-normal whitespace-nowrap text-quiet">
+                    <span className="block font-normal text-quiet sm:whitespace-nowrap">
                       <Mark rating="good" /> {t.upTo({ value: textOf(vital, VITALS[vital]) })}
                     </span>
                   </th>

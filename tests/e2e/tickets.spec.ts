@@ -23,7 +23,14 @@ async function hostWithEvent(request: APIRequestContext): Promise<{ eventId: str
   const { access_token: token } = (await (await request.post('/api/auth/v2/login', { data: login })).json()) as { access_token: string }
   const headers = { authorization: `Bearer ${token}` }
   const made = await request.post('/api/events/create', {
-    data: { title: `Night of ${word}`, city: 'Berlin', category: 'Concert', startDate: '2033-02-03', startTime: '20:00', price: '12 €' },
+    data: {
+      title: `Night of ${word} with a name as long as programmes like them`,
+      city: 'Berlin',
+      category: 'Concert',
+      startDate: '2033-02-03',
+      startTime: '20:00',
+      price: '12 €',
+    },
     headers,
   })
   return { eventId: ((await made.json()) as { id: string }).id, headers }
@@ -108,6 +115,7 @@ test('a guest gets a mail, opens the ticket, is admitted by camera once, and has
     door.on('pageerror', (error) => errors.push(error.message))
     await door.goto(`${baseURL}${new URL(doorUrl).pathname}${new URL(doorUrl).hash}`)
     await expect(door.getByText('Front door')).toBeVisible()
+    expect(await door.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await isAccessible(door)
     await door.getByRole('button', { name: 'Start the camera' }).click()
     const verdict = door.locator('[data-verdict]')
