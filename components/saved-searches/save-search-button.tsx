@@ -2,13 +2,9 @@
 
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
-import { leftForLogin } from '@/components/browser/form-draft'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { call } from '@/lib/api/client'
-import { messageOf } from '@/lib/api/message-of'
-import { SavedSearchView } from '@/lib/api/saved-searches'
-import { searchPath, type SearchState } from '@/lib/search/search-state'
+import type { SearchState } from '@/lib/search/search-state'
 import { useText } from '#texts'
 
 /** Saves the current search, so that its owner is notified of new events; sends visitors to the login and back. */
@@ -17,14 +13,15 @@ export function SaveSearchButton({ search }: { search: SearchState }) {
   const [isBusy, setBusy] = useState(false)
   const handleSave = async () => {
     setBusy(true)
-    try {
-      await call('users/me/saved-searches', { method: 'POST', body: { path: searchPath(search) }, response: SavedSearchView })
-      void showToast(t.saved)
-    } catch (error) {
-      if (leftForLogin(error)) return
-      void showToast(messageOf(error, t.failed))
-    }
-    setBusy(false)
+    // Loaded on the first press: with the schemas of the API it is larger than the rest of the search.
+    const isLeaving = await import('./save-search').then(
+      ({ saveSearch }) => saveSearch(search, t),
+      () => {
+        void showToast(t.failed)
+        return false
+      },
+    )
+    if (!isLeaving) setBusy(false)
   }
   return (
     <Button disabled={isBusy} onClick={() => void handleSave()}>

@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useRef } from 'react'
 import { Avatar } from '@/components/media/avatar'
 import { useBlockedIds } from '@/components/moderation/blocked-ids'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { ProfileHit } from '@/lib/search/search-hit'
 import { useText } from '#texts'
 
@@ -45,14 +45,10 @@ export function ProfileRow({ profiles: found }: { profiles: ProfileHit[] }) {
       >
         {profiles.map(({ id, username, profileImageUrl }) => (
           <li key={id} className="w-22 shrink-0 snap-start">
-            <Link
-              href={`/profile/${id}`}
-              prefetch={false}
-              className="group grid justify-items-center gap-2 rounded-control py-1 text-center"
-            >
+            <SoftLink href={`/profile/${id}`} className="group grid justify-items-center gap-2 rounded-control py-1 text-center">
               <Avatar imageUrl={profileImageUrl ?? undefined} sizePx={72} />
               <span className="w-full truncate text-note font-semibold">{username}</span>
-            </Link>
+            </SoftLink>
           </li>
         ))}
       </ul>
