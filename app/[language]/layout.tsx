@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { FIRST_SCRIPT } from '@/components/browser/first-script'
+import { FirstScriptTag } from '@/components/browser/first-script-tag'
 import { PageHelpersHost } from '@/components/layout/page-helpers-host'
 import { getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'
@@ -12,7 +12,7 @@ import { fontVariables } from '../fonts'
 import '../globals.css'
 
 /** Texts of the client components around every page. */
-const AREAS = ['calls', 'card', 'faces', 'favorites', 'folded', 'newsLink', 'shell'] as const
+const AREAS = ['calls', 'card', 'faces', 'favorites', 'folded', 'newsLink', 'rows', 'shell'] as const
 
 type Props = { params: Promise<{ language: string }>; children: ReactNode }
 
@@ -52,7 +52,7 @@ export default async function RootLayout({ params, children }: Props) {
   return (
     <html lang={language} className={fontVariables} style={look} data-logo={'--logo' in look ? '' : undefined} suppressHydrationWarning>
       <head>
-        <script>{FIRST_SCRIPT}</script>
+        <FirstScriptTag />
       </head>
       <body>
         <HeartOutline />

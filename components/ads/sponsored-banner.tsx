@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { CardWhen } from '@/components/events/card-when'
+import { useLate } from '@/components/browser/use-late'
 import { CardPicture } from '@/components/media/card-picture'
 import { PhraseText } from '@/components/ui/phrase-text'
 import { classNames } from '@/components/ui/class-names'
@@ -137,6 +138,7 @@ const CONTROL = 'grid size-9 shrink-0 place-items-center rounded-control text-qu
 function Controls({ slides, at, isPaused, isStill, step, onJump, onPause }: ControlsProps) {
   const t = useText('banner')
   const isStopped = isPaused || isStill
+  if (!useLate()) return <div className="h-9" />
   return (
     <div className="flex h-9 items-center justify-between">
       <button type="button" aria-label={t.previousAd} onClick={() => step(-1)} className={CONTROL}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useLate } from '@/components/browser/use-late'
 import { StoryButton } from '@/components/feed/story-button'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { Avatar } from '@/components/media/avatar'
@@ -22,15 +23,17 @@ export type EventCardProps = {
 }
 
 /**
- * An event in a list: when, what, where. The whole card is one link. A client component although it has no state, so that pages carry its
+ * An event in a list: when, what, where. The whole card is one link, complete without scripts. A client component although it has no state, so that pages carry its
  * data once instead of its markup twice.
  */
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
   const tCard = useText('card')
   const { id, hostId, teller, title, place, isPast, labels } = event
+  // Buttons need scripts; only cards in sight at once have theirs in the markup.
+  const hasButtons = useLate() || isEarly
   return (
     <BlockedFold userId={hostId}>
-      <article className="h-event group relative">
+      <article className="h-event group">
         <div className={isPast ? 'card-poster is-past' : 'card-poster'}>
           <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} isFirst={isFirst} sizes={sizes} />
         </div>
@@ -41,10 +44,10 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
           </SoftLink>
         </h3>
         {place || teller ? (
-          <p className="card-place">
-            <span className="p-location truncate">{place}</span>
+          <p className={teller ? 'card-place has-teller' : 'card-place'}>
+            <span className="p-location">{place}</span>
             <DistanceWords point={event.point} />
-            {teller && hostId ? (
+            {teller && hostId && hasButtons ? (
               <StoryButton profileId={hostId} label={tCard.storiesOf({ profileName: teller.name })} className="card-teller">
                 <Avatar imageUrl={teller.imageUrl ?? undefined} sizePx={28} />
               </StoryButton>
@@ -60,7 +63,7 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
             ))}
           </p>
         ) : null}
-        <FavoriteButton eventId={id} title={title} />
+        {hasButtons ? <FavoriteButton eventId={id} title={title} /> : null}
       </article>
     </BlockedFold>
   )

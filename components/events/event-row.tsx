@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
+import { useLate } from '@/components/browser/use-late'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
@@ -13,7 +14,7 @@ const STEP_PX = 800
 /** Cards of the first row visible without scrolling. */
 const EARLY = 3
 /** Matches the width classes of a row's cards. */
-const SIZES = '(min-width: 80rem) 14rem, (min-width: 30rem) 12rem, 10rem'
+const SIZES = '(min-width:80rem) 14rem,(min-width:30rem) 12rem,10rem'
 
 export type EventRowProps = {
   id: string
@@ -29,8 +30,9 @@ export type EventRowProps = {
 
 /** Events in one row that scrolls sideways, by finger, keys or arrows. */
 export function EventRow({ id, title, href, events, isEarly = false, isFirst = false }: EventRowProps) {
-  const t = useText('landing')
+  const t = useText('rows')
   const row = useRef<HTMLUListElement>(null)
+  const hasArrows = useLate()
   const push = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP_PX, behavior: 'smooth' })
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -44,26 +46,28 @@ export function EventRow({ id, title, href, events, isEarly = false, isFirst = f
             title
           )}
         </h2>
-        <span className="hidden gap-1 md:flex">
-          <button
-            type="button"
-            aria-label={`${t.scrollBack}: ${title}`}
-            aria-controls={`${id}-row`}
-            onClick={() => push(-1)}
-            className="row-arrow"
-          >
-            <ChevronLeft aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={`${t.scrollAhead}: ${title}`}
-            aria-controls={`${id}-row`}
-            onClick={() => push(1)}
-            className="row-arrow"
-          >
-            <ChevronRight aria-hidden />
-          </button>
-        </span>
+        {hasArrows ? (
+          <span className="hidden gap-1 md:flex">
+            <button
+              type="button"
+              aria-label={`${t.scrollBack}: ${title}`}
+              aria-controls={`${id}-row`}
+              onClick={() => push(-1)}
+              className="row-arrow"
+            >
+              <ChevronLeft aria-hidden />
+            </button>
+            <button
+              type="button"
+              aria-label={`${t.scrollAhead}: ${title}`}
+              aria-controls={`${id}-row`}
+              onClick={() => push(1)}
+              className="row-arrow"
+            >
+              <ChevronRight aria-hidden />
+            </button>
+          </span>
+        ) : null}
       </header>
       <ul
         ref={row}

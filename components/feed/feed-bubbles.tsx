@@ -2,8 +2,10 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLate } from '@/components/browser/use-late'
 import { Avatar } from '@/components/media/avatar'
 import { useBlockedIds } from '@/components/moderation/blocked-ids'
+import { pageText } from '@/components/texts/fetch-area'
 import { showToast } from '@/components/ui/toast'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
@@ -15,6 +17,9 @@ const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) =
 const ARROW =
   'absolute top-8.5 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border bg-raised text-ink shadow-lift hover:bg-sunken disabled:opacity-0 md:grid [&_svg]:size-5'
 
+/** How many the markup has, since they need scripts: more than a phone shows at once. */
+const FIRST_BUBBLES = 6
+
 export type FeedBubblesProps = {
   groups: readonly WallGroup[]
   /** Their stories; null until they are loaded. */
@@ -25,9 +30,12 @@ export type FeedBubblesProps = {
 
 /** Profiles with stories in one row; a tap opens them. Renders nothing without any. */
 export function FeedBubbles({ groups: all, stories, load }: FeedBubblesProps) {
-  const t = useText('feed')
+  const t = useText('rows')
+  const tCard = useText('card')
   const blocked = useBlockedIds()
-  const groups = blocked.size === 0 ? all : all.filter(({ profileId }) => !blocked.has(profileId))
+  const isLate = useLate()
+  const allowed = blocked.size === 0 ? all : all.filter(({ profileId }) => !blocked.has(profileId))
+  const groups = isLate ? allowed : allowed.slice(0, FIRST_BUBBLES)
   const [openId, setOpenId] = useState<string | null>(null)
   const { row, canGoBack, canGoAhead, handleScroll } = useScrollEnds()
   if (groups.length === 0) return null
@@ -41,16 +49,16 @@ export function FeedBubbles({ groups: all, stories, load }: FeedBubblesProps) {
     setOpenId(profileId)
     load?.().catch(() => {
       setOpenId(null)
-      void showToast(t.loadFailed)
+      void pageText('feed').then(({ loadFailed }) => showToast(loadFailed))
     })
   }
 
   return (
-    <section aria-label={t.heading} className="relative min-w-0">
+    <section aria-label={t.stories} className="relative min-w-0">
       <ul
         ref={row}
         onScroll={handleScroll}
-        aria-label={t.heading}
+        aria-label={t.stories}
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8"
       >
         {groups.map((group) => (
@@ -58,7 +66,7 @@ export function FeedBubbles({ groups: all, stories, load }: FeedBubblesProps) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={t.storiesOf({ profileName: group.profileName })}
+              aria-label={tCard.storiesOf({ profileName: group.profileName })}
               onClick={() => handleOpen(group.profileId)}
               className="story-bubble"
             >

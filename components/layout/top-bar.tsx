@@ -1,3 +1,5 @@
+'use client'
+
 import { NewsLink } from '@/components/notifications/news-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { ThemeButton } from './theme-button'
@@ -5,7 +7,7 @@ import { Wordmark } from '@/components/ui/wordmark'
 
 export type TopBarProps = { name: string }
 
-/** The top of a page on phones: the site's name and the theme button. */
+/** The top of a page on phones: the site's name and the theme button. A client component only so that its markup travels once. */
 export function TopBar({ name }: TopBarProps) {
   return (
     <header className="flex items-center justify-between px-4 pt-3 pb-1 md:hidden">

@@ -13,7 +13,6 @@ export function Avatar({ imageUrl, sizePx }: AvatarProps) {
         width={sizePx}
         height={sizePx}
         loading="lazy"
-        decoding="async"
         className="avatar"
       />
     </picture>

@@ -1,3 +1,6 @@
+'use client'
+
+import { backgroundOf, drawWhileLoading } from './draw-while-loading'
 import { cardWidthsSrcSet, densitySrcSet, pagePicture } from '@/lib/media/urls'
 
 export type CardPictureProps = {
@@ -12,7 +15,10 @@ export type CardPictureProps = {
   sizes?: string | undefined
 }
 
-/** A flyer cropped to a card, 320 × 350. Decorative, since the card's text says what it announces. */
+/**
+ * A flyer cropped to a card, 320 × 350. Decorative, since the card's text says what it announces. Only early pictures carry their
+ * placeholder in the markup; the others get it from the page's data before they are in sight.
+ */
 export function CardPicture({ imageUrl, placeholder, isEarly, isFirst = false, sizes }: CardPictureProps) {
   const srcSet = imageUrl ? (sizes ? cardWidthsSrcSet(imageUrl) : densitySrcSet(imageUrl, 'card')) : ''
   return (
@@ -26,8 +32,7 @@ export function CardPicture({ imageUrl, placeholder, isEarly, isFirst = false, s
         height={350}
         loading={isEarly ? 'eager' : 'lazy'}
         {...(isFirst ? { fetchPriority: 'high' as const } : {})}
-        decoding="async"
-        style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+        {...(isEarly ? { style: backgroundOf(placeholder) } : { ref: drawWhileLoading(placeholder) })}
         className="card-picture"
       />
     </picture>

@@ -1,4 +1,7 @@
+'use client'
+
 import { Play } from 'lucide-react'
+import { drawWhileLoading } from '@/components/media/draw-while-loading'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ReelTile } from '@/lib/events/landing-sections'
 import { densitySrcSet, pagePicture } from '@/lib/media/urls'
@@ -8,7 +11,7 @@ export type ReelTilesProps = { tiles: ReelTile[] }
 
 /** Up to four pictures that open the reel. */
 export function ReelTiles({ tiles }: ReelTilesProps) {
-  const t = useText('landing')
+  const t = useText('rows')
   if (tiles.length === 0) return null
   return (
     <section aria-label={t.reel} className="min-w-0">
@@ -24,7 +27,7 @@ export function ReelTiles({ tiles }: ReelTilesProps) {
                   width={200}
                   height={200}
                   decoding="async"
-                  style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+                  ref={drawWhileLoading(placeholder)}
                   className="reel-picture"
                 />
               </picture>

@@ -1,8 +1,9 @@
 import { pageFormats } from '@/components/texts/fetch-area'
 import { call } from '@/lib/api/client'
 import { EventArray, ProfileHits } from '@/lib/api/search'
+import { toEventCard, type EventCardView } from '@/lib/events/card'
 import { insteadOf, nightIn, timeNarrowing } from '@/lib/search/chips'
-import { beginningFirst, toProfileHit, toSearchHit, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
+import { beginningFirst, toProfileHit, type ProfileHit } from '@/lib/search/search-hit'
 import { SEARCH_PAGE, type NextPage, type SearchState } from '@/lib/search/search-state'
 
 /** Events wait this long for the profiles above them; later profiles are added when they arrive. */
@@ -14,7 +15,7 @@ const PROFILES_PATIENCE_MS = 800
  */
 export type FoundPage = {
   listed: SearchState
-  hits: SearchHit[]
+  hits: EventCardView[]
   profiles: ProfileHit[]
   late: Promise<ProfileHit[]> | null
   next: NextPage | null
@@ -53,7 +54,7 @@ export async function fetchPage(
   return {
     listed,
     hits: beginningFirst(
-      events.map((event) => toSearchHit(event, now, pageFormats())),
+      events.map((event) => toEventCard(event, now, pageFormats())),
       timeNarrowing(listed, nightIn(timeZone, now)).startDate,
     ),
     profiles: people ?? [],

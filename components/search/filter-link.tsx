@@ -4,12 +4,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { searchPath, type SearchState } from '@/lib/search/search-state'
 
-export const CHIP =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
-export const LOOK = {
-  on: 'border-ink bg-ink text-paper hover:bg-ink/85',
-  off: 'border-hairline bg-raised text-ink hover:border-control hover:bg-sunken',
-}
+export const CHIP = 'search-choice'
+export const LOOK = { on: 'is-chosen', off: undefined }
 
 type FilterLinkProps = {
   next: SearchState

@@ -6,17 +6,16 @@ import { CardSkeleton } from '@/components/events/card-skeleton'
 import { EventCard } from '@/components/events/event-card'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import type { SearchHit } from '@/lib/search/search-hit'
+import type { EventCardView } from '@/lib/events/card'
 import { isSameSearch, searchPath } from '@/lib/search/search-state'
 import { useText } from '#texts'
-import type { FoundList } from './found-list'
+import type { FoundList } from '@/lib/search/found-list'
 import type { SearchPhase } from './use-search'
 
 /** The list's columns beside a map: two on a phone, three where there is room. */
 const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 /** How wide a card is in these columns. */
-const CARD_SIZES =
-  '(min-width: 100rem) 13vw, (min-width: 80rem) 15vw, (min-width: 64rem) 24vw, (min-width: 48rem) 28vw, calc(50vw - 1.5rem)'
+const CARD_SIZES = '(min-width:80rem) 15vw,(min-width:64rem) 24vw,(min-width:48rem) 28vw,46vw'
 const EARLY = 4
 /** The next page is loaded this close to the end. */
 const AHEAD = '100px'
@@ -38,7 +37,7 @@ export function ResultList({ found, phase, activeId, onActive, onMore, onRetry }
   const firstPast = hits.findIndex(({ isPast }) => isPast)
   const coming = firstPast < 0 ? hits : hits.slice(0, firstPast)
   const past = firstPast < 0 ? [] : hits.slice(firstPast)
-  const cards = (list: SearchHit[], early: number) => (
+  const cards = (list: EventCardView[], early: number) => (
     <ul className={COLUMNS}>
       {list.map((hit, index) => (
         <Result
@@ -91,7 +90,7 @@ export function ResultList({ found, phase, activeId, onActive, onMore, onRetry }
   )
 }
 
-type ResultProps = { hit: SearchHit; isEarly: boolean; isFirst: boolean; isActive: boolean; onActive: (id: string | null) => void }
+type ResultProps = { hit: EventCardView; isEarly: boolean; isFirst: boolean; isActive: boolean; onActive: (id: string | null) => void }
 
 /** A card that is highlighted together with its marker. */
 const Result = memo(function Result({ hit, isEarly, isFirst, isActive, onActive }: ResultProps) {
@@ -102,10 +101,7 @@ const Result = memo(function Result({ hit, isEarly, isFirst, isActive, onActive 
       onPointerLeave={() => onActive(null)}
       onFocus={() => onActive(hit.id)}
       onBlur={() => onActive(null)}
-      className={classNames(
-        'min-w-0 rounded-poster transition-shadow duration-150',
-        isActive && 'shadow-[0_0_0_6px_var(--paper),0_0_0_8px_var(--signal)]',
-      )}
+      className={classNames('found-place', isActive && 'is-active')}
     >
       <EventCard event={hit} isEarly={isEarly} isFirst={isFirst} sizes={CARD_SIZES} />
     </li>

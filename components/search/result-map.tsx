@@ -7,7 +7,7 @@ import type { MapTiles } from '@/lib/geo/map-tiles'
 import { searchPath, type SearchState } from '@/lib/search/search-state'
 import { FALLBACK_POINT } from '@/lib/uploads/position'
 import { useFormats, useText } from '#texts'
-import type { FoundList } from './found-list'
+import type { FoundList } from '@/lib/search/found-list'
 
 const [FALLBACK_LONGITUDE, FALLBACK_LATITUDE] = FALLBACK_POINT.coordinates
 const FALLBACK_CENTRE = { latitude: FALLBACK_LATITUDE, longitude: FALLBACK_LONGITUDE }
@@ -30,8 +30,9 @@ export function ResultMap({ found, tiles, wanted, activeId, onActive, onChosen, 
   const { hits, search, next } = found
   const markers = useMemo(
     () =>
-      hits.flatMap(({ id, title, latitude, longitude, date, showsYear, words, place, isPast }) => {
-        if (latitude === null || longitude === null) return []
+      hits.flatMap(({ id, title, point, date, showsYear, words, place, isPast }) => {
+        if (point === null) return []
+        const [latitude, longitude] = point
         const when = date ? `${cardDay(date.day, showsYear, formats)} | ${words}` : ''
         return [{ id, title, latitude, longitude, isPast, note: [when, place].filter(Boolean).join(' · ') }]
       }),

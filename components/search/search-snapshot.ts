@@ -1,4 +1,4 @@
-import type { FoundList } from './found-list'
+import type { FoundList } from '@/lib/search/found-list'
 
 /**
  * The results of a search when it was left, so that going back restores them: all loaded pages and the scroll position. Kept for this tab,

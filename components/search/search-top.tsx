@@ -3,16 +3,12 @@
 import { SponsoredBanner } from '@/components/ads/sponsored-banner'
 import { EventRow } from '@/components/events/event-row'
 import { ReelTiles } from '@/components/reels/reel-tiles'
-import type { BannerSlide } from '@/lib/ads/banner'
-import type { EventCardView } from '@/lib/events/card'
-import type { ReelTile } from '@/lib/events/landing-sections'
+import type { SearchTop as SearchTopProps } from '@/lib/search/found-list'
 import { useText } from '#texts'
-
-export type SearchTopProps = { slides: BannerSlide[]; tiles: ReelTile[]; trends: EventCardView[] }
 
 /** Shown above the list until something is typed: most viewed events, ads, and the reel. */
 export function SearchTop({ slides, tiles, trends }: SearchTopProps) {
-  const t = useText('landing')
+  const t = useText('rows')
   return (
     <>
       {trends.length > 0 ? <EventRow id="trends" title={t.trends} events={trends} isEarly isFirst /> : null}

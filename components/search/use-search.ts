@@ -6,7 +6,7 @@ import { usePagePath } from '@/components/texts/use-page-path'
 import { newId } from '@/components/browser/new-id'
 import { joinHits } from '@/lib/search/search-hit'
 import { isSameSearch, parseSearchAddress, searchPath, type SearchState } from '@/lib/search/search-state'
-import type { FoundList } from './found-list'
+import type { FoundList } from '@/lib/search/found-list'
 import { markEntry, readMark, readSnapshot, writeFound, writePlace } from './search-snapshot'
 
 /** `more` and `moreFailed` are about the list's next page; the others about the search as a whole. */

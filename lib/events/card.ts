@@ -18,7 +18,7 @@ export type EventCardView = {
   teller: { name: string; imageUrl: string | null } | null
   title: string
   place: string
-  /** `[latitude, longitude]` in degrees, to about a hundred metres. */
+  /** `[latitude, longitude]` in degrees, to about ten metres. */
   point: [latitude: number, longitude: number] | null
   imageUrl: string | null
   /** Drawn until the picture has loaded. */
@@ -36,7 +36,7 @@ export type EventCardView = {
   labels: CardLabel[]
 }
 
-const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 function pointOf({ location }: Pick<EventView, 'location'>): [number, number] | null {
   if (!location) return null

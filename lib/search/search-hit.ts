@@ -1,24 +1,13 @@
-import type { EventView } from '@/lib/api/events'
-import { toEventCard, type EventCardView } from '@/lib/events/card'
-import type { Formats } from '@/lib/text/formats'
-
-/** An event found: what its card shows, and its marker's position. */
-export type SearchHit = EventCardView & { latitude: number | null; longitude: number | null }
+import type { EventCardView } from '@/lib/events/card'
 
 /** A profile found. */
 export type ProfileHit = { id: string; username: string; profileImageUrl: string | null }
-
-/** An event as shown in the list and on the map of a search. */
-export function toSearchHit(event: EventView, now: Date, formats?: Formats): SearchHit {
-  const [longitude = null, latitude = null] = event.location?.coordinates ?? []
-  return { ...toEventCard(event, now, formats), latitude, longitude }
-}
 
 /**
  * A page with events that begin on or after the day before those already running; the order within both is kept. @param day the first day,
  * local.
  */
-export function beginningFirst(hits: SearchHit[], day: string | undefined): SearchHit[] {
+export function beginningFirst(hits: EventCardView[], day: string | undefined): EventCardView[] {
   if (day === undefined) return hits
   const { true: before = [], false: begin = [] } = Object.groupBy(
     hits,

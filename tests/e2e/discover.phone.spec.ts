@@ -71,7 +71,7 @@ test('an event is above 500 px, with and without a choice', async ({ page }) => 
 
 test('the wall loads more on scroll to the last event and row, and is restored on the way back', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
-  const gallery = page.getByRole('region', { name: 'Day by day' })
+  const gallery = page.getByLabel('Day by day')
   await expect(gallery.first().locator('article')).toHaveCount(8)
 
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

@@ -81,7 +81,7 @@ export async function showLanding(values: AddressValues, list?: { name: string; 
   ])
   const listed = list ? toListJsonLd(wall.page.days, { name: list.name, url: url + list.path, siteUrl: url }) : null
   return (
-    <Texts areas={['banner', 'feed', 'kinds', 'landing']}>
+    <Texts areas={['banner', 'landing']}>
       {listed ? <JsonLdScript value={listed} /> : null}
       <Landing
         name={name}

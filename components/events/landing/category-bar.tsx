@@ -3,7 +3,6 @@
 import { CalendarDays, Heart, LayoutGrid, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { showAll, toggleCategory, type LandingState } from '@/lib/search/landing-state'
-import { sayKind } from '@/lib/text/say-kind'
 import { useText } from '#texts'
 import { useOwnKinds } from './own-kinds'
 import { StateLink, type GoTo } from './state-link'
@@ -14,6 +13,8 @@ export type CategoryBarProps = {
   state: LandingState
   /** Categories in order, with their emoji. */
   categories: readonly { name: string; label: string; sign: string }[]
+  /** The chosen category, in words; empty if none is. */
+  chosenKind: string
   /** The chosen days, in words; empty if none are chosen. */
   days: string
   goTo: GoTo
@@ -22,9 +23,8 @@ export type CategoryBarProps = {
 }
 
 /** Views, days and categories in one row that scrolls sideways. */
-export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }: CategoryBarProps) {
+export function CategoryBar({ state, categories, chosenKind, days, goTo, onDate, onFilter }: CategoryBarProps) {
   const t = useText('landing')
-  const kinds = useText('kinds')
   const own = useOwnKinds()
   // favourite kinds come first
   const sorted = own.length === 0 ? categories : categories.toSorted((a, b) => Number(own.includes(b.name)) - Number(own.includes(a.name)))
@@ -64,7 +64,7 @@ export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }:
         <li {...(isOther ? { 'data-chosen': true } : {})}>
           <button type="button" aria-haspopup="dialog" onClick={onFilter} className={lookOf(isOther)}>
             <SlidersHorizontal aria-hidden />
-            {isOther ? sayKind(category, kinds) : t.filter}
+            {isOther ? chosenKind : t.filter}
           </button>
         </li>
         <li aria-hidden className="my-2.5 w-px shrink-0 bg-hairline" />

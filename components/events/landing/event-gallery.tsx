@@ -8,7 +8,7 @@ import { DayTitle } from './day-title'
 /** Cards of a first day visible without scrolling. */
 const EARLY = 4
 /** Matches the width of the grid's columns. */
-const SIZES = '(min-width: 100rem) 17rem, (min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw'
+const SIZES = '(min-width:100rem) 17rem,(min-width:80rem) 23vw,(min-width:48rem) 30vw,46vw'
 
 export type EventGalleryProps = {
   days: GalleryDay[]
@@ -30,13 +30,16 @@ const SPANS: Record<number, string> = {
 export function EventGallery({ days, part = 0, isFirst = false }: EventGalleryProps) {
   const formats = useFormats()
   const t = useText('landing')
+  // One landmark for all parts; a day that goes on in the next part has its name again.
+  const Part = part === 0 ? 'section' : 'div'
   return (
-    <section aria-label={t.gallery} className={EVENT_COLUMNS}>
+    <Part {...(part === 0 ? {} : { role: 'group' })} aria-label={t.gallery} className={EVENT_COLUMNS}>
       {days.map(({ events, ...day }, index) => {
         const { away, isPast } = day
         return (
-          <section
+          <div
             key={away}
+            role="group"
             aria-labelledby={`day-${part}-${index}`}
             className={classNames('grid min-w-0 grid-cols-subgrid content-start', SPANS[events.length] ?? 'col-span-full')}
           >
@@ -64,9 +67,9 @@ export function EventGallery({ days, part = 0, isFirst = false }: EventGalleryPr
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         )
       })}
-    </section>
+    </Part>
   )
 }

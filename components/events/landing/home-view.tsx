@@ -28,7 +28,7 @@ type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; section
 /** Liked events and stories of followed profiles, which only this browser knows. */
 export function HomeView({ state, children }: HomeViewProps) {
   const tHome = useText('home')
-  const t = useText('landing')
+  const t = useText('rows')
   const { found, retry } = useLikedSections(state)
   const groups = useFollowedFeeds()
   const sections = found.kind === 'found' ? found.sections : null

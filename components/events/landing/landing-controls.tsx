@@ -16,7 +16,6 @@ import {
 } from '@/lib/search/landing-state'
 import { searchPath } from '@/lib/search/search-state'
 import { toSearch } from '@/lib/search/landing-search'
-import { sayKind } from '@/lib/text/say-kind'
 import { useFormats, useText } from '#texts'
 import { CategoryBar, type CategoryBarProps } from './category-bar'
 import { LandingKeys } from './landing-keys'
@@ -30,6 +29,8 @@ const GenrePicker = lazy(() => import('./genre-picker').then((module) => ({ defa
 
 export type LandingControlsProps = Pick<CategoryBarProps, 'categories'> & {
   state: LandingState
+  /** The shown category, in words; empty if there is none. */
+  chosenKind: string
   headline: string
   /** Towns suggested to new visitors. */
   towns: readonly string[]
@@ -38,7 +39,7 @@ export type LandingControlsProps = Pick<CategoryBarProps, 'categories'> & {
 }
 
 /** The headline with every filter of the landing page; each choice has an address of its own. */
-export function LandingControls({ state: shown, categories, headline, towns, today }: LandingControlsProps) {
+export function LandingControls({ state: shown, categories, chosenKind, headline, towns, today }: LandingControlsProps) {
   const formats = useFormats()
   const router = useRouter()
   const [isBusy, startTransition] = useTransition()
@@ -49,6 +50,7 @@ export function LandingControls({ state: shown, categories, headline, towns, tod
   const state = isBusy ? chosen : shown
   const range = useMemo(() => ({ start: state.startDate, end: state.endDate }), [state.startDate, state.endDate])
   const days = formatRange(range, today, formats)
+  const kind = state.category === shown.category ? chosenKind : (categories.find(({ name }) => name === state.category)?.label ?? '')
   const ownPage = state.category !== null && state.view === 'All'
 
   const goTo: GoTo = (next) => {
@@ -82,12 +84,13 @@ export function LandingControls({ state: shown, categories, headline, towns, tod
       <CategoryBar
         state={state}
         categories={categories}
+        chosenKind={kind}
         days={days}
         goTo={goTo}
         onDate={() => open('date')}
         onFilter={() => open('genre')}
       />
-      <ChosenFilters state={state} days={days} goTo={goTo} />
+      <ChosenFilters state={state} days={days} kind={kind} goTo={goTo} />
       <LandingKeys onHome={() => goTo({ ...state, view: 'Home' })} onAll={() => goTo(showAll(state))} />
       <Suspense>
         {wanted.has('date') ? (
@@ -113,12 +116,11 @@ export function LandingControls({ state: shown, categories, headline, towns, tod
 }
 
 /** Active filters, each with a way to remove it. */
-function ChosenFilters({ state, days, goTo }: { state: LandingState; days: string; goTo: GoTo }) {
+function ChosenFilters({ state, days, kind, goTo }: { state: LandingState; days: string; kind: string; goTo: GoTo }) {
   const t = useText('landing')
-  const kinds = useText('kinds')
   const chosen: { label: string; without: LandingState }[] = [
     { label: days, without: { ...state, startDate: null, endDate: null } },
-    { label: state.category === null ? '' : sayKind(state.category, kinds), without: { ...state, category: null } },
+    { label: kind, without: { ...state, category: null } },
     { label: state.prompt, without: { ...state, prompt: '' } },
   ].filter(({ label }) => label !== '')
   if (chosen.length === 0) return null

@@ -12,6 +12,7 @@ import { EventGallery } from './event-gallery'
 import type { WallEnd } from './fetch-wall'
 import { HomeSlot } from './home-slot'
 import { LandingFeeds } from './landing-feeds'
+import { WaysOn, type WaysOnProps } from './ways-on'
 
 export type LandingWallProps = {
   state: LandingState
@@ -22,8 +23,7 @@ export type LandingWallProps = {
   homeWords: string
   /** Shown if nothing matches; null if something does. */
   empty: ReactNode
-  waysOn: ReactNode
-}
+} & WaysOnProps
 
 /** The events that match the filters. A client component, so that the page carries the list as compact data and not as an element tree. */
 export function LandingWall({ wall: packed, homeWords, empty, ...rest }: LandingWallProps) {
@@ -41,7 +41,7 @@ export function LandingWall({ wall: packed, homeWords, empty, ...rest }: Landing
 }
 
 function Home({ state, wall: { slides, sections }, words }: { state: LandingState; wall: Wall; words: string }) {
-  const t = useText('landing')
+  const t = useText('rows')
   return (
     <>
       {slides.length > 0 ? <SponsoredBanner slides={slides} isFirst /> : null}
@@ -78,8 +78,8 @@ function Asides({ wall: { slides, groups, sections } }: { wall: Wall }) {
 }
 
 /** Events come first: the most viewed ones, or day by day once a filter is set. Stories, banner and tiles follow the first of them. */
-function Filled({ state, wall, end, waysOn }: Pick<LandingWallProps, 'state' | 'end' | 'waysOn'> & { wall: Wall }) {
-  const t = useText('landing')
+function Filled({ state, wall, end, ...waysOn }: Pick<LandingWallProps, 'state' | 'end'> & WaysOnProps & { wall: Wall }) {
+  const t = useText('rows')
   const { trends, tagRows, days } = wall.sections
   const shown = useMemo(() => days.flatMap(({ events }) => events.map(({ id }) => id)), [days])
   const isChosen = hasFilters(state)
@@ -103,7 +103,7 @@ function Filled({ state, wall, end, waysOn }: Pick<LandingWallProps, 'state' | '
       {rows}
       {isChosen ? null : gallery}
       <EndlessWall key={landingPath(state)} state={state} end={end} shown={shown} />
-      {waysOn}
+      <WaysOn {...waysOn} />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { landingHeadline } from '@/lib/search/landing-headline'
 import { Plus } from 'lucide-react'
-import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { classNames } from '@/components/ui/class-names'
 import { SkipLink } from '@/components/ui/skip-link'
-import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { genreSign } from '@/lib/events/genres'
@@ -54,7 +52,14 @@ export function Landing({ name, state, ignored, today, towns, wall, end, allHref
       <SkipLink href="#events">{t.skipToEvents}</SkipLink>
       <TopBar name={name} />
       <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
-        <LandingControls state={state} categories={categories} headline={landingHeadline(state, t, kinds)} towns={towns} today={today} />
+        <LandingControls
+          state={state}
+          categories={categories}
+          chosenKind={state.category === null ? '' : sayKind(state.category, kinds)}
+          headline={landingHeadline(state, t, kinds)}
+          towns={towns}
+          today={today}
+        />
         <PlainFilters
           state={state}
           categories={categories}
@@ -73,30 +78,12 @@ export function Landing({ name, state, ignored, today, towns, wall, end, allHref
             end={end}
             homeWords={t.homeNeedsScript}
             empty={isEmpty(wall) ? <Empty state={state} /> : null}
-            waysOn={<WaysOn allHref={allHref} feedPath={feedPath} />}
+            allHref={allHref}
+            feedPath={feedPath}
           />
         </div>
       </div>
     </>
-  )
-}
-
-/** Where the list continues, and how to add to it. */
-function WaysOn({ allHref, feedPath }: Pick<LandingProps, 'allHref' | 'feedPath'>) {
-  const t = useText('landingPage')
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
-      <SoftLink href={allHref} className="tap-target inline-flex items-center font-semibold underline decoration-2 underline-offset-4">
-        {t.showAll}
-      </SoftLink>
-      <SubscribeButton path={feedPath} />
-      <span className="text-quiet">
-        {t.seenOne}{' '}
-        <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">
-          {t.takePicture}
-        </UploadButton>
-      </span>
-    </p>
   )
 }
 

@@ -27,7 +27,7 @@ export function PlainFilters({ state, categories, words: t }: PlainFiltersProps)
           <select name="category" defaultValue={state.category ?? ''} className="plain-field">
             <option value="">{t.anyGenre}</option>
             {categories.map(({ name, label }) => (
-              <option key={name} value={name}>
+              <option key={name} {...(name === label ? {} : { value: name })}>
                 {label}
               </option>
             ))}

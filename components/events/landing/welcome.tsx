@@ -13,7 +13,7 @@ import { StateLink, type GoTo } from './state-link'
 const WelcomeHosts = lazy(() => import('./welcome-hosts').then((module) => ({ default: module.WelcomeHosts })))
 
 const CHIP = 'town-choice'
-const LOOK = { on: 'border-ink bg-ink text-paper', off: 'border-hairline bg-paper hover:bg-sunken' }
+const LOOK = { on: 'border-ink bg-ink text-paper', off: '' }
 const ROW = 'flex gap-2 overflow-x-auto px-3 pb-2 [scrollbar-width:none]'
 
 export type WelcomeProps = {

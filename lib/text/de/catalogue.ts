@@ -88,6 +88,7 @@ import { reportPage } from './report-page'
 import { reports } from './reports'
 import { review } from './review'
 import { programme } from './programme'
+import { rows } from './rows'
 import { savedFeed } from './saved-feed'
 import { savedSearches } from './saved-searches'
 import { searchPage } from './search-page'
@@ -200,6 +201,7 @@ export const catalogue: Translation<typeof english> = {
   reports,
   review,
   programme,
+  rows,
   savedFeed,
   savedSearches,
   searchPage,

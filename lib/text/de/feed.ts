@@ -2,10 +2,7 @@ import type { feed as english } from '../en/feed'
 import type { Translation } from '../translation'
 
 export const feed: Translation<typeof english> = {
-  heading: 'Storys',
   viewer: 'Storys',
-  scrollBack: 'Zurückblättern',
-  scrollAhead: 'Weiterblättern',
   previous: 'Vorige Story',
   next: 'Nächste Story',
   pause: 'Anhalten',

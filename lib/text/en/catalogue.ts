@@ -86,6 +86,7 @@ import { reportPage } from './report-page'
 import { reports } from './reports'
 import { review } from './review'
 import { programme } from './programme'
+import { rows } from './rows'
 import { savedFeed } from './saved-feed'
 import { savedSearches } from './saved-searches'
 import { searchPage } from './search-page'
@@ -198,6 +199,7 @@ export const catalogue = {
   reports,
   review,
   programme,
+  rows,
   savedFeed,
   savedSearches,
   searchPage,

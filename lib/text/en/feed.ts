@@ -1,8 +1,5 @@
 export const feed = {
-  heading: 'Stories',
   viewer: 'Stories',
-  scrollBack: 'Scroll back',
-  scrollAhead: 'Scroll ahead',
   previous: 'Previous story',
   next: 'Next story',
   pause: 'Pause',

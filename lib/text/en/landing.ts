@@ -30,8 +30,6 @@ export const landing = {
   categories: 'Categories',
   without: 'Without',
   resetAll: 'Reset',
-  scrollBack: 'Scroll back',
-  scrollAhead: 'Scroll ahead',
   keys: 'Keys',
   control: 'Ctrl',
   keyLocation: 'location',
@@ -39,11 +37,12 @@ export const landing = {
   keyAll: 'All',
   keysOff: 'Switch off',
   keysOn: 'Switch keys on',
-  reel: 'Reel',
-  trends: '🔥 Trends',
   gallery: 'Day by day',
   moreFailed: 'The next events could not be loaded.',
   tryAgain: 'Try again',
+  showAll: 'Show all of them',
+  seenOne: 'Seen a flyer?',
+  takePicture: 'Take a picture.',
   /** Texts of the field that chooses a town. */
   place: {
     location: 'Location',

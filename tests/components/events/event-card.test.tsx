@@ -57,6 +57,49 @@ it.each([
   expect(screen.getByRole('link', { name: 'Ein Abend' })).toBeTruthy()
 })
 
+describe('what arrives before scripts run', () => {
+  const full = {
+    ...card,
+    teller: { name: 'Kino', imageUrl: null },
+    place: 'Saal, Berlin',
+    imageUrl: `/img/original/${'ab'.repeat(32)}.webp`,
+    placeholder: 'data:image/bmp;base64,Qk0',
+  }
+  const markup = (isEarly: boolean) => {
+    const { Wrapper } = notedRouter()
+    return renderToString(
+      <Wrapper>
+        <EventCard event={full} isEarly={isEarly} />
+      </Wrapper>,
+    )
+  }
+
+  it('a card further down is a link with picture, title and place, without buttons and placeholder', () => {
+    const html = markup(false)
+
+    for (const part of ['href="/event/e1"', 'Ein Abend', 'Saal, Berlin', `/img/card/${'ab'.repeat(32)}.webp`]) expect(html).toContain(part)
+    expect(html).not.toContain('<button')
+    expect(html).not.toContain('data:image')
+  })
+
+  it('a card in sight has its buttons and placeholder at once', () => {
+    const html = markup(true)
+
+    expect(html).toContain('Like: Ein Abend')
+    expect(html).toContain('Stories of Kino')
+    expect(html).toContain('data:image/bmp')
+  })
+
+  it('scripts add the buttons to every card, and the placeholder behind a picture that is still loading', () => {
+    const { container } = render(<EventCard event={full} />, { wrapper: notedRouter().Wrapper })
+
+    expect(screen.getByRole('button', { name: 'Like: Ein Abend' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Stories of Kino' })).toBeTruthy()
+    expect(container.querySelector('img')?.complete).toBe(false)
+    expect(container.querySelector('img')?.style.backgroundImage).toContain('data:image/bmp')
+  })
+})
+
 describe('the date of a card', () => {
   const when = {
     date: { day: '2030-05-10', until: null, timeZone: 'Europe/Berlin', live: null },

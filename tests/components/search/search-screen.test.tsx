@@ -3,10 +3,10 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { SearchScreen } from '@/components/search/search-screen'
-import type { FoundList } from '@/components/search/found-list'
 import type { EventView } from '@/lib/api/events'
+import { toEventCard } from '@/lib/events/card'
 import { toMapTiles } from '@/lib/geo/map-tiles'
-import { toSearchHit } from '@/lib/search/search-hit'
+import type { FoundList } from '@/lib/search/found-list'
 import { EMPTY_SEARCH, parseSearchAddress } from '@/lib/search/search-state'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { eventView } from '@/tests/support/event-view'
@@ -17,7 +17,7 @@ type Answer = { status: number; json: unknown } | Error
 const now = new Date()
 const event = (title: string, changes: Partial<EventView> = {}) =>
   eventView({ id: title.padEnd(36, '-'), _id: title.padEnd(36, '-'), title, ...changes })
-const hits = (...titles: string[]) => titles.map((title) => toSearchHit(event(title), now))
+const hits = (...titles: string[]) => titles.map((title) => toEventCard(event(title), now))
 const found = (changes: Partial<FoundList> = {}): FoundList => ({
   search: EMPTY_SEARCH,
   listed: changes.search ?? EMPTY_SEARCH,
@@ -377,7 +377,7 @@ it('recent searches open below the empty field, run with a tap, and are removed 
 })
 
 it('past events are below the others under their own heading', () => {
-  openSearch({ first: { hits: [...hits('Coming'), toSearchHit(event('Gone', { startDate: '2020-05-10T20:00:00+02:00' }), now)] } })
+  openSearch({ first: { hits: [...hits('Coming'), toEventCard(event('Gone', { startDate: '2020-05-10T20:00:00+02:00' }), now)] } })
 
   const past = screen.getByRole('region', { name: 'Already over' })
   expect(within(past).getByText('Gone')).toBeTruthy()

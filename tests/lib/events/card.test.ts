@@ -19,6 +19,13 @@ describe('an event card', () => {
     })
   })
 
+  it('knows where it is to about ten metres, latitude first, or not at all', () => {
+    const placed = eventView({ location: { type: 'Point', coordinates: [13.40512, 52.52009] } })
+
+    expect(toEventCard(placed, today).point).toEqual([52.5201, 13.4051])
+    expect(toEventCard(eventView(), today).point).toBeNull()
+  })
+
   it('shows only the date if the time is unknown, and nothing if the date is', () => {
     expect(toEventCard(eventView({ startTime: undefined }), today)).toMatchObject({ time: null, dateTime: '2030-05-10' })
     expect(toEventCard(eventView({ startTime: undefined, startDate: undefined }), today)).toMatchObject({

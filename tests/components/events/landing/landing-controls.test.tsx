@@ -16,7 +16,14 @@ const settle = (ms = 30) =>
 async function open(changes: Partial<LandingState> = {}, towns: string[] = []) {
   const { moves, Wrapper } = notedRouter()
   const draw = (state: LandingState) => (
-    <LandingControls state={state} categories={categories} headline="What’s on" towns={towns} today="2026-11-22" />
+    <LandingControls
+      state={state}
+      categories={categories}
+      chosenKind={state.category ?? ''}
+      headline="What’s on"
+      towns={towns}
+      today="2026-11-22"
+    />
   )
   const { rerender } = render(draw({ ...INITIAL_LANDING, ...changes }), { wrapper: Wrapper })
   await settle()

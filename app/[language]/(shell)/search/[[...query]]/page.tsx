@@ -2,16 +2,15 @@ import { Texts } from '@/components/texts/texts'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { SearchTop, type SearchTopProps } from '@/components/search/search-top'
-import { SearchScreen } from '@/components/search/search-screen'
-import { JsonLdScript } from '@/components/events/json-ld-script'
+import { PackedSearch } from '@/components/search/packed-search'
 import { TopBar } from '@/components/layout/top-bar'
 import { SHOWN_ADS, toBannerSlide } from '@/lib/ads/banner'
-import { toListJsonLd } from '@/lib/events/json-ld'
+import { toEventCard } from '@/lib/events/card'
 import { wallSections } from '@/lib/events/landing-sections'
 import { feedAlternates } from '@/lib/feeds/feed-path'
 import { insteadOf, nightIn, timeNarrowing } from '@/lib/search/chips'
-import { beginningFirst, toProfileHit, toSearchHit } from '@/lib/search/search-hit'
+import { packFound } from '@/lib/search/pack-found'
+import { beginningFirst, toProfileHit } from '@/lib/search/search-hit'
 import {
   hasFilters,
   parseOffset,
@@ -64,14 +63,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /** What everyone sees before a word is typed: ads, the reel, and what is seen most. */
-async function readTop(now: Date, formats: Formats): Promise<SearchTopProps> {
+async function readTop(now: Date, formats: Formats) {
   const [ads, trends, { events }] = await Promise.all([
     listAdvertisedEvents({ limit: SHOWN_ADS }),
     listTrends({}),
     listWallDays({ comingOnly: true }, { limit: 4 }),
   ])
-  const { tiles, trends: seen } = wallSections({ trends, rows: [], days: events }, now, formats)
-  return { slides: ads.map((event) => toBannerSlide(event, now, formats)), tiles, trends: seen }
+  const { tiles, trends: seen, days } = wallSections({ trends, rows: [], days: events }, now, formats)
+  const top = { slides: ads.map((event) => toBannerSlide(event, now, formats)), tiles, trends: seen }
+  return { top, tileCards: days.flatMap((day) => day.events) }
 }
 
 export default async function SearchPage(props: Props) {
@@ -93,7 +93,7 @@ export default async function SearchPage(props: Props) {
     search,
     listed: instead ?? search,
     hits: beginningFirst(
-      events.map((event) => toSearchHit(event, now, formats)),
+      events.map((event) => toEventCard(event, now, formats)),
       timeNarrowing(instead ?? search, today).startDate,
     ),
     profiles: profiles.map(toProfileHit),
@@ -101,15 +101,12 @@ export default async function SearchPage(props: Props) {
     next: events.length === SEARCH_PAGE ? { offset: offset + events.length, after: next } : null,
   }
   const isPlain = search.query === '' && !hasFilters(search) && offset === 0
-  const top = isPlain ? await readTop(now, formats) : null
-  const list = offset === 0 && !instead ? toListJsonLd(first.hits, { name: await nameOf(search), url: url + path, siteUrl: url }) : null
+  const { top, tileCards } = isPlain ? await readTop(now, formats) : { top: null, tileCards: [] }
+  const list = offset === 0 && !instead ? { name: await nameOf(search), url: url + path, siteUrl: url } : null
   return (
-    <Texts areas={['facts', 'kinds', 'savedSearches', 'searchPage', ...(top ? (['banner', 'landing'] as const) : [])]}>
-      {list ? <JsonLdScript value={list} /> : null}
+    <Texts areas={['facts', 'kinds', 'savedSearches', 'searchPage', ...(top ? (['banner'] as const) : [])]}>
       <TopBar name={name} />
-      <SearchScreen first={first} tiles={getMapTiles()} today={today} timeZone={timeZone}>
-        {top ? <SearchTop {...top} /> : null}
-      </SearchScreen>
+      <PackedSearch packed={packFound(first, top, tileCards)} list={list} tiles={getMapTiles()} today={today} timeZone={timeZone} />
     </Texts>
   )
 }

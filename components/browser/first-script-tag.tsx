@@ -1,0 +1,8 @@
+'use client'
+
+import { FIRST_SCRIPT } from './first-script'
+
+/** The script that runs before the first paint. A client component, so that the page's data does not repeat it; the browser never needs it. */
+export function FirstScriptTag() {
+  return <script suppressHydrationWarning>{typeof window === 'undefined' ? FIRST_SCRIPT : ''}</script>
+}
