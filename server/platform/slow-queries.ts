@@ -16,8 +16,8 @@ const textOf = (first: unknown): string => {
 }
 
 /**
- * Times and traces every statement of a connection, and logs the text of those that take longer. Values are left out, because they may be personal
- * data.
+ * Times and traces every statement of a connection, and logs the text of those that take longer. Values are left out, because they may be
+ * personal data.
  * @param slowMs 0 logs none.
  */
 export function watchStatements(client: PoolClient, slowMs: number): void {
