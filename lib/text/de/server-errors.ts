@@ -63,6 +63,7 @@ export const serverErrors: Translation<typeof english> = {
   formOnly: 'Dieser Aufruf erwartet ein Formular (multipart/form-data).',
   noTable: 'Das ist weder eine Tabelle (CSV) noch ein Kalender (ICS).',
   pictureUnreadable: 'Dieses Bild ist nicht lesbar.',
+  readingTooLong: 'Das Lesen dieses Flyers hat zu lange gedauert. Bitte versuch es noch einmal.',
   guessable: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
   badPosition: 'Diese Stelle der Liste ist nicht bekannt.',
   noFurtherDay: 'Das ergibt keinen weiteren Tag.',

@@ -59,6 +59,7 @@ export const serverErrors = {
   formOnly: 'This call takes a form (multipart/form-data).',
   noTable: 'This is neither a table (CSV) nor a calendar (ICS).',
   pictureUnreadable: 'This picture cannot be read.',
+  readingTooLong: 'Reading this flyer took too long. Please try again.',
   guessable: 'This password is too easy to guess. Please choose another.',
   badPosition: 'This position in the list is unknown.',
   noFurtherDay: 'This adds no further dates.',

@@ -30,7 +30,7 @@ export function queueFull(retryAfterSeconds: number): AppError {
 
 /** The reader failed, or time is up. */
 export function notRead(retryAfterSeconds: number, cause?: unknown): AppError {
-  return new AppError('unavailable', 'Reading this flyer took too long. Please try again.', { retryAfterSeconds, cause })
+  return new AppError('unavailable', SERVER_ERRORS.readingTooLong, { retryAfterSeconds, cause })
 }
 
 /** The bytes are not a readable picture. */
