@@ -1,6 +1,9 @@
 import { rateVital, SHOWN_VITALS, VITAL_DEVICES, VITALS, type PageVitals, type ShownVital, type VitalRating } from '@/lib/api/web-vitals'
 import { useFormats, useText } from '#texts'
 
+/** Keeps a figure and its unit on one line. */
+const NO_BREAK = '\u00a0'
+
 const SHOWN = Object.keys(SHOWN_VITALS) as ShownVital[]
 
 /** Told apart by shape as well as by colour. */
@@ -61,7 +64,7 @@ function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals
                   <th key={vital} scope="col" className="py-2 pr-2 last:pr-0">
                     {vital}
                     <span className="block font-normal text-quiet sm:whitespace-nowrap">
-                      <Mark rating="good" /> {t.upTo({ value: textOf(vital, VITALS[vital]) })}
+                      <Mark rating="good" /> {t.upTo({ value: textOf(vital, VITALS[vital]).replace(' ', NO_BREAK) })}
                     </span>
                   </th>
                 ))}
