@@ -23,7 +23,7 @@ export type EventCardProps = {
 }
 
 /**
- * An event in a list: when, what, where. The whole card is one link, complete without scripts. A client component although it has no state, so that pages carry its
+ * An event in a list: when, what, where. The whole card is one link, complete without scripts. A client component, so that pages carry its
  * data once instead of its markup twice.
  */
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
