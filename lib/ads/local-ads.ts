@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/geo/fold-name'
-import { cityNames } from '@/lib/search/city-names'
+import { cityNames } from '@/lib/geo/city-spellings'
 import { SHOWN_ADS } from './banner'
 
 /**

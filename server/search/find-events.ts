@@ -1,7 +1,7 @@
 import { APOSTROPHES } from '@/lib/geo/venue-path'
 import { categoriesLike } from '@/lib/search/categories'
 import { cellsAround } from '@/lib/search/cells'
-import { cityNames } from '@/lib/search/city-names'
+import { cityNames } from '@/lib/geo/city-spellings'
 import type { SearchFilters } from '@/lib/search/filters'
 import { tagKey } from '@/lib/search/tags'
 import type { SearchWord, TermGroups } from '@/lib/search/term-query'

@@ -1,5 +1,5 @@
 import { categoriesLike, isCategory } from '@/lib/search/categories'
-import { cityNames } from '@/lib/search/city-names'
+import { cityNames } from '@/lib/geo/city-spellings'
 import { promptWords } from '@/lib/search/prompt-words'
 import { tagKey } from '@/lib/search/tags'
 import type { SearchWord } from '@/lib/search/term-query'

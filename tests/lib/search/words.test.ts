@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/geo/fold-name'
-import { cityNames } from '@/lib/search/city-names'
+import { cityNames } from '@/lib/geo/city-spellings'
 import { MAX_PROMPT, promptWords } from '@/lib/search/prompt-words'
 import { tagKey } from '@/lib/search/tags'
 import { typosAllowed, wordDistance } from '@/lib/search/word-distance'
