@@ -109,7 +109,7 @@ test('without an address the place says so', async ({ page, request }) => {
 
 test.describe('changes by its host', () => {
   // the page may still be asking for parts of its event while that is deleted
-  test.use({ expectedErrors: [/410/, /404 \(Not Found\) .*\/api\/events\//] })
+  test.use({ expectedErrors: [/410|404 \(Not Found\) .*\/api\/events\//] })
 
   test('a status shows at once on page, structured data and calendar; a deleted event is gone', async ({ page, request }) => {
     const { id, headers } = await hostWithEvent(request)

@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import path from 'node:path'
 
-/** Every journey fails when the browser's console reports an error that the journey did not expect. */
+/**
+ * Every journey fails when the browser's console reports an error that the journey did not expect. Give one pattern: Playwright takes a list
+ * of two for a value with its options.
+ */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
