@@ -58,13 +58,17 @@ const jest = async (names) => {
     `--outputFile=${report}`,
   ]
   // the report goes to the file; what people read goes to standard error
-  await run(childNode(), args, {
+  const { code } = await run(childNode(), args, {
     cwd: root,
-    timeoutMs: minutes(25),
+    // twice what a quiet machine with two cores needs
+    timeoutMs: minutes(40),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test' },
   })
-  if (!fs.existsSync(report)) return { name: 'tests', passed: 0, failed: 1 }
+  if (!fs.existsSync(report)) {
+    const failure = code === 0 ? 'left no report' : 'did not come to their end: stopped after 40 minutes, or ended by the system'
+    return { name: 'tests', passed: 0, failed: 1, failures: [failure] }
+  }
   const found = JSON.parse(fs.readFileSync(report, 'utf8'))
   fs.rmSync(report)
   const failures = found.testResults.flatMap(failuresOf)
