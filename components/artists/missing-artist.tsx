@@ -1,12 +1,15 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { usePagePath } from '@/components/texts/use-page-path'
 import { BackButton } from '@/components/browser/back-button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { isAccountId, nameInPath } from '@/lib/profiles/profile-path'
 import { useText } from '#texts'
-import { ArtistForm } from './artist-form'
 import { WebSearchLink } from './web-search-link'
+
+/** Not needed on the page of a profile that exists, which carries this one, too. */
+const ArtistForm = lazy(() => import('./artist-form').then((module) => ({ default: module.ArtistForm })))
 
 /** Shown if there is no profile: anyone who knows the artist can write about them. */
 export function MissingArtist() {
@@ -28,7 +31,9 @@ export function MissingArtist() {
           </p>
         ) : (
           <>
-            <ArtistForm name={name} />
+            <Suspense>
+              <ArtistForm name={name} />
+            </Suspense>
             <p className="text-small text-quiet">
               <WebSearchLink name={name} />
             </p>

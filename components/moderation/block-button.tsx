@@ -1,14 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
-import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
-import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { BlockAnswer } from '@/lib/api/blocks'
-import { call } from '@/lib/api/client'
 import { useText } from '#texts'
 import { keepBlocked, useBlockedIds } from './blocked-ids'
+
+const AskToBlock = lazy(() => import('./ask-to-block').then((module) => ({ default: module.AskToBlock })))
 
 export type BlockButtonProps = { userId: string; className?: string; onChange?: (isBlocked: boolean) => void }
 
@@ -25,7 +23,9 @@ export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
   const setBlocked = async (wanted: boolean) => {
     setBusy(true)
     try {
-      await call(`users/me/blocks/${userId}`, { method: wanted ? 'POST' : 'DELETE', response: BlockAnswer })
+      // loaded when pressed, as the question is: most visitors of a profile never block anyone
+      const { sendBlock } = await import('./send-block')
+      await sendBlock(userId, wanted)
       keepBlocked(user.id, new Set(wanted ? [...blocked, userId] : [...blocked].filter((id) => id !== userId)))
       onChange?.(wanted)
       void showToast(wanted ? t.blocked : t.unblocked)
@@ -39,16 +39,11 @@ export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
       <button type="button" className={className} disabled={isBusy} onClick={() => (isBlocked ? void setBlocked(false) : setAsking(true))}>
         {isBlocked ? t.unblock : t.block}
       </button>
-      <AlertDialog open={isAsking} onOpenChange={setAsking} title={t.blockTitle} text={<p>{t.blockText}</p>}>
-        <AlertDialogCancel asChild>
-          <Button look="quiet">{t.cancel}</Button>
-        </AlertDialogCancel>
-        <AlertDialogAction asChild>
-          <Button look="ink" onClick={() => void setBlocked(true)}>
-            {t.block}
-          </Button>
-        </AlertDialogAction>
-      </AlertDialog>
+      {isAsking ? (
+        <Suspense>
+          <AskToBlock onOpenChange={setAsking} onBlock={() => void setBlocked(true)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
