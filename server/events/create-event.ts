@@ -35,15 +35,15 @@ export async function createEvent(viewer: Viewer, given: EventCreate, picture: B
     const row = await db.$transaction(async (tx) => {
       const event = await tx.event.create({
         data: { ...columns, state, hostId: viewer.userId, imageKey, lineup: { create: lineup } },
-        select: { id: true, city: true, venue: true },
+        select: { id: true },
       })
       if (state === 'published') await addFeedItem(tx, { profileId: viewer.userId, eventId: event.id, feedImageKey: imageKey, at: now() })
       if (state === 'published') await announceEvent(tx, event.id)
       if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
-      return event
+      return readEventRow(event.id, tx)
     })
     if (state === 'published') renewPages(eventPages({ id: row.id, hostId: viewer.userId }, row))
-    return toEvent(await readEventRow(row.id))
+    return toEvent(row)
   } catch (error) {
     if (imageKey !== null) await forgetImage(imageKey)
     throw error

@@ -1,9 +1,11 @@
+import type { z } from 'zod'
 import type { EventState } from '@/lib/api/event-desk'
+import type { EventView } from '@/lib/api/events'
 import { byFact, FACT_COLUMNS, factNames, type NamesOf } from '@/lib/events/fact-table'
 import { livingSql, shownSql } from '@/lib/events/shown'
 import { pool, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { OTHER_COLUMNS, type EventRow } from './present'
+import { OTHER_COLUMNS, toEvent, type EventRow } from './present'
 
 const DAYS = factNames(['day', 'formerDay'])
 /** Days as text, which all drivers leave as it is. */
@@ -66,6 +68,9 @@ export async function readEventRow(id: string, tx?: Tx): Promise<EventRow> {
   if (!row) throw new AppError('internal', `Event ${id} does not exist.`)
   return toEventRow(row)
 }
+
+/** An existing event in any state, as it is told. */
+export const readEvent = async (id: string): Promise<z.input<typeof EventView>> => toEvent(await readEventRow(id))
 
 /** What an address needs to know besides the event: whether it may be shown, and where a merged one leads. */
 export type EventAddressRow = EventRow & { state: EventState; deletedAt: Date | null; mergedIntoId: string | null }

@@ -63,7 +63,8 @@ export function prepareChange(given: EventPatch): void {
 
 /** Writes a patch; returns the pictures it dropped. */
 async function writePatch(tx: Tx, id: string, given: EventPatch, facts: EventFacts): Promise<string[]> {
-  const [row, stored] = [await readEventRow(id, tx), await tx.event.findUniqueOrThrow({ where: { id }, select: { recognition: true } })]
+  const row = await readEventRow(id, tx)
+  const stored = await tx.event.findUniqueOrThrow({ where: { id }, select: { recognition: true } })
   const patch = await rebase(tx, id, given, { facts, row })
   requireOrder(patch, row)
   if (patch.lineup) await replaceLineup(tx, id, patch.lineup)

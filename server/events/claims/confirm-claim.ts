@@ -10,8 +10,7 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { hashClaimCode } from './claim-event'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { withRevision } from '@/server/events/revisions'
 
 const ERRORS = textFor('errors')
@@ -56,5 +55,5 @@ export async function confirmClaim(viewer: Viewer, eventId: string, code: string
     }),
   )
   renewPages([...eventPages({ id: eventId, hostId: viewer.userId }, event), '/profile/public'])
-  return toEvent(await readEventRow(eventId))
+  return readEvent(eventId)
 }

@@ -11,8 +11,7 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { moveBelongings } from './move-belongings'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { restoreLineup } from '@/server/events/replace-lineup'
 import { requireEditable } from '@/server/events/require-editable'
 import { factColumns, lockFacts, recordRevision } from '@/server/events/revisions'
@@ -79,5 +78,5 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
     { timeout: 30_000 },
   )
   renewPages([...eventPages(gone), ...eventPages(kept, ...places)])
-  return toEvent(await readEventRow(intoId))
+  return readEvent(intoId)
 }

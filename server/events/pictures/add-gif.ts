@@ -8,8 +8,7 @@ import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -35,5 +34,5 @@ export async function addGif(asker: Asker, eventId: string, picture: Buffer | nu
     for (const key of replaced) await forgetImage(key)
     renewPages(eventPages(event, event))
   }
-  return toEvent(await readEventRow(eventId))
+  return readEvent(eventId)
 }

@@ -10,8 +10,7 @@ import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -37,5 +36,5 @@ export async function addPictures(asker: Asker, eventId: string, pictures: reado
     throw error
   }
   renewPages(eventPages(event, event))
-  return toEvent(await readEventRow(eventId))
+  return readEvent(eventId)
 }

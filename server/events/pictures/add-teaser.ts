@@ -14,8 +14,7 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia, renewStory } from './attach-media'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -59,5 +58,5 @@ export async function addTeaser(asker: Asker, eventId: string, path: string): Pr
   }
   for (const key of replaced) await forgetImage(key)
   renewPages(eventPages(event, event))
-  return toEvent(await readEventRow(eventId))
+  return readEvent(eventId)
 }

@@ -5,8 +5,7 @@ import { forgetImage } from '@/server/media/forget-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 import { setPictures } from './set-pictures'
@@ -33,5 +32,5 @@ export async function arrangePictures(asker: Asker, eventId: string, addresses: 
   )
   for (const key of dropped) await forgetImage(key)
   renewPages(eventPages(event, event))
-  return toEvent(await readEventRow(eventId))
+  return readEvent(eventId)
 }

@@ -5,8 +5,7 @@ import { forgetImage } from '@/server/media/forget-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -28,5 +27,5 @@ export async function removeEventImage(asker: Asker, eventId: string): Promise<z
   )
   if (removed !== null) await forgetImage(removed)
   renewPages(eventPages(event, event))
-  return toEvent(await readEventRow(eventId))
+  return readEvent(eventId)
 }

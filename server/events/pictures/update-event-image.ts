@@ -9,8 +9,7 @@ import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventPages } from '@/server/events/pages/event-pages'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
 
@@ -41,5 +40,5 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
   }
   if (oldKey !== null && oldKey !== imageKey) await forgetImage(oldKey)
   renewPages(eventPages(event, event))
-  return toEvent(await readEventRow(id))
+  return readEvent(id)
 }

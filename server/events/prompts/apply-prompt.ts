@@ -16,8 +16,7 @@ import { countCall } from '@/server/platform/rate-limits'
 import { askModel, isModelConfigured } from '@/server/platform/vision/model'
 import { ChangeAnswer, CHANGE_INSTRUCTIONS } from '@/server/events/change-schema'
 import { checkChange } from './check-change'
-import { readEventRow } from '@/server/events/event-rows'
-import { toEvent } from '@/server/events/present'
+import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { tryUpdate, updateEvent } from '@/server/events/update-event'
 
@@ -99,7 +98,7 @@ async function preview(asker: Asker, id: string, change: EventPatch): Promise<Ev
  */
 export async function applyPrompt(asker: Asker, id: string, { prompt, apply = true }: EventPrompt): Promise<z.input<typeof PromptedEvent>> {
   await requireEditable(asker, id)
-  const before = EventView.parse(toEvent(await readEventRow(id)))
+  const before = EventView.parse(await readEvent(id))
   const context = contextOf(before)
   const isAsked = isModelConfigured()
   if (isAsked) await countCall('recognition', asker.viewer?.userId ?? asker.deviceKeyHash ?? id)
