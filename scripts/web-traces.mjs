@@ -1,6 +1,7 @@
 // Traces requests by the pattern of their address, if server/platform/traces.ts traces this process.
 import fs from 'node:fs'
 import path from 'node:path'
+import { withoutLanguage } from './language.mjs'
 
 const readable = (page) => page.replaceAll(/\[{1,2}(?:\.{3})?(\w+)\]{1,2}/g, '{$1}')
 
@@ -18,7 +19,7 @@ const createRouteNames = (buildDir) => {
   return (url) => {
     const at = url.split('?')[0]
     if (at.startsWith('/_next/')) return '/_next/{file}'
-    if (/^\/(?:en|de)(?=\/|$)/.test(at)) return find(at) ?? '/{other}'
+    if (withoutLanguage(at) !== at) return find(at) ?? '/{other}'
     const own = find(at)
     // pages without a language are served by those of the visitor's
     const spoken = find(`/en${at === '/' ? '' : at}`)?.replace('/{language}', '') || (at === '/' ? '/' : undefined)

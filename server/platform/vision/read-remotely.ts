@@ -20,6 +20,8 @@ const LONGEST_MS = 180_000
 /** A picture that ended this many recognizers is not given to another. */
 const MAX_ATTEMPTS = 3
 const RETRY_AFTER_SECONDS = 10
+/** In SQL, whether a recognizer has given a sign of life. */
+const IS_ALIVE = `"seenAt" > clock_timestamp() - ${LOST_MS} * interval '1 millisecond'`
 
 type Waiters = { ears: Promise<Subscription> | null; wake: Map<string, () => void> }
 /** One subscription per process, however many bundles carry a copy of this file. */
@@ -50,7 +52,7 @@ export async function readRemotely(image: Buffer, options: ReadTextOptions): Pro
 export async function checkRecognizers(): Promise<{ ok: boolean; detail: string }> {
   try {
     const { rows } = await pool.query<{ ok: boolean; detail: string }>(
-      `SELECT "ok", "detail" FROM "Recognizer" WHERE "seenAt" > clock_timestamp() - ${LOST_MS} * interval '1 millisecond' ORDER BY "ok" DESC, "detail" LIMIT 1`,
+      `SELECT "ok", "detail" FROM "Recognizer" WHERE ${IS_ALIVE} ORDER BY "ok" DESC, "detail" LIMIT 1`,
     )
     return rows[0] ?? { ok: false, detail: 'is missing: no recognizer process runs' }
   } catch {
@@ -62,7 +64,7 @@ export async function checkRecognizers(): Promise<{ ok: boolean; detail: string 
 export async function countRemoteReadings(): Promise<ReadingCounts & { recognizers: number }> {
   const { rows } = await pool.query<ReadingCounts & { recognizers: number }>(
     `SELECT count(*) FILTER (WHERE "startedAt" IS NULL)::int AS "waiting", count(*) FILTER (WHERE "startedAt" IS NOT NULL AND "answer" IS NULL)::int AS "reading",
-       (SELECT count(*)::int FROM "Recognizer" WHERE "seenAt" > clock_timestamp() - ${LOST_MS} * interval '1 millisecond') AS "recognizers" FROM "Reading"`,
+       (SELECT count(*)::int FROM "Recognizer" WHERE ${IS_ALIVE}) AS "recognizers" FROM "Reading"`,
   )
   return rows[0] ?? { waiting: 0, reading: 0, recognizers: 0 }
 }
@@ -109,10 +111,9 @@ type Look = {
   isServed: boolean
 }
 
-const isAlive = `"seenAt" > clock_timestamp() - ${LOST_MS} * interval '1 millisecond'`
 const LOOK = `
   SELECT r."startedAt" IS NOT NULL AS "isBegun", r."readerId", r."attempt", r."newsCount", CASE WHEN r."newsCount" > $2 THEN r."news" END AS "news", r."answer",
-    EXISTS (SELECT 1 FROM "Recognizer" WHERE "id" = r."readerId" AND ${isAlive}) AS "isHeld", EXISTS (SELECT 1 FROM "Recognizer" WHERE ${isAlive}) AS "isServed"
+    EXISTS (SELECT 1 FROM "Recognizer" WHERE "id" = r."readerId" AND ${IS_ALIVE}) AS "isHeld", EXISTS (SELECT 1 FROM "Recognizer" WHERE ${IS_ALIVE}) AS "isServed"
   FROM "Reading" r WHERE r."id" = $1`
 
 /** The row as it is now; `away` while the database does not answer, null once someone has deleted it. The cast is safe: our own code wrote it. */
