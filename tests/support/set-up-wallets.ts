@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -27,7 +27,8 @@ let apple: Promise<Apple> | undefined
 /** Lets the product under test sign passes with a certificate of a test authority, and wake devices through a stand-in. */
 export const setUpAppleWallet = async (): Promise<Apple> => {
   apple ??= (async () => {
-    const authority = await issueCertificate({ CN: 'Test Worldwide Developer Relations' }, { isAuthority: true })
+    // a name of its own: the process keeps the authorities of earlier test files, and looks them up by name
+    const authority = await issueCertificate({ CN: `Test Worldwide Developer Relations ${randomUUID()}` }, { isAuthority: true })
     const own = await issueCertificate({ UID: PASS_TYPE, CN: `Pass Type ID: ${PASS_TYPE}`, OU: TEAM }, { issuer: authority })
     const push = await startApplePushServer(authority)
     const names = {
