@@ -28,7 +28,7 @@ export type EventCardProps = {
  */
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
   const tCard = useText('card')
-  const { id, hostId, teller, title, place, isPast, labels } = event
+  const { id, hostId, teller, title, place, isPast, labels, origin } = event
   // Buttons need scripts; only cards in sight at once have theirs in the markup.
   const hasButtons = useLate() || isEarly
   return (
@@ -54,6 +54,7 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
             ) : null}
           </p>
         ) : null}
+        {origin ? <p className="truncate text-note text-quiet">{tCard.from({ host: origin })}</p> : null}
         {labels.length > 0 ? (
           <p className="mt-1.5 flex gap-1.5">
             {labels.map((label) => (

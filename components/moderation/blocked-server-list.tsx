@@ -47,7 +47,13 @@ export function BlockedServerList({ servers }: BlockedServers) {
     })
 
   return (
-    <div className="grid max-w-2xl gap-8">
+    <section aria-labelledby="blocked" className="mt-6 grid max-w-2xl gap-6">
+      <div className="grid gap-1">
+        <h2 id="blocked" className="text-lead">
+          {t.serversPage.blockedTitle}
+        </h2>
+        <p className="text-small text-quiet">{t.serversPage.blockedLead}</p>
+      </div>
       <form onSubmit={handleBlock} className="grid gap-4">
         <Field label={t.serversPage.hosts} hint={t.serversPage.hostsHint}>
           {(control) => <TextArea {...control} rows={4} required value={hosts} onChange={(event) => setHosts(event.target.value)} />}
@@ -76,6 +82,6 @@ export function BlockedServerList({ servers }: BlockedServers) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   )
 }

@@ -1677,6 +1677,10 @@ export interface components {
             };
             hostUsername?: string;
             importedFrom?: string;
+            origin?: {
+                host: string;
+                url: string;
+            };
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -1816,6 +1820,10 @@ export interface components {
             };
             hostUsername?: string;
             importedFrom?: string;
+            origin?: {
+                host: string;
+                url: string;
+            };
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -1975,6 +1983,10 @@ export interface components {
             };
             hostUsername?: string;
             importedFrom?: string;
+            origin?: {
+                host: string;
+                url: string;
+            };
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -2116,6 +2128,10 @@ export interface components {
             };
             hostUsername?: string;
             importedFrom?: string;
+            origin?: {
+                host: string;
+                url: string;
+            };
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
@@ -2468,6 +2484,10 @@ export interface components {
             };
             hostUsername?: string;
             importedFrom?: string;
+            origin?: {
+                host: string;
+                url: string;
+            };
             isSponsored: boolean;
             machineRead: boolean;
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];

@@ -94,6 +94,8 @@ export const EventView = z.object({
   hostUsername: z.string().optional(),
   /** Its address on the instance it was imported from. */
   importedFrom: z.string().optional(),
+  /** For an event of another server: the server's host, and the event's page there. */
+  origin: z.object({ host: z.string(), url: z.string() }).optional(),
   /** True while a paid campaign of the event is running. */
   isSponsored: z.boolean(),
   /** True while facts read by machine wait to be checked by a person. */

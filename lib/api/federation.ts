@@ -30,3 +30,34 @@ export const BlockedHost = z.object({
 })
 /** How many of the named servers were not blocked before. */
 export const BlockedCount = z.object({ added: z.number().int() })
+
+/** An actor of another server: its handle (`@name@host`) or its address. */
+export const FollowRequest = z.object({
+  address: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(?:@?[^@\s/]+@[^@\s/]+|https?:\/\/\S+)$/),
+})
+export type FollowRequest = z.infer<typeof FollowRequest>
+
+/** `gone`: the other account was deleted. */
+export const FOLLOWING_STATES = ['asked', 'accepted', 'refused', 'gone'] as const
+
+/** The actors of other servers whose events are shown here, and how many events each brought. `isOn` as for `FederationView`. */
+export const FollowingList = z.object({
+  isOn: z.boolean(),
+  following: z.array(
+    z.object({
+      id: z.string(),
+      uri: z.string(),
+      handle: z.string(),
+      name: z.string(),
+      state: z.enum(FOLLOWING_STATES),
+      events: z.number().int(),
+    }),
+  ),
+})
+export type FollowingList = z.infer<typeof FollowingList>
+
+export const FollowingParams = z.object({ id: z.uuid() })

@@ -34,6 +34,8 @@ export type EventCardView = {
   words: string
   isPast: boolean
   labels: CardLabel[]
+  /** The other server it comes from, if it does. */
+  origin?: string
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
@@ -70,5 +72,6 @@ export function toEventCard(event: EventView, now: Date, formats: Formats = form
     words: date ? cardWords(date, now.getTime(), formats) : '',
     isPast,
     labels: [...(event.status === 'scheduled' ? [] : [event.status]), ...(event.isFree && !isPast ? (['free'] as const) : [])],
+    ...(event.origin ? { origin: event.origin.host } : {}),
   }
 }

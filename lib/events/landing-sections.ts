@@ -105,7 +105,11 @@ const toTile = (card: EventCardView, formats: Formats): ReelTile => ({
   day: card.date ? dayAndMonth(card.date.day, formats) : '',
 })
 
-const tilesOf = (cards: readonly EventCardView[], formats: Formats) => cards.slice(0, MAX_TILES).map((card) => toTile(card, formats))
+const tilesOf = (cards: readonly EventCardView[], formats: Formats) =>
+  cards
+    .filter(({ origin }) => origin === undefined)
+    .slice(0, MAX_TILES)
+    .map((card) => toTile(card, formats))
 
 /** Days without events already on the page; empty days are dropped. */
 export function withoutShown(days: readonly GalleryDay[], shown: ReadonlySet<string>): GalleryDay[] {

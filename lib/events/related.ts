@@ -5,7 +5,19 @@ import { toEventCard, type CardLabel, type EventCardView } from './card'
 /** What the short list below an event shows of another one. */
 export type RelatedEvent = Pick<
   EventCardView,
-  'id' | 'hostId' | 'title' | 'place' | 'imageUrl' | 'placeholder' | 'date' | 'showsYear' | 'time' | 'dateTime' | 'words' | 'isPast'
+  | 'id'
+  | 'hostId'
+  | 'title'
+  | 'place'
+  | 'imageUrl'
+  | 'placeholder'
+  | 'date'
+  | 'showsYear'
+  | 'time'
+  | 'dateTime'
+  | 'words'
+  | 'isPast'
+  | 'origin'
 > & { label: CardLabel | null }
 
 /** A day and hour in a few words, with the year only if it is not the current one. @param today local date `YYYY-MM-DD` at the place. */

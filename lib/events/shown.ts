@@ -4,6 +4,9 @@ export const LIVING = { deletedAt: null, mergedIntoId: null } as const
 /** A public event: existing, and neither held nor a draft. For Prisma's `where`. */
 export const SHOWN = { state: 'published', ...LIVING } as const
 
+/** An event published here, not on another server: only ours can be changed, claimed and told to others. For Prisma's `where`. */
+export const OURS = { origin: null } as const
+
 const column = (table: string | undefined, name: string) => (table === undefined ? `"${name}"` : `${table}."${name}"`)
 
 /** The condition of `LIVING` in SQL. @param table the alias of "Event" in the statement, if any. */
@@ -15,3 +18,6 @@ export const shownSql = (table?: string): string => `${column(table, 'state')} =
 /** In SQL, an event that was public until it was deleted. @param table as for `livingSql`. */
 export const removedSql = (table?: string): string =>
   `${column(table, 'state')} = 'published' AND ${column(table, 'deletedAt')} IS NOT NULL AND ${column(table, 'mergedIntoId')} IS NULL`
+
+/** The condition of `OURS` in SQL. @param table as for `livingSql`. */
+export const oursSql = (table?: string): string => `${column(table, 'origin')} IS NULL`

@@ -176,6 +176,8 @@ export const DEALINGS: readonly DataTable[] = [
   },
   { table: 'RemoteActor', topic: 'federation', owners: [], personal: ['uri', 'handle', 'name', 'url', 'inbox'] },
   { table: 'RemoteAct', topic: 'federation', owners: [], personal: ['activityId'] },
+  { table: 'Following', topic: 'federation', owners: [], personal: ['uri', 'handle', 'name', 'inbox'] },
+  { table: 'RemoteEvent', topic: 'federation', owners: [], personal: ['uri', 'url', 'author', 'pictureUrl'] },
   { table: 'FederationMemory', topic: 'federation', owners: [], personal: ['value'], expiry: { column: 'expiresAt', days: 1 } },
 
   { table: 'EventView', topic: 'counting', owners: [], personal: ['visitorHash'], expiry: { column: 'day', days: 2 } },

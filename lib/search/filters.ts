@@ -33,6 +33,8 @@ export type SearchFilters = {
   nights?: Nights
   /** Only events that are upcoming or running. */
   comingOnly?: boolean
+  /** Without events of other servers. */
+  oursOnly?: boolean
   /** An event to leave out. */
   withoutId?: string
 }

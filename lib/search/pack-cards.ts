@@ -34,6 +34,7 @@ function extrasOf(card: EventCardView, zone: string): PackedExtras {
     ...(card.showsYear ? { showsYear: true } : {}),
     ...(card.isPast ? { isPast: true } : {}),
     ...(card.labels.length > 0 ? { labels: card.labels } : {}),
+    ...(card.origin === undefined ? {} : { origin: card.origin }),
     ...(card.hostId !== null && card.teller === null ? { isQuiet: true } : {}),
   }
 }

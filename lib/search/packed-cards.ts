@@ -10,7 +10,7 @@ export type PackedHost = readonly [id: string, name: string, picture: PackedPict
 
 /** Fields that only some cards have. */
 export type PackedExtras = Partial<Omit<CardDay, 'live'>> &
-  Partial<Pick<EventCardView, 'time' | 'labels'>> & {
+  Partial<Pick<EventCardView, 'time' | 'labels' | 'origin'>> & {
     live?: CardDay['live']
     noDate?: true
     showsYear?: true
@@ -72,6 +72,7 @@ function readCard(table: PackedCards, packed: PackedCard): EventCardView {
     words,
     isPast: extras.isPast ?? false,
     labels: extras.labels ?? [],
+    ...(extras.origin === undefined ? {} : { origin: extras.origin }),
   }
 }
 

@@ -2,7 +2,7 @@ import { identityOf, importedFrom } from '@/lib/archives/archive-event'
 import { pictureName } from '@/lib/archives/manifest'
 import type { EventState } from '@/lib/api/event-desk'
 import { FACT_COLUMNS, wireName } from '@/lib/events/fact-table'
-import { livingSql } from '@/lib/events/shown'
+import { livingSql, oursSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
@@ -22,7 +22,7 @@ type Row = Record<string, unknown> & {
 }
 
 /** The events an archive is about: one host's, or everyone's public ones. */
-const OF_HOST = `(event."hostId" = $1 OR ($1::text IS NULL AND event."state" = 'published')) AND ${livingSql('event')}`
+const OF_HOST = `(event."hostId" = $1 OR ($1::text IS NULL AND event."state" = 'published' AND ${oursSql('event')})) AND ${livingSql('event')}`
 
 const FACTS = FACT_COLUMNS.filter((name) => name !== 'hostId')
 const SELECT = `event."id", ${FACTS.map((name) => `event."${name}"`).join(', ')}, event."hostId", event."state", event."dates", event."language",

@@ -1,5 +1,5 @@
 import { ProfileParams } from '@/lib/api/profiles'
-import { shownSql } from '@/lib/events/shown'
+import { oursSql, shownSql } from '@/lib/events/shown'
 import { nameInPath, profilePath } from '@/lib/profiles/profile-path'
 import { SITEMAP_SIZE, type SitemapEntry } from '@/lib/sitemap/sitemap-xml'
 import { now } from '@/server/platform/clock'
@@ -19,7 +19,7 @@ export async function listArtistEntries(): Promise<SitemapEntry[]> {
     text: `SELECT known."name", known."changedAt" FROM (
         SELECT mode() WITHIN GROUP (ORDER BY said."name") AS "name", max(said."changedAt") AS "changedAt" FROM (
           SELECT entry."name", event."updatedAt" AS "changedAt" FROM "Event" event JOIN "LineupEntry" entry ON entry."eventId" = event."id"
-          WHERE event."endsAt" >= $1::timestamptz AND ${shownSql('event')}
+          WHERE event."endsAt" >= $1::timestamptz AND ${shownSql('event')} AND ${oursSql('event')}
             AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)
           UNION ALL
           SELECT note."name"::text, coalesce(note."reviewedAt", note."createdAt") FROM "ArtistSubmission" note WHERE note."status" = 'approved'

@@ -2,7 +2,7 @@ import { rotateAds } from '@/lib/ads/rotate-ads'
 import { campaignWeight } from '@/lib/ads/guarantee'
 import { AD_PACKAGES, PACKAGE_IDS } from '@/lib/ads/packages'
 import type { DigestCandidate, DigestReason, KnownEvent, Taste } from '@/lib/digest/choose'
-import { shownSql, SHOWN } from '@/lib/events/shown'
+import { OURS, shownSql, SHOWN } from '@/lib/events/shown'
 import { isDiscreet } from '@/lib/going/discreet'
 import { db, type Prisma } from '@/server/platform/db'
 
@@ -50,6 +50,7 @@ export async function listKnownEvents(userId: string): Promise<(KnownEvent & { c
 /** Events that may be mailed to a reader: taking place, with places left, and not hosted by the reader or someone blocked. */
 const mailable = (userId: string, at: Date): Prisma.EventWhereInput => ({
   ...SHOWN,
+  ...OURS,
   status: { notIn: ['cancelled', 'postponed', 'sold_out'] },
   startsAt: { gt: at },
   going: { none: { userId } },

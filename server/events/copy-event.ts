@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DeskEvent } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
-import { LIVING } from '@/lib/events/shown'
+import { LIVING, OURS } from '@/lib/events/shown'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -16,7 +16,10 @@ const ERRORS = textFor('errors')
  * for someone else's event.
  */
 export async function copyEvent(viewer: Viewer, id: string): Promise<z.input<typeof DeskEvent>> {
-  const row = await db.event.findFirst({ where: { id, ...LIVING }, select: { ...copiedSelect, ...copiedParts, deviceKeyHash: true } })
+  const row = await db.event.findFirst({
+    where: { id, ...LIVING, ...OURS },
+    select: { ...copiedSelect, ...copiedParts, deviceKeyHash: true },
+  })
   if (!row || !canEditEvent({ viewer, deviceKeyHash: null }, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   const { lineup, images, deviceKeyHash: _, ...columns } = row
   const copy = await db.event.create({

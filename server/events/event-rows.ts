@@ -31,6 +31,8 @@ export const EVENT_ROW_SQL = `
   (SELECT json_agg(json_build_object('kind', picture."kind", 'mediaKey', picture."mediaKey") ORDER BY picture."position", picture."id")
      FROM "EventImage" picture JOIN "MediaObject" media ON media."key" = picture."mediaKey" AND media."blockedAt" IS NULL
      WHERE picture."eventId" = event."id") AS "images",
+  CASE WHEN event."origin" IS NOT NULL THEN (SELECT json_build_object('host', event."origin", 'url', other."url")
+     FROM "RemoteEvent" other WHERE other."eventId" = event."id") END AS "remote",
   (SELECT json_agg(json_build_object('startsAt', campaign."startsAt", 'endsAt', campaign."endsAt"))
      FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active') AS "campaigns"`
 

@@ -26,6 +26,8 @@ export type EventRow = Columns & {
   lineup: { id: string; name: string; role: string; startTime: string | null }[]
   images: { kind: string; mediaKey: string }[]
   campaigns: { startsAt: Date | null; endsAt: Date | null }[]
+  /** Where it is from, if not from here. */
+  remote: { host: string; url: string } | null
 }
 
 /** A day from the database (`YYYY-MM-DD`, or midnight UTC) as `YYYY-MM-DD`. */
@@ -159,5 +161,6 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
     },
     hostUsername: row.host?.username,
     importedFrom: importedFrom(row.importUid),
+    origin: row.remote,
   })
 }

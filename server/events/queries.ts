@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EventReview, EventView } from '@/lib/api/events'
 import type { Asker } from '@/lib/auth/viewer'
-import { SHOWN } from '@/lib/events/shown'
+import { OURS, SHOWN } from '@/lib/events/shown'
 import { isUnsure, REVIEWED_FACTS, StoredRecognition, type ReviewedFact } from '@/lib/recognition/review'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
@@ -71,7 +71,7 @@ export async function listHostEvents(options: {
   if (!isPublic && hostId === null) return []
   const isOwn = hostId !== null && hostId === options.viewerId
   const rows = await db.event.findMany({
-    where: { ...SHOWN, ...(isOwn ? { state: { in: ['published', 'held'] } } : {}), hostId },
+    where: { ...SHOWN, ...OURS, ...(isOwn ? { state: { in: ['published', 'held'] } } : {}), hostId },
     select: { id: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: Math.min(options.limit, MAX_LIST),
@@ -108,7 +108,7 @@ export async function getEventReview(id: string, asker: Asker): Promise<z.input<
   if (!found || !kept) throw new AppError('not_found', ERRORS.eventNotFound)
   const row = { ...found, ...kept }
   const isOwner = isEventOwner(asker, row)
-  const canEdit = canEditEvent(asker, row)
+  const canEdit = canEditEvent(asker, row) && row.remote === null
   if (row.state === 'draft' && !canEdit) throw new AppError('not_found', ERRORS.eventNotFound)
   if (!canEdit) {
     const takenOver =

@@ -1,6 +1,6 @@
 import type { EventState } from '@/lib/api/event-desk'
 import type { Asker } from '@/lib/auth/viewer'
-import { LIVING } from '@/lib/events/shown'
+import { LIVING, OURS } from '@/lib/events/shown'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -19,7 +19,7 @@ export type EditableEvent = { id: string; hostId: string | null; city: string | 
 export async function requireEditable(asker: Asker, id: string): Promise<EditableEvent> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.event.findFirst({
-    where: { id, ...LIVING },
+    where: { id, ...LIVING, ...OURS },
     select: { id: true, hostId: true, deviceKeyHash: true, city: true, venue: true, state: true, imageKey: true },
   })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)

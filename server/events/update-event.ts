@@ -3,7 +3,7 @@ import type { EventPatch, EventView } from '@/lib/api/events'
 import type { Asker } from '@/lib/auth/viewer'
 import { factsBefore, type EventFacts } from '@/lib/events/event-facts'
 import { mergePatch } from '@/lib/events/merge-patch'
-import { LIVING } from '@/lib/events/shown'
+import { LIVING, OURS } from '@/lib/events/shown'
 import { textFor } from '@/lib/text/text-for'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { forgetImage } from '@/server/media/forget-image'
@@ -86,7 +86,7 @@ async function requireOwn(
 ): Promise<OwnedRow & { city: string | null; venue: string | null; seriesId: string | null }> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.event.findFirst({
-    where: { id, ...LIVING },
+    where: { id, ...LIVING, ...OURS },
     select: { hostId: true, deviceKeyHash: true, city: true, venue: true, seriesId: true },
   })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)

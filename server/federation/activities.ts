@@ -63,3 +63,15 @@ export function toAccept(actor: string, asked: { id: string; type: 'Follow' | 'J
     object: { ...asked },
   }
 }
+
+/** The installation asks to follow an actor of another server. @param id of the activity. */
+export function toFollow(id: string, object: string): JsonObject {
+  const actor = env().app.url + actorPath(INSTANCE_ACTOR)
+  return { '@context': OBJECT_CONTEXT, id, type: 'Follow', actor, to: [object], object }
+}
+
+/** Ends such a follow. @param id of the `Follow`. */
+export function toUnfollow(id: string, object: string): JsonObject {
+  const actor = env().app.url + actorPath(INSTANCE_ACTOR)
+  return { '@context': OBJECT_CONTEXT, id: `${id}-undo`, type: 'Undo', actor, to: [object], object: { id, type: 'Follow', actor, object } }
+}

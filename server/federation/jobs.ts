@@ -8,7 +8,9 @@ import type { Inbox } from '@/server/platform/fediverse'
 import { defineJob } from '@/server/platform/jobs'
 import { toBoost, toDeletion, toTelling } from './activities'
 import { FEDERATION_TASK, getFediverse } from './fediverse'
+import { foldAround } from './fold-event'
 import { getEventObject, getNoteObject, isFederated, listFollowerInboxes, listParticipantInboxes } from './queries'
+import { fetchPicture } from './remote-picture'
 import { sendFrom } from './send-from'
 import { SPREAD_COMMENT, SPREAD_EVENT } from './spread'
 
@@ -93,7 +95,14 @@ async function spreadComment(commentId: string): Promise<void> {
 
 /** The background jobs of federation. */
 export const FEDERATION_JOBS = [
-  defineJob({ ...SPREAD_EVENT, handle: ({ eventId }) => spreadEvent(eventId) }),
+  defineJob({
+    ...SPREAD_EVENT,
+    handle: async ({ eventId }) => {
+      await foldAround(eventId)
+      await spreadEvent(eventId)
+    },
+  }),
   defineJob({ ...SPREAD_COMMENT, handle: ({ commentId }) => spreadComment(commentId) }),
+  fetchPicture,
   defineJob({ ...FEDERATION_TASK, handle: async ({ task }) => (await getFediverse()).work(task) }),
 ]

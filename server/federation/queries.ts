@@ -1,5 +1,5 @@
 import type { Json } from '@/lib/events/json-ld'
-import { LIVING, SHOWN } from '@/lib/events/shown'
+import { LIVING, OURS, SHOWN } from '@/lib/events/shown'
 import { EventView as EventSchema, type EventView } from '@/lib/api/events'
 import { handleOf, INSTANCE_ACTOR, INSTANCE_HANDLE } from '@/lib/federation/addresses'
 import { toEventObject } from '@/lib/federation/event-object'
@@ -103,13 +103,14 @@ export async function getEventObject(id: string): Promise<JsonObject | null> {
   const event: EventView = EventSchema.parse(found.event)
   // Machine-read events that nobody has confirmed are not federated, just as they are kept from search engines.
   if (event.machineRead && event.hostId === 'public') return null
+  if (event.origin) return null
   return toEventObject(event, { siteUrl: env().app.url, isHostFederated: await isFederated(event.hostId) })
 }
 
 /** A comment of a federated account as other servers get it; null for any other, and if it is not public. */
 export async function getNoteObject(id: string): Promise<JsonObject | null> {
   const row = await db.comment.findFirst({
-    where: { id, state: 'published', deletedAt: null, event: SHOWN, user: { is: FEDERATED } },
+    where: { id, state: 'published', deletedAt: null, event: { ...SHOWN, ...OURS }, user: { is: FEDERATED } },
     select: {
       id: true,
       eventId: true,
@@ -126,6 +127,7 @@ export async function getNoteObject(id: string): Promise<JsonObject | null> {
 
 const outboxOf = (identifier: string) => ({
   ...SHOWN,
+  ...OURS,
   startDate: { not: null },
   ...(identifier === INSTANCE_ACTOR ? { OR: [{ hostId: null }, { host: { isNot: FEDERATED } }] } : { hostId: identifier }),
 })
@@ -155,7 +157,7 @@ export function countOutboxEvents(identifier: string): Promise<number> {
 export async function getUsage(): Promise<{ users: { total: number }; localPosts: number; localComments: number }> {
   const [total, localPosts, localComments] = await Promise.all([
     db.user.count({ where: { disabledAt: null } }),
-    db.event.count({ where: SHOWN }),
+    db.event.count({ where: { ...SHOWN, ...OURS } }),
     db.comment.count({ where: { state: 'published', deletedAt: null, remoteActorId: null, event: LIVING } }),
   ])
   return { users: { total }, localPosts, localComments }

@@ -1,6 +1,6 @@
 import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { canReply } from '@/lib/comments/tree'
-import { SHOWN } from '@/lib/events/shown'
+import { OURS, SHOWN } from '@/lib/events/shown'
 import { readObjectAddress } from '@/lib/federation/addresses'
 import { toPlainText, withoutMentions } from '@/lib/federation/paragraphs'
 import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
@@ -17,11 +17,16 @@ import { keepRemoteActor } from './remote-actors'
 async function findPlace(inReplyTo: string): Promise<{ eventId: string; parentId: string | null } | null> {
   const address = readObjectAddress(inReplyTo, env().app.url)
   if (address?.kind === 'event') {
-    const event = await db.event.findFirst({ where: { id: address.id, ...SHOWN }, select: { id: true } })
+    const event = await db.event.findFirst({ where: { id: address.id, ...SHOWN, ...OURS }, select: { id: true } })
     return event && { eventId: event.id, parentId: null }
   }
   const parent = await db.comment.findFirst({
-    where: { ...(address ? { id: address.id } : { remoteUri: inReplyTo }), state: 'published', deletedAt: null, event: SHOWN },
+    where: {
+      ...(address ? { id: address.id } : { remoteUri: inReplyTo }),
+      state: 'published',
+      deletedAt: null,
+      event: { ...SHOWN, ...OURS },
+    },
     select: { id: true, eventId: true, depth: true, parentId: true },
   })
   // At the deepest level, a reply becomes a sibling of the comment it answers.

@@ -1,12 +1,14 @@
-import { SHOWN } from '@/lib/events/shown'
+import { OURS, SHOWN } from '@/lib/events/shown'
 import { actorPath, INSTANCE_ACTOR, readObjectAddress } from '@/lib/federation/addresses'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import type { ActKind, Arrived, Fediverse, RemoteActorFacts } from '@/server/platform/fediverse'
 import { renewTags } from '@/server/platform/page-cache'
 import { toAccept } from './activities'
+import { noteAnswer, noteGoneActor } from './answered-follows'
 import { isBlockedServer } from './blocked-servers'
 import { isFederated } from './queries'
+import { forgetShared, isOwnAddress, receiveEvent, removeEvent } from './receive-event'
 import { receiveNote, removeNote, reviseNote } from './receive-note'
 import { forgetRemoteActor, keepRemoteActor } from './remote-actors'
 import { sendFrom } from './send-from'
@@ -41,7 +43,7 @@ const toInbox = ({ uri, inbox, sharedInbox }: RemoteActorFacts) => ({ actor: uri
 async function act(tools: Tools, kind: 'like' | 'share' | 'join', { id, object, actor }: Said): Promise<void> {
   const address = readObjectAddress(object, env().app.url)
   if (address?.kind !== 'event') return
-  const event = await db.event.findFirst({ where: { id: address.id, ...SHOWN }, select: { id: true, hostId: true } })
+  const event = await db.event.findFirst({ where: { id: address.id, ...SHOWN, ...OURS }, select: { id: true, hostId: true } })
   if (!event) return
   const remoteActorId = await keepRemoteActor(actor)
   await db.$transaction(async (tx) => {
@@ -70,6 +72,7 @@ async function undo(actorUri: string, undone: { kind: ActKind | null; id: string
     return
   }
   const address = readObjectAddress(object, env().app.url)
+  if (kind === 'share' && !isOwnAddress(object)) return forgetShared(object, actorUri)
   if (address?.kind === 'event' && (kind === 'like' || kind === 'share' || kind === 'join'))
     await db.remoteAct.deleteMany({ where: { ...by, eventId: address.id, kind } })
 }
@@ -81,10 +84,17 @@ async function undo(actorUri: string, undone: { kind: ActKind | null; id: string
 export async function receive(arrived: Arrived, tools: Tools): Promise<void> {
   if (await isBlockedServer(arrived.actor)) return
   if (arrived.kind === 'delete') {
-    if (arrived.object !== arrived.actor) return removeNote(arrived.object, arrived.actor)
+    if (arrived.object !== arrived.actor) {
+      await removeNote(arrived.object, arrived.actor)
+      return removeEvent(arrived.object, arrived.actor)
+    }
+    await noteGoneActor(arrived.actor)
     renewTags((await forgetRemoteActor(arrived.actor)).map((eventId) => `comments:${eventId}`))
     return
   }
+  if ('asked' in arrived) return noteAnswer(arrived)
+  if (arrived.kind === 'event') return receiveEvent(arrived)
+  if (arrived.kind === 'share' && !isOwnAddress(arrived.object)) return receiveEvent(arrived)
   if (arrived.kind === 'undo') return undo(arrived.actor, arrived.undone)
   if (arrived.kind === 'leave') return undo(arrived.actor, { kind: 'join', id: null, object: arrived.object })
   if (arrived.kind === 'update') return arrived.note.author === arrived.actor ? reviseNote(arrived.note, arrived.actor) : undefined

@@ -1,3 +1,4 @@
+import { oursSql } from '@/lib/events/shown'
 import { VISIBLE } from '@/server/search/conditions'
 import type { FoundPage } from '@/server/search/find-events'
 import { STAGES, type Position, type Stage } from '@/server/search/position'
@@ -6,13 +7,13 @@ import { runStatement, toStatement, Values } from '@/server/search/statement'
 /** Which events belong to a list, as a condition on the table "Event". */
 export type Selection = (values: Values) => string
 
-export type SelectedPage = { after: Position | null; at: Date; limit: number; comingOnly: boolean }
+export type SelectedPage = { after: Position | null; at: Date; limit: number; comingOnly: boolean; oursOnly: boolean }
 
 const instant = (place: string) => `to_timestamp(${place}::float8)`
 
 /** The rows of one stage after a position, in the same order as searches: soonest first; newest first; latest first. */
-function stageSql(selection: Selection, stage: Stage, { after, at, limit }: SelectedPage, values: Values): string {
-  const where = [VISIBLE, selection(values)]
+function stageSql(selection: Selection, stage: Stage, { after, at, limit, oursOnly }: SelectedPage, values: Values): string {
+  const where = [VISIBLE, ...(oursOnly ? [oursSql()] : []), selection(values)]
   const seen = () => instant(values.add(at.getTime() / 1000))
   const behind = (sign: '<' | '>') =>
     after?.seconds == null ? [] : [`("startsAt", "id") ${sign} (${instant(values.add(after.seconds))}, ${values.add(after.id)})`]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEvent } from '@/lib/calendar/ics'
-import { livingSql, removedSql, shownSql } from '@/lib/events/shown'
+import { livingSql, oursSql, removedSql, shownSql } from '@/lib/events/shown'
 import { EVENT_ROW_SQL, toEventRow, type SelectedEvent } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { now } from '@/server/platform/clock'
@@ -29,7 +29,7 @@ export type ListPage = { ids: string[]; older: Position | null }
 
 /**
  * The events of a list. The first page holds the upcoming ones, at most 2,000 (all of them for someone's own list). Later pages hold 500
- * each: further upcoming events, then undated ones, then past ones.
+ * each: further upcoming events, then undated ones, then past ones. Events of other servers are only in someone's own list.
  */
 export async function findListPage(
   { source, isPrivate }: DescribedList,
@@ -40,8 +40,8 @@ export async function findListPage(
   const seen = after ? new Date(after.at) : at
   const found: FoundPage =
     'filters' in source
-      ? await findEvents({ ...source.filters, comingOnly }, { after, skip: 0, at: seen, limit })
-      : await findSelected(source.selection, { after, at: seen, limit, comingOnly })
+      ? await findEvents({ ...source.filters, comingOnly, oursOnly: true }, { after, skip: 0, at: seen, limit })
+      : await findSelected(source.selection, { after, at: seen, limit, comingOnly, oursOnly: !isPrivate })
   const { ids, end } = found
   if (ids.length >= limit) return { ids, older: end }
   if (!comingOnly) return { ids, older: null }
@@ -61,7 +61,7 @@ export async function listRemoved({ source }: DescribedList, at: Date): Promise<
     conditions = columnConditions(await toBrowse(source.filters, runStatement), values)
   } else conditions = [source.selection(values)]
   const seen = `to_timestamp(${values.add(at.getTime() / 1000)}::float8)`
-  const where = [removedSql(), `"deletedAt" > ${seen} - interval '${REMOVED_DAYS} days'`, `"endsAt" >= ${seen}`, ...conditions]
+  const where = [removedSql(), oursSql(), `"deletedAt" > ${seen} - interval '${REMOVED_DAYS} days'`, `"endsAt" >= ${seen}`, ...conditions]
   const text = `SELECT "id" FROM "Event" WHERE ${where.join(' AND ')} ORDER BY "deletedAt" DESC, "id" LIMIT ${MAX_REMOVED}`
   return (await runStatement<{ id: string }>(toStatement(text, values))).map(({ id }) => id)
 }

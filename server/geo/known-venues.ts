@@ -1,4 +1,4 @@
-import { shownSql } from '@/lib/events/shown'
+import { oursSql, shownSql } from '@/lib/events/shown'
 import { foldName } from '@/lib/geo/fold-name'
 import type { KnownVenue, KnownVenues } from '@/lib/geo/known-venues'
 import { venueTexts } from '@/lib/recognition/venue-texts'
@@ -25,7 +25,7 @@ export async function findKnownVenues(text: FlyerText): Promise<KnownVenues> {
       SELECT wanted.key, "name", "street", "houseNumber", "city", "latitude", "longitude" FROM wanted JOIN "Venue" ON "nameKey" = wanted."venueKey"
       UNION ALL
       SELECT wanted.key, event."venue", event."street", event."houseNumber", event."city", event."latitude", event."longitude" FROM wanted CROSS JOIN LATERAL (
-        SELECT * FROM "Event" WHERE "venueKey" = wanted."venueKey" AND "city" IS NOT NULL AND ${shownSql()}
+        SELECT * FROM "Event" WHERE "venueKey" = wanted."venueKey" AND "city" IS NOT NULL AND ${shownSql()} AND ${oursSql()}
           AND ("confirmedAt" IS NOT NULL OR "recognition" IS NULL) ORDER BY "id" DESC LIMIT ${MOST_EVENTS}
       ) event`,
     values: [keys],

@@ -9,6 +9,7 @@ import {
   type MessageQueue,
 } from '@fedify/fedify/federation'
 import {
+  Accept,
   Activity,
   Announce,
   Application,
@@ -25,6 +26,7 @@ import {
   Note,
   Person,
   PUBLIC_COLLECTION,
+  Reject,
   Undo,
   Update,
   type Actor,
@@ -77,6 +79,10 @@ export type Arrived = { id: string; actor: string } & (
   | { kind: ActKind; object: string }
   | { kind: 'undo'; undone: { kind: ActKind | null; id: string | null; object: string | null } }
   | { kind: 'create' | 'update'; note: RemoteNote }
+  /** An `Event`, created or updated: as sent, or its address. */
+  | { kind: 'event'; object: unknown }
+  /** An answer to a follow: the ids of the activity, of who asked and of who was asked, as far as it names them. */
+  | { kind: 'accept' | 'reject'; asked: { id: string | null; actor: string | null; object: string | null } }
   | { kind: 'delete'; object: string }
 )
 
@@ -107,6 +113,8 @@ export type FediverseParts = {
 export type Fediverse = {
   /** Answers other servers' requests: actors, inboxes, collections, WebFinger and NodeInfo. */
   answer: (request: Request) => Promise<Response>
+  /** The actor at an address or of a handle (`@name@host`), asked for by one of our actors; null if there is none. */
+  find: (address: string, from: string) => Promise<RemoteActorFacts | null>
   /** Runs a task that was enqueued. */
   work: (task: unknown) => Promise<void>
   /** Sends an activity, given as JSON-LD, to inboxes; its deliveries are jobs that commit with `tx`. */
@@ -188,9 +196,46 @@ async function readNote(ctx: InboxContext<void>, activity: Create | Update): Pro
 const kindOf = (activity: unknown): ActKind | null =>
   (Object.keys(KINDS) as ActKind[]).find((kind) => activity instanceof KINDS[kind]) ?? null
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEventObject = (object: unknown): boolean => isRecord(object) && [object['type']].flat().includes('Event')
+const idOf = (value: unknown): string | null => {
+  const id = isRecord(value) ? value['id'] : value
+  return typeof id === 'string' && id.length <= MAX_ADDRESS ? id : null
+}
+
+/** The task that is being worked on. */
+const working = new AsyncLocalStorage<unknown>()
+
+/**
+ * The object of the arriving activity as it was sent: the library keeps only the terms that its context names. Only the id if someone else
+ * forwarded the activity, because its own signature covers no other terms, either.
+ */
+function sentObject(): unknown {
+  const task = working.getStore()
+  const activity = isRecord(task) ? task['activity'] : null
+  if (!isRecord(task) || !isRecord(activity)) return null
+  return task['ldSignatureVerified'] === true ? idOf(activity['object']) : (activity['object'] ?? null)
+}
+
+/** An answer to a follow. Some servers send it without an id of its own. */
+function readAnswer(activity: Accept | Reject): Arrived | null {
+  const kind = activity instanceof Accept ? 'accept' : 'reject'
+  const object = sentObject()
+  const { actorId } = activity
+  if (!actorId || actorId.href.length > MAX_ADDRESS) return null
+  const asked = {
+    id: idOf(object),
+    actor: isRecord(object) ? idOf(object['actor']) : null,
+    object: isRecord(object) ? idOf(object['object']) : null,
+  }
+  return { id: activity.id?.href ?? `${actorId.href}#${kind}-${asked.id ?? ''}`, actor: actorId.href, kind, asked }
+}
+
 /** A verified activity as plain values; null for kinds we ignore. */
 async function readActivity(ctx: InboxContext<void>, activity: Activity): Promise<Arrived | null> {
-  if (!activity.id || activity.id.origin !== activity.actorId?.origin || activity.id.href.length > MAX_ADDRESS) return null
+  if (activity.id && (activity.id.origin !== activity.actorId?.origin || activity.id.href.length > MAX_ADDRESS)) return null
+  if (activity instanceof Accept || activity instanceof Reject) return readAnswer(activity)
+  if (!activity.id || !activity.actorId) return null
   const said = { id: activity.id.href, actor: activity.actorId.href }
   const kind = kindOf(activity)
   const object = activity.objectId?.href
@@ -206,8 +251,11 @@ async function readActivity(ctx: InboxContext<void>, activity: Activity): Promis
     }
   }
   if (activity instanceof Create || activity instanceof Update) {
+    const sent = sentObject()
+    if (isEventObject(sent)) return { ...said, kind: 'event', object: sent }
     const note = await readNote(ctx, activity)
-    return note ? { ...said, kind: activity instanceof Create ? 'create' : 'update', note } : null
+    if (note) return { ...said, kind: activity instanceof Create ? 'create' : 'update', note }
+    return typeof sent === 'string' ? { ...said, kind: 'event', object: sent } : null
   }
   return null
 }
@@ -306,10 +354,19 @@ export function openFediverse(parts: FediverseParts): Fediverse {
     await noteHeard(arrived)
   })
 
+  const find: Fediverse['find'] = async (address, from) => {
+    const ctx = federation.createContext(new URL(parts.siteUrl), undefined)
+    // Signed, because some servers show their actors only to servers they know.
+    const documentLoader = await ctx.getDocumentLoader({ identifier: from })
+    const found = await ctx.lookupObject(address, { documentLoader }).catch(() => null)
+    return isActor(found as Actor) ? factsOf(found as Actor) : null
+  }
+
   const guarded = guardFetch(parts.allowPrivateAddress)
   return {
+    find: (address, from) => guarded(() => find(address, from)),
     answer: (request) => guarded(() => federation.fetch(request, { contextData: undefined })),
-    work: (task) => guarded(() => federation.processQueuedTask(undefined, task as Message)),
+    work: (task) => guarded(() => working.run(task, () => federation.processQueuedTask(undefined, task as Message))),
     send: (tx, order) => guarded(() => send(tx, order)),
   }
 }

@@ -1,4 +1,5 @@
 import { DATA_MAP } from '@/lib/privacy/data-map'
+import { forgetRemoteEvents } from '@/server/federation/remote-events'
 import { forgetImage } from '@/server/media/forget-image'
 import { db, pool } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
@@ -28,6 +29,7 @@ export async function forgetExpired(at: Date): Promise<void> {
   await attempt('Comment', () => eraseComments(deletedBefore))
   await attempt('RemoteActor', () => forgetStrangers(deletedBefore))
   await attempt('Event', () => eraseDeletedEvents(deletedBefore))
+  await attempt('RemoteEvent', () => forgetPastRemoteEvents(deletedBefore))
 }
 
 async function attempt(table: string, work: () => Promise<unknown>): Promise<void> {
@@ -51,6 +53,11 @@ async function forgetStrangers(before: Date): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM "Comment" comment WHERE comment."remoteActorId" = actor."id")`,
     values: [before],
   })
+}
+
+/** Events of other servers are their business once they are over. */
+async function forgetPastRemoteEvents(before: Date): Promise<void> {
+  await forgetRemoteEvents({ event: { endsAt: { lt: before } } })
 }
 
 async function eraseDeletedEvents(before: Date): Promise<void> {

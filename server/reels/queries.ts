@@ -18,7 +18,8 @@ async function firstEvent(id: string): Promise<Event | null> {
   if (!ID.test(id)) return null
   const found = await getEventAddress(id.toLowerCase())
   if (found.kind === 'merged') return firstEvent(found.intoId)
-  return found.kind === 'event' ? found.event : null
+  // The reel shows a host's own programme.
+  return found.kind === 'event' && !found.event.origin ? found.event : null
 }
 
 /**
@@ -28,7 +29,7 @@ async function firstEvent(id: string): Promise<Event | null> {
 export async function listReel({ limit, offset = 0, after, caller }: PageWish): Promise<EventPage> {
   const trail = trailOf(caller, PLAIN)
   const start = findPageStart(trail, { offset, after })
-  const filters = { comingOnly: true, ...(start.withoutId === undefined ? {} : { withoutId: start.withoutId }) }
+  const filters = { comingOnly: true, oursOnly: true, ...(start.withoutId === undefined ? {} : { withoutId: start.withoutId }) }
   const { ids, end } = await findEvents(filters, { after: start.after, skip: start.skip, at: now(), limit: Math.min(limit, MAX_PAGE) })
   if (after === undefined) rememberPage(trail, { offset, count: ids.length, end })
   return { events: await listByIds(ids), next: end && ids.length > 0 ? formatPosition(end) : null }
@@ -45,7 +46,7 @@ export async function listReelFrom(id: string, wish: PageWish): Promise<EventPag
   const start = isFirstPage ? { after: null, skip: 0 } : findPageStart(trail, { offset, after })
   const skip = start.after || isFirstPage ? 0 : start.skip - 1
   const { ids, end } = await findEvents(
-    { comingOnly: true, withoutId: first.id },
+    { comingOnly: true, oursOnly: true, withoutId: first.id },
     { after: start.after, skip, at: now(), limit: isFirstPage ? limit - 1 : limit },
   )
   const events = [...(isFirstPage ? [first] : []), ...(await listByIds(ids))]

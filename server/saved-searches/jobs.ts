@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OURS } from '@/lib/events/shown'
 import { NAMED_EVENTS } from '@/lib/saved-searches/limits'
 import { toLanguage } from '@/lib/text/languages'
 import { notifyUsers } from '@/server/notifications/notify-users'
@@ -34,6 +35,7 @@ export const tellSavedSearch = defineJob({
         savedSearchHits: { none: { savedSearchId } },
         OR: [{ hostId: null }, { hostId: { not: userId }, host: { blockedBy: { none: { blockerId: userId } } } }],
         status: { not: 'cancelled' },
+        ...OURS,
       },
       select: { id: true, title: true },
       orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],

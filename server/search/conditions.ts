@@ -1,5 +1,5 @@
 import { CHOICE_FACTS } from '@/lib/events/choices'
-import { shownSql } from '@/lib/events/shown'
+import { oursSql, shownSql } from '@/lib/events/shown'
 import { boundsOf, cellsAround, type Circle } from '@/lib/search/cells'
 import type { DayPart, SearchFilters } from '@/lib/search/filters'
 import type { Nights } from '@/lib/search/nights'
@@ -37,7 +37,7 @@ export const isAnyOf = (column: string, keys: readonly (string | number)[], type
   keys.length === 1 ? `"${column}" = ${values.add(keys[0])}::${type}` : `"${column}" = ANY(${values.add(keys)}::${type}[])`
 
 /** Conditions on the events of a list beyond its indexes. */
-export type Traits = Pick<SearchFilters, 'chosen' | 'isFree' | 'maxPriceCents' | 'part'>
+export type Traits = Pick<SearchFilters, 'chosen' | 'isFree' | 'maxPriceCents' | 'part' | 'oursOnly'>
 
 const PART_SQL: Record<DayPart, string> = {
   day: `local_time("startTime") >= '06:00' AND local_time("startTime") < '17:00'`,
@@ -58,7 +58,8 @@ export type Browse = {
 }
 
 /** Conditions for free events, the part of the day and all chosen features, as far as requested. */
-export const traitConditions = ({ chosen, isFree, maxPriceCents, part }: Traits = {}, values: Values): string[] => [
+export const traitConditions = ({ chosen, isFree, maxPriceCents, part, oursOnly }: Traits = {}, values: Values): string[] => [
+  ...(oursOnly ? [oursSql()] : []),
   ...(isFree ? ['"isFree"'] : []),
   ...(maxPriceCents === undefined ? [] : [`("isFree" OR "priceCents" <= ${values.add(maxPriceCents)}::int)`]),
   ...(part ? [PART_SQL[part]] : []),

@@ -66,7 +66,7 @@ const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Buck
 
 /** The filters of a search resolved for lists: towns and categories with all their synonyms. */
 export async function toBrowse(
-  { city, venue, near, category, nights, chosen, isFree, maxPriceCents, part, withoutId }: SearchFilters,
+  { city, venue, near, category, nights, chosen, isFree, maxPriceCents, part, oursOnly, withoutId }: SearchFilters,
   run: Run,
 ): Promise<Browse> {
   const cities = city === undefined || near ? [] : cityNames(city)
@@ -78,13 +78,14 @@ export async function toBrowse(
   return {
     ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),
     ...(near ? { near } : {}),
-    ...(chosen || isFree || maxPriceCents !== undefined || part
+    ...(chosen || isFree || maxPriceCents !== undefined || part || oursOnly
       ? {
           traits: {
             ...(chosen ? { chosen } : {}),
             ...(isFree ? { isFree } : {}),
             ...(maxPriceCents === undefined ? {} : { maxPriceCents }),
             ...(part ? { part } : {}),
+            ...(oursOnly ? { oursOnly } : {}),
           },
         }
       : {}),

@@ -19,7 +19,7 @@ export const indexNow = defineJob({
     if (!settings) return
     const { rowCount } = await pool.query({
       name: 'index-now',
-      text: `SELECT 1 FROM "Event" WHERE "id" = $1 AND "state" = 'published' AND ("hostId" IS NOT NULL OR "recognition" IS NULL OR "confirmedAt" IS NOT NULL)`,
+      text: `SELECT 1 FROM "Event" WHERE "id" = $1 AND "state" = 'published' AND "origin" IS NULL AND ("hostId" IS NOT NULL OR "recognition" IS NULL OR "confirmedAt" IS NOT NULL)`,
       values: [eventId],
     })
     if (rowCount === 0) return

@@ -1,6 +1,6 @@
 import { categoryPath } from '@/lib/events/category-path'
 import { findGenre, GENRES } from '@/lib/events/genres'
-import { shownSql } from '@/lib/events/shown'
+import { oursSql, shownSql } from '@/lib/events/shown'
 import { cityPath } from '@/lib/geo/city-slug'
 import { venuePath } from '@/lib/geo/venue-path'
 import { imageUrl } from '@/lib/media/urls'
@@ -13,7 +13,7 @@ import { readsMayLag } from '@/server/platform/lagging-reads'
 import { listProfileEntries, listProfileFiles } from '@/server/profiles/sitemap'
 
 /** Events search engines may list: visible to everyone, and checked by a person or brought by a known account. */
-const LISTED = `${shownSql('event')}
+const LISTED = `${shownSql('event')} AND ${oursSql('event')}
   AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)`
 
 const PARTS = ['upcoming', 'archive', 'profiles'] as const
@@ -81,7 +81,7 @@ async function listPages(): Promise<SitemapEntry[]> {
     name: 'sitemap-categories',
     text: `SELECT genre.name FROM unnest($2::text[]) genre(name) WHERE EXISTS (SELECT 1 FROM "Event" event
       WHERE event."categoryKey" = place_key(genre.name) AND event."startsAt" >= $1::timestamptz
-        AND ${shownSql('event')})`,
+        AND ${shownSql('event')} AND ${oursSql('event')})`,
     values: [now(), GENRES.map(([name]) => name)],
   })
   return [...FIXED_PAGES, ...rows.map(({ name }) => categoryPath(name))].map((path) => ({

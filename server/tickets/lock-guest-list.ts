@@ -27,7 +27,7 @@ export const QUEUEING = { maxWait: 20_000, timeout: 20_000 }
  * list is unlimited and closed to visitors.
  */
 export async function lockGuestList(tx: Tx, eventId: string): Promise<LockedList | null> {
-  await tx.$executeRaw`INSERT INTO "GuestList" ("eventId") SELECT "id" FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL ON CONFLICT DO NOTHING`
+  await tx.$executeRaw`INSERT INTO "GuestList" ("eventId") SELECT "id" FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL AND "origin" IS NULL ON CONFLICT DO NOTHING`
   const [list] = await tx.$queryRaw<LockedList[]>`
     SELECT list."eventId", event."hostId", event."title", event."startsAt", event."endsAt", list."capacity", list."isOpen", list."offerHours", list."taken"
     FROM "GuestList" list JOIN "Event" event ON event."id" = list."eventId"

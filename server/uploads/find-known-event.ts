@@ -1,4 +1,4 @@
-import { LIVING, livingSql } from '@/lib/events/shown'
+import { LIVING, livingSql, oursSql } from '@/lib/events/shown'
 import { hashToInteger, SAME_FLYER_BITS } from '@/lib/media/perceptual-hash'
 import { type FlyerPrint, printKeys } from '@/lib/uploads/flyer-print'
 import { chooseKnown, type KnownPrint } from '@/lib/uploads/same-flyer'
@@ -70,7 +70,7 @@ export async function findEventOfFlyer(flyer: UploadedFlyer): Promise<string | n
     name: 'event-of-flyer',
     text: `(SELECT "id", "startDate", true AS "isCertain", NULL AS "words", NULL AS "figures", NULL::text[] AS "days", false AS "isDaySure", NULL::text[] AS "times", NULL AS "city", NULL AS "venue"
             FROM "Event"
-            WHERE "state" <> 'draft' AND ${livingSql()} AND "startDate" IS NOT DISTINCT FROM $2::date
+            WHERE "state" <> 'draft' AND ${livingSql()} AND ${oursSql()} AND "startDate" IS NOT DISTINCT FROM $2::date
               AND (("dedupeKey" = $1 AND coalesce("startTime" = $5, true) AND coalesce(fold_text("venue") = fold_text($6), true))
                 OR ("startDate" IS NOT NULL AND flyer_bands("perceptualHash") && flyer_bands($3::bigint) AND hamming_distance("perceptualHash", $3::bigint) <= $4
                     AND coalesce("startTime" = $5, true) AND coalesce(fold_text("city") = fold_text($7), true)))

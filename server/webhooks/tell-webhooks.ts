@@ -14,7 +14,7 @@ export async function tellWebhooks(tx: Tx, kind: WebhookKind, eventIds: readonly
     FROM "Event" event
     JOIN "Webhook" hook ON hook."userId" = event."hostId" OR (hook."isForAll" AND ${PUBLIC_WEBHOOK_KINDS.includes(kind)})
     JOIN "User" owner ON owner."id" = hook."userId"
-    WHERE event."id" = ANY (${eventIds}) AND event."state" = 'published' AND hook."offAt" IS NULL
+    WHERE event."id" = ANY (${eventIds}) AND event."state" = 'published' AND event."origin" IS NULL AND hook."offAt" IS NULL
       AND (${kind} = 'event.deleted' OR (${Prisma.raw(livingSql('event'))}))
       AND ${kind} = ANY (hook."kinds")
       AND owner."disabledAt" IS NULL AND (NOT hook."isForAll" OR owner."role" = 'admin')

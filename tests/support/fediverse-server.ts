@@ -21,6 +21,9 @@ export class FediverseServer {
   refuses: number | null = null
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #documents = new Map<string, unknown>()
+  readonly #answers = new Map<string, { status: number; headers: Record<string, string>; body: Buffer | string }>()
+  /** The paths that were requested. */
+  readonly asked: string[] = []
   /** Cached keys of other actors, as servers keep them. */
   readonly #known = new Map<string, { id: string; publicKeyPem: string }>()
   readonly #server = http.createServer((request, response) => void this.#answer(request, response))
@@ -63,6 +66,14 @@ export class FediverseServer {
   /** Publishes a document at a URL of this server. */
   publish(id: string, document: unknown): void {
     this.#documents.set(new URL(id).pathname, document)
+  }
+
+  /** Answers requests for a URL of this server with anything but a document. */
+  answer(
+    id: string,
+    { status = 200, headers = {}, body = '' }: { status?: number; headers?: Record<string, string>; body?: Buffer | string },
+  ): void {
+    this.#answers.set(new URL(id).pathname, { status, headers, body })
   }
 
   documentAt(id: string): unknown {
@@ -115,6 +126,13 @@ export class FediverseServer {
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const path = request.url ?? '/'
     if (request.method === 'GET') {
+      this.asked.push(path)
+      const given = this.#answers.get(path)
+      if (given) {
+        response.writeHead(given.status, given.headers)
+        response.end(given.body)
+        return
+      }
       const document = this.#documents.get(path)
       response.writeHead(document ? 200 : 404, { 'content-type': 'application/activity+json' })
       response.end(JSON.stringify(document ?? {}))

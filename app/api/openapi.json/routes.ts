@@ -123,6 +123,8 @@ import * as moderationReports from '../moderation/reports/route'
 import * as moderationReportsId from '../moderation/reports/[id]/route'
 import * as moderationReportsIdDecision from '../moderation/reports/[id]/decision/route'
 import * as moderationReportsIdReview from '../moderation/reports/[id]/review/route'
+import * as moderationFollowing from '../moderation/following/route'
+import * as moderationFollowingId from '../moderation/following/[id]/route'
 import * as moderationServers from '../moderation/servers/route'
 import * as moderationServersHost from '../moderation/servers/[host]/route'
 import * as moderationStatistics from '../moderation/statistics/route'
@@ -337,6 +339,8 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'moderation/reports/{id}': moderationReportsId,
   'moderation/reports/{id}/decision': moderationReportsIdDecision,
   'moderation/reports/{id}/review': moderationReportsIdReview,
+  'moderation/following': moderationFollowing,
+  'moderation/following/{id}': moderationFollowingId,
   'moderation/servers': moderationServers,
   'moderation/servers/{host}': moderationServersHost,
   'moderation/statistics': moderationStatistics,

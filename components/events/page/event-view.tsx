@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { CountedComments } from '@/components/comments/counted-comments'
 import { EventComments } from '@/components/comments/event-comments'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
@@ -65,6 +65,8 @@ export type EventViewProps = {
   otherDates: DateLink[]
   /** The other events of its poster. */
   samePoster: RelatedEvent[]
+  /** The same event on other servers. */
+  twins: { host: string; url: string }[]
   /** The map tiles to use. */
   tiles: MapTiles
   /** What only the event's owner sees. */
@@ -82,6 +84,7 @@ export function EventView({
   related,
   otherDates,
   samePoster,
+  twins,
   tiles,
   review,
 }: EventViewProps) {
@@ -209,6 +212,14 @@ export function EventView({
               </a>
             </h1>
             <ReadByMachine event={event} facts={['title']} />
+            {event.origin ? (
+              <p className="text-small text-quiet">
+                {t.eventNotes.fromServer({ host: event.origin.host })} ·{' '}
+                <a className={NOTE_LINK} href={event.origin.url} rel={FOREIGN} target="_blank">
+                  {t.eventNotes.openThere}
+                </a>
+              </p>
+            ) : null}
           </header>
           {review}
           <div className="flex flex-wrap items-center gap-3">
@@ -241,20 +252,34 @@ export function EventView({
           <EventTeaser teaserUrl={event.teaserUrl} gifUrl={event.gifUrl} title={title} />
           <EventTags category={event.category} tags={event.tags} />
           <EventLinks event={{ website, email, socialMediaLinks }} />
-          <EventHost event={{ id: event.id, hostId: event.hostId, ...(event.host ? { host: event.host } : {}) }} />
+          {event.origin ? null : <EventHost event={{ id: event.id, hostId: event.hostId, ...(event.host ? { host: event.host } : {}) }} />}
           <aside className="grid gap-1 border-t pt-5 text-note text-quiet">
             {event.machineRead ? <p>{t.eventNotes.machineRead}</p> : null}
             {event.importedFrom ? (
               <p>
                 {t.eventNotes.importedFrom}{' '}
-                <a className={NOTE_LINK} href={event.importedFrom} rel="noopener noreferrer nofollow ugc" target="_blank">
+                <a className={NOTE_LINK} href={event.importedFrom} rel={FOREIGN} target="_blank">
                   {hostOf(event.importedFrom)}
                 </a>
                 .
               </p>
             ) : null}
+            {twins.length > 0 ? (
+              <p>
+                {t.eventNotes.alsoOn}{' '}
+                {twins.map(({ host, url: there }, index) => (
+                  <Fragment key={there}>
+                    {index > 0 ? ', ' : null}
+                    <a className={NOTE_LINK} href={there} rel={FOREIGN} target="_blank">
+                      {host}
+                    </a>
+                  </Fragment>
+                ))}
+                .
+              </p>
+            ) : null}
             <p>
-              {t.eventNotes.disclaimer}{' '}
+              {event.origin ? t.eventNotes.foreign : t.eventNotes.disclaimer}{' '}
               <a className={NOTE_LINK} href={`mailto:${contactEmail}`}>
                 {contactEmail}
               </a>
@@ -284,6 +309,7 @@ export function EventView({
   )
 }
 
+const FOREIGN = 'noopener noreferrer nofollow ugc'
 const NOTE_LINK = 'underline underline-offset-2 hover:text-ink'
 const NOTE_TAP = `tap-target inline-flex items-center ${NOTE_LINK}`
 

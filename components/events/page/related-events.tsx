@@ -37,6 +37,7 @@ export function RelatedEvents({ id, title, events }: RelatedEventsProps) {
                     </SoftLink>
                   </h3>
                   {event.place ? <p className="p-location line-clamp-1 text-small text-quiet">{event.place}</p> : null}
+                  {event.origin ? <p className="truncate text-note text-quiet">{t.from({ host: event.origin })}</p> : null}
                 </div>
               </div>
             </BlockedFold>

@@ -9,6 +9,7 @@ export const card: Translation<typeof english> = {
   free: 'Eintritt frei',
   noDate: 'kein Datum',
   storiesOf: 'Storys von {profileName}',
+  from: 'Von {host}',
   nextDay: 'Als Nächstes: {day}',
   nearestTown: '{city}, {distance} entfernt',
 }

@@ -49,6 +49,11 @@ export const events: Translation<typeof english> = {
   eventNotes: {
     machineRead: 'Von einer KI vom Flyer gelesen und noch von niemandem geprüft.',
     importedFrom: 'Zuerst veröffentlicht auf',
+    fromServer: 'Von {host}',
+    openThere: 'Original öffnen',
+    alsoOn: 'Auch auf',
+    foreign:
+      'Dieses Event wurde auf einem anderen Server veröffentlicht, der dafür verantwortlich ist. Bitte melde rechtswidrige Inhalte an',
     disclaimer:
       'Dieses Event hat ein Nutzer eingestellt. Für Beiträge Dritter sind wir nicht verantwortlich. Rechtswidrige Inhalte melde bitte an',
     reportForm: 'Dieses Event melden',

@@ -18,6 +18,13 @@ export const moderationErrors: Translation<typeof english> = {
   objectionLate: 'Seit der Entscheidung sind sechs Monate vergangen. Bitte schreib uns eine Mail.',
   robot: 'Das sieht aus, als hätte es ein Programm geschrieben. Bitte schick es noch einmal ab.',
   profileNotFound: 'Dieses Profil wurde nicht gefunden.',
+  following: {
+    isOff: 'Diese Website nimmt nicht am Fediverse teil: Dafür braucht sie eine Adresse mit https, oder FEDERATION ist abgeschaltet.',
+    notFound: 'Unter dieser Adresse gibt es kein Konto, oder sein Server antwortet nicht.',
+    isOwn: 'Dieses Konto gehört zu dieser Website.',
+    isBlocked: 'Dieser Server ist gesperrt. Entsperre ihn zuerst.',
+    tooMany: 'Mehr Konten kannst du nicht folgen. Entfolge zuerst einem.',
+  },
   blockSelf: 'Dich selbst kannst du nicht blockieren.',
   tooManyBlocks: 'Mehr Profile kannst du nicht blockieren.',
 }

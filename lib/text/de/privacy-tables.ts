@@ -169,6 +169,16 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis es dort zurückgenommen wird',
     fate: 'gehört dem anderen Server',
   },
+  Following: {
+    holds: 'Öffentliche Profile auf anderen Servern, deren Events hier erscheinen',
+    kept: 'bis wir ihnen nicht mehr folgen',
+    fate: 'gehört dem anderen Server',
+  },
+  RemoteEvent: {
+    holds: 'Öffentliche Events anderer Server: woher jedes kommt und wer es veröffentlicht hat',
+    kept: 'bis 30 Tage nach dem Event, bis es dort gelöscht wird oder wir der Quelle nicht mehr folgen',
+    fate: 'gehört dem anderen Server',
+  },
   FederationMemory: {
     holds: 'Öffentliche Schlüssel und Profile, die von anderen Servern geholt wurden, und welche Nachrichten angekommen sind',
     kept: 'einen Tag nach ihrem Ablauf',

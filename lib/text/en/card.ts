@@ -9,6 +9,8 @@ export const card = {
   noDate: 'no date',
   /** Names the stories of a host. */
   storiesOf: 'Stories of {profileName}',
+  /** Names the other server an event comes from. */
+  from: 'From {host}',
   /** Ways on from a list that is empty. */
   nextDay: 'Next: {day}',
   nearestTown: '{city}, {distance} away',

@@ -49,6 +49,12 @@ export const events = {
     machineRead: 'Read from the flyer by AI and not yet checked by a person.',
     /** Followed by the site. */
     importedFrom: 'First published at',
+    /** Shown beside an event of another server, with a link to it. */
+    fromServer: 'From {host}',
+    openThere: 'Open the original',
+    /** Beside an event of ours; followed by links to the same event on other servers. */
+    alsoOn: 'Also on',
+    foreign: 'This event was published on another server, which is responsible for it. Please report illegal content to',
     disclaimer: 'This event was submitted by a user. We are not responsible for third-party posts. Please report illegal content to',
     reportForm: 'Report this event',
     guidelines: 'Comment guidelines',

@@ -16,6 +16,13 @@ export const moderationErrors = {
   objectionLate: 'Six months have passed since the decision. Please email us.',
   robot: 'This looks like it was sent by a program. Please send it again.',
   profileNotFound: 'This profile was not found.',
+  following: {
+    isOff: 'This site does not take part in the fediverse: it needs an address with https, or FEDERATION is off.',
+    notFound: 'There is no account at this address, or its server does not respond.',
+    isOwn: 'This account is on this site.',
+    isBlocked: 'This server is blocked. Unblock it first.',
+    tooMany: 'You cannot follow more accounts. Unfollow one first.',
+  },
   blockSelf: 'You cannot block yourself.',
   tooManyBlocks: 'You have reached the limit of blocked profiles.',
 } as const

@@ -153,6 +153,16 @@ export const privacyTables = {
     kept: 'until they undo it',
     fate: 'belongs to the other server',
   },
+  Following: {
+    holds: 'Public profiles on other servers whose events are shown here',
+    kept: 'until we stop following them',
+    fate: 'belongs to the other server',
+  },
+  RemoteEvent: {
+    holds: 'Public events of other servers: where each is from and who published it',
+    kept: 'until 30 days after the event, it is deleted there, or we stop following its source',
+    fate: 'belongs to the other server',
+  },
   FederationMemory: {
     holds: 'Public keys and profiles fetched from other servers, and which messages have arrived',
     kept: 'a day after they expire',

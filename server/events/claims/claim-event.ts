@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { CLAIM_DIGITS, type ClaimBody, type ClaimOptions, type ClaimSent } from '@/lib/api/event-history'
 import type { Viewer } from '@/lib/auth/viewer'
 import { claimAddresses, isAtDomain, maskAddress } from '@/lib/events/claim-address'
-import { SHOWN } from '@/lib/events/shown'
+import { OURS, SHOWN } from '@/lib/events/shown'
 import { StoredRecognition } from '@/lib/recognition/review'
 import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
@@ -29,7 +29,7 @@ export function hashClaimCode(claimId: string, code: string): string {
 
 async function requireClaimable(id: string) {
   const row = await db.event.findFirst({
-    where: { id, ...SHOWN },
+    where: { id, ...SHOWN, ...OURS },
     select: { id: true, title: true, hostId: true, email: true, website: true, recognition: true },
   })
   if (!row) throw new AppError('not_found', ERRORS.eventNotFound)

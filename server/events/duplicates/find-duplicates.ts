@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Duplicates } from '@/lib/api/event-history'
 import type { Asker } from '@/lib/auth/viewer'
-import { shownSql } from '@/lib/events/shown'
+import { oursSql, shownSql } from '@/lib/events/shown'
 import { SAME_FLYER_BITS } from '@/lib/media/perceptual-hash'
 import { db, pool } from '@/server/platform/db'
 import { canEditEvent } from '@/server/events/access'
@@ -26,7 +26,7 @@ export async function findDuplicates(asker: Asker, eventId: string): Promise<z.i
     text: `SELECT twin."id", similarity(fold_text(twin."title"), fold_text(event."title")) >= $2::real AS "byTitle",
         coalesce(hamming_distance(twin."perceptualHash", event."perceptualHash") <= $3::int, false) AS "byPicture"
       FROM "Event" event JOIN "Event" twin ON twin."nightDate" = event."nightDate" AND twin."cityKey" IS NOT DISTINCT FROM event."cityKey" AND twin."id" <> event."id"
-      WHERE event."id" = $1::text AND ${shownSql('twin')}
+      WHERE event."id" = $1::text AND ${shownSql('twin')} AND ${oursSql('twin')}
         AND (similarity(fold_text(twin."title"), fold_text(event."title")) >= $2::real OR hamming_distance(twin."perceptualHash", event."perceptualHash") <= $3::int)
         AND (event."venue" IS NULL OR twin."venue" IS NULL OR similarity(fold_text(twin."venue"), fold_text(event."venue")) > 0.3)
       ORDER BY similarity(fold_text(twin."title"), fold_text(event."title")) DESC, twin."id" LIMIT ${MAX_DUPLICATES}`,

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/text/languages'
 import { sayIn } from '@/lib/text/say-in'
 import { textFor } from '@/lib/text/text-for'
 import { factLabel } from '@/lib/events/fact-words'
-import { livingSql } from '@/lib/events/shown'
+import { livingSql, oursSql } from '@/lib/events/shown'
 import { dedupeKey } from '@/lib/recognition/dedupe-key'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -95,7 +95,7 @@ function problemText(issue: z.core.$ZodIssue, language: Language): string {
 /** Existing events with these keys: the viewer's own, or published ones. */
 async function listTwins(viewer: Viewer, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ dedupeKey: string }>({
-    text: `SELECT DISTINCT "dedupeKey" FROM "Event" WHERE "dedupeKey" = ANY($1) AND ${livingSql()} AND ("hostId" = $2 OR "state" = 'published')`,
+    text: `SELECT DISTINCT "dedupeKey" FROM "Event" WHERE "dedupeKey" = ANY($1) AND ${livingSql()} AND ${oursSql()} AND ("hostId" = $2 OR "state" = 'published')`,
     values: [keys, viewer.userId],
   })
   return new Set(rows.map((row) => row.dedupeKey))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SeriesRequest, SeriesView } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
 import { addDays } from '@/lib/calendar/days'
-import { LIVING } from '@/lib/events/shown'
+import { LIVING, OURS } from '@/lib/events/shown'
 import { daysFrom } from '@/lib/events/when'
 import { dedupeKey } from '@/lib/recognition/dedupe-key'
 import { textFor } from '@/lib/text/text-for'
@@ -39,7 +39,7 @@ const refuse = (message: string) => new AppError('invalid', message, { issues: [
 
 /** An event that can be repeated, with its host and day. Throws `not_found`, `invalid`. */
 async function requireSource(viewer: Viewer, id: string): Promise<{ row: Source; hostId: string; startDate: string }> {
-  const row = await db.event.findFirst({ where: { id, ...LIVING }, select: sourceSelect })
+  const row = await db.event.findFirst({ where: { id, ...LIVING, ...OURS }, select: sourceSelect })
   if (!row || !canEditEvent({ viewer, deviceKeyHash: null }, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   if (row.hostId === null) throw new AppError('conflict', SERVER_ERRORS.hostNeeded)
   if (row.startDate === null) throw refuse('An event needs a day before it can repeat.')

@@ -20,6 +20,7 @@ import { flyerAlt, summaryOf } from '@/lib/events/summary'
 import { todayIn } from '@/lib/events/when'
 import { listEventComments } from '@/server/comments/queries'
 import { federatedAlternate } from '@/server/federation/federated-alternate'
+import { listTwins } from '@/server/federation/remote-events'
 import { getEventAddress } from '@/server/events/queries'
 import { listRelatedEvents } from '@/server/events/related-events'
 import { listSamePoster } from '@/server/events/duplicates/same-poster'
@@ -70,14 +71,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: event.title,
     description,
     alternates: {
-      ...(await getAlternates(url)),
+      ...(event.origin ? { canonical: event.origin.url } : await getAlternates(url)),
       types: {
         'text/calendar': `${url}/calendar.ics`,
         'application/json+oembed': oembedPath(getSite().url + localPath(url, language)),
-        ...federatedAlternate(event.id),
+        ...(event.origin ? {} : federatedAlternate(event.id)),
       },
     },
-    ...(isUnverified(event) ? { robots: { index: false, follow: true } } : {}),
+    ...(isUnverified(event) || event.origin ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       type: 'article',
       title: event.title,
@@ -94,22 +95,26 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EventPage({ params }: Props) {
   const formats = await getFormats()
   const event = await loadEvent((await params).eventId)
-  const [comments, { atVenue, alike }, otherDates, samePoster, claim] = await Promise.all([
+  const [comments, { atVenue, alike }, otherDates, samePoster, claim, twins] = await Promise.all([
     event.commentCount > 0 ? listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }) : [],
     listRelatedEvents(event),
     listOtherDates(event.id),
     listSamePoster(event.id),
     getClaimState(event.id),
+    event.origin ? [] : listTwins(event.id),
   ])
   const { name, url, contactEmail } = getSite()
   const now = new Date()
   const { language } = formats
   const pageUrl = `${url}/event/${event.id}`
-  const jsonLd = toEventJsonLd(event, {
-    pageUrl: url + localPath(`/event/${event.id}`, language),
-    facts: await getText('facts'),
-    siteUrl: url,
-  })
+  // The other server describes its own event to search engines.
+  const jsonLd = event.origin
+    ? null
+    : toEventJsonLd(event, {
+        pageUrl: url + localPath(`/event/${event.id}`, language),
+        facts: await getText('facts'),
+        siteUrl: url,
+      })
   const short = (other: Event) => toRelatedEvent(other, now, formats)
   const { id, hostId, status, startDate, startTime } = event
   return (
@@ -126,6 +131,7 @@ export default async function EventPage({ params }: Props) {
         related={{ atVenue: atVenue.map(short), alike: alike.map(short) }}
         otherDates={otherDates.map((date) => toDateLink(date, { today: todayIn(event.timeZone, now), startTime, formats }))}
         samePoster={samePoster.map(short)}
+        twins={twins}
         tiles={getMapTiles()}
         review={
           <>

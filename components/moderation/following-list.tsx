@@ -1,0 +1,97 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
+import { Done } from '@/lib/api/auth'
+import { call } from '@/lib/api/client'
+import { FollowingList as Followed } from '@/lib/api/federation'
+import { messageOf } from '@/lib/api/message-of'
+import { useText } from '#texts'
+
+/** The accounts of other servers whose events are shown here, and a field to follow more. */
+export function FollowingList({ isOn, following }: Followed) {
+  const t = useText('admin')
+  const { followed } = t.serversPage
+  const router = useRouter()
+  const [address, setAddress] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const perform = async (act: () => Promise<string>) => {
+    setBusy(true)
+    try {
+      void showToast(await act())
+      router.refresh()
+    } catch (error) {
+      void showToast(messageOf(error, t.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const handleFollow = (event: FormEvent) => {
+    event.preventDefault()
+    void perform(async () => {
+      const given = address.trim()
+      await call('moderation/following', { method: 'POST', body: { address: given }, response: Followed })
+      setAddress('')
+      return followed.asked({ handle: given })
+    })
+  }
+  const handleUnfollow = ({ id, handle }: Followed['following'][number]) =>
+    void perform(async () => {
+      await call(`moderation/following/${id}`, { method: 'DELETE', response: Done })
+      return followed.unfollowed({ handle: `@${handle}` })
+    })
+
+  return (
+    <section aria-labelledby="followed" className="grid max-w-2xl gap-6">
+      <div className="grid gap-1">
+        <h2 id="followed" className="text-lead">
+          {followed.title}
+        </h2>
+        <p className="text-small text-quiet">{isOn ? followed.lead : followed.off}</p>
+      </div>
+      {isOn ? (
+        <form onSubmit={handleFollow} className="grid gap-4">
+          <Field label={followed.address} hint={followed.addressHint}>
+            {(control) => (
+              <Input {...control} maxLength={500} required value={address} onChange={(event) => setAddress(event.target.value)} />
+            )}
+          </Field>
+          <Button type="submit" look="ink" disabled={isBusy || address.trim() === ''} className="justify-self-start">
+            {followed.follow}
+          </Button>
+        </form>
+      ) : null}
+      {following.length === 0 ? (
+        <p className="text-quiet">{followed.empty}</p>
+      ) : (
+        <ul className="divide-y">
+          {following.map((one) => (
+            <li key={one.id} className="flex items-center justify-between gap-4 py-2">
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">
+                  <bdi>@{one.handle}</bdi>
+                </span>
+                <span className="block text-note text-quiet">
+                  {followed.states[one.state]} · {followed.events({ count: one.events })}
+                </span>
+              </span>
+              <Button
+                look="quiet"
+                disabled={isBusy}
+                aria-label={followed.unfollowAccount({ handle: `@${one.handle}` })}
+                onClick={() => handleUnfollow(one)}
+              >
+                {followed.unfollow}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
