@@ -60,34 +60,29 @@ export function toEventRow(row: SelectedEvent): EventRow {
   }
 }
 
-const BY_ID_SQL = `SELECT ${EVENT_ROW_SQL} FROM "Event" event WHERE event."id" = $1`
+/** What one event tells besides its facts: whether it may be shown, and where a merged one leads. */
+export type EventAddressRow = EventRow & { state: EventState; deletedAt: Date | null; mergedIntoId: string | null }
+type Selected = SelectedEvent & Pick<EventAddressRow, 'state' | 'deletedAt' | 'mergedIntoId'>
+
+const BY_ID_SQL = `SELECT ${EVENT_ROW_SQL}, event."state", event."deletedAt", event."mergedIntoId" FROM "Event" event WHERE event."id" = $1`
+
+/** The row at an event's address, in any state, by one prepared statement; null if it never existed. Within `tx`, as that transaction left it. */
+export async function getEventAddressRow(id: string, tx?: Tx): Promise<EventAddressRow | null> {
+  const [row] = tx
+    ? await tx.$queryRawUnsafe<Selected[]>(BY_ID_SQL, id)
+    : (await pool.query<Selected>({ name: 'event-by-id', text: BY_ID_SQL, values: [id] })).rows
+  return row ? { ...toEventRow(row), state: row.state, deletedAt: row.deletedAt, mergedIntoId: row.mergedIntoId } : null
+}
 
 /** An existing event in any state; within `tx`, as that transaction left it. */
-export async function readEventRow(id: string, tx?: Tx): Promise<EventRow> {
-  const [row] = tx
-    ? await tx.$queryRawUnsafe<SelectedEvent[]>(BY_ID_SQL, id)
-    : (await pool.query<SelectedEvent>({ name: 'event-row', text: BY_ID_SQL, values: [id] })).rows
+export async function readEventRow(id: string, tx?: Tx): Promise<EventAddressRow> {
+  const row = await getEventAddressRow(id, tx)
   if (!row) throw new AppError('internal', `Event ${id} does not exist.`)
-  return toEventRow(row)
+  return row
 }
 
 /** An existing event in any state, as it is told. */
 export const readEvent = async (id: string): Promise<z.input<typeof EventView>> => toEvent(await readEventRow(id))
-
-/** What an address needs to know besides the event: whether it may be shown, and where a merged one leads. */
-export type EventAddressRow = EventRow & { state: EventState; deletedAt: Date | null; mergedIntoId: string | null }
-
-/** The row at an event's address, in any state, by one prepared statement; null if it never existed. */
-export async function getEventAddressRow(id: string): Promise<EventAddressRow | null> {
-  type Selected = SelectedEvent & Pick<EventAddressRow, 'state' | 'deletedAt' | 'mergedIntoId'>
-  const { rows } = await pool.query<Selected>({
-    name: 'event-by-id',
-    text: `SELECT ${EVENT_ROW_SQL}, event."state", event."deletedAt", event."mergedIntoId" FROM "Event" event WHERE event."id" = $1`,
-    values: [id],
-  })
-  const row = rows[0]
-  return row ? { ...toEventRow(row), state: row.state, deletedAt: row.deletedAt, mergedIntoId: row.mergedIntoId } : null
-}
 
 /** The published events among these ids, in the order of the list, by one prepared statement; `heldToo` lists held ones as well. */
 export async function listEventRows(ids: readonly string[], { heldToo = false } = {}): Promise<EventRow[]> {
