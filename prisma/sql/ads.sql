@@ -17,6 +17,7 @@ AS $function$
   END
 $function$;
 
+-- A payment changes its status only as above, never what was asked for, and money that went back stays back.
 CREATE OR REPLACE FUNCTION public.payment_moves()
  RETURNS trigger
  LANGUAGE plpgsql

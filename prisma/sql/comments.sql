@@ -1,5 +1,6 @@
 -- Comments: their depth, and how many an event has.
 
+-- How deep a reply is nested: 0 for a comment on the event itself.
 CREATE OR REPLACE FUNCTION public.comment_depth()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12,6 +13,7 @@ $function$;
 
 CREATE TRIGGER comment_depth BEFORE INSERT OR UPDATE OF "parentId", depth ON public."Comment" FOR EACH ROW EXECUTE FUNCTION comment_depth();
 
+-- The number of visible comments is kept with the event, so that lists of events need not count them.
 CREATE OR REPLACE FUNCTION public.comment_count()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -31,7 +31,8 @@ BEGIN
   IF NEW."endTime" IS NOT NULL THEN
     ends := coalesce(NEW."endDate", NEW."startDate") + local_time(NEW."endTime");
     IF ends <= starts THEN
-      ends := ends + interval '1 day'; -- past midnight
+      -- An hour before the start is one of the next day.
+      ends := ends + interval '1 day';
     END IF;
   ELSIF NEW."endDate" > NEW."startDate" OR NEW."startTime" IS NULL THEN
     ends := coalesce(NEW."endDate", NEW."startDate") + 1;
@@ -135,6 +136,7 @@ $function$;
 CREATE TRIGGER event_words_insert AFTER INSERT ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_words();
 CREATE TRIGGER event_words_update AFTER UPDATE OF title, category, tags, venue, city, "hostId", search ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_words();
 
+-- Events are found by the names in their line-up.
 CREATE OR REPLACE FUNCTION public.lineup_reindex()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -162,6 +164,7 @@ $function$;
 
 CREATE TRIGGER host_reindex AFTER UPDATE OF username ON public."User" FOR EACH ROW WHEN (((old.username)::text IS DISTINCT FROM (new.username)::text)) EXECUTE FUNCTION host_reindex();
 
+-- Venues are compared and linked by their key.
 CREATE OR REPLACE FUNCTION public.derive_venue_key()
  RETURNS trigger
  LANGUAGE plpgsql

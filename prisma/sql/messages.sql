@@ -49,7 +49,7 @@ BEGIN
         CONTINUE;
       END IF;
       IF asked IS NOT NULL THEN
-        -- who answers accepts
+        -- Answering a first contact accepts it.
         UPDATE "Membership" member SET "request" = NULL WHERE member."groupId" = target AND member."userId" = entry."senderId";
       END IF;
     END IF;
@@ -69,7 +69,7 @@ BEGIN
   END LOOP;
   IF said_seq > grp."lastSeq" THEN
     UPDATE "Group" SET "lastSeq" = said_seq, "lastRevision" = said_revision WHERE "id" = target;
-    -- who speaks has read what was said before
+    -- Someone who writes has seen the chat: nothing up to here stays unread for them.
     UPDATE "Membership" member SET "lastReadSeq" = said_seq
       WHERE member."groupId" = target AND member."userId" IN (SELECT said."senderId" FROM "Message" said WHERE said."groupId" = target AND said."seq" > grp."lastSeq");
     IF tell THEN
@@ -108,12 +108,13 @@ $function$;
 
 CREATE TRIGGER message_revision BEFORE UPDATE OF content, "fileKey", latitude, longitude, "editedAt", "deletedAt", revision ON public."Message" FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION message_revision();
 
+-- A reaction is a change of its message.
 CREATE OR REPLACE FUNCTION public.reaction_revision()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  -- any other value: the trigger above puts the right one
+  -- 0 only makes the row differ: message_revision() puts the next revision in its place.
   UPDATE "Message" SET "revision" = 0 WHERE "id" = coalesce(NEW."messageId", OLD."messageId");
   RETURN NULL;
 END
@@ -149,6 +150,7 @@ $function$;
 
 CREATE TRIGGER membership_ban BEFORE INSERT ON public."Membership" FOR EACH ROW EXECUTE FUNCTION membership_ban();
 
+-- Counts who left, and wakes the connections that listen to the group, so that they check who still may.
 CREATE OR REPLACE FUNCTION public.membership_end()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -15,6 +15,7 @@ END $function$;
 CREATE TRIGGER aa_keep_taken_down BEFORE UPDATE OF state ON public."Comment" FOR EACH ROW WHEN ((new.state <> 'held'::"CommentState")) EXECUTE FUNCTION keep_taken_down('comment');
 CREATE TRIGGER aa_keep_taken_down BEFORE UPDATE OF state ON public."Event" FOR EACH ROW WHEN ((new.state <> 'held'::"EventState")) EXECUTE FUNCTION keep_taken_down('event');
 
+-- What staff did stays on record.
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -22,7 +22,8 @@ BEGIN
     words := concat(words, ' ', (SELECT string_agg(replace(pair[1], '-', ''), ' ') FROM regexp_matches(value, '[[:alnum:]]+(?:-[[:alnum:]]+)+', 'g') AS pair));
   END IF;
   IF octet_length(words) > 1000 THEN
-    words := regexp_replace(words, '[[:alnum:]]{100,}', ' ', 'g'); -- no words, and longer than a term may be
+    -- Runs this long are not words, and Postgres limits a lexeme to 2 KB.
+    words := regexp_replace(words, '[[:alnum:]]{100,}', ' ', 'g');
   END IF;
   RETURN words;
 END

@@ -1,5 +1,6 @@
 -- Guest lists: codes and the number of places taken.
 
+-- Whether a ticket takes one of the places; the same as takesPlace in lib/tickets/status.ts.
 CREATE OR REPLACE FUNCTION public.ticket_takes_place(status "TicketStatus")
  RETURNS boolean
  LANGUAGE sql
@@ -8,6 +9,7 @@ AS $function$
   SELECT status::text IN ('valid', 'used', 'offered')
 $function$;
 
+-- What doors need of a ticket: the hash by which they find it, and when it last changed for them.
 CREATE OR REPLACE FUNCTION public.derive_ticket()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -18,7 +20,7 @@ BEGIN
   ELSE
     NEW."codeHash" := OLD."codeHash";
   END IF;
-  -- By the wall clock: a list that was loaded while this transaction ran would else miss the change.
+  -- The wall clock, not the start of the transaction: a door that loads its list in between would otherwise miss the change.
   IF TG_OP = 'INSERT' OR (NEW."status", NEW."name", NEW."email") IS DISTINCT FROM (OLD."status", OLD."name", OLD."email") THEN
     NEW."changedAt" := clock_timestamp();
   END IF;
@@ -34,13 +36,16 @@ CREATE OR REPLACE FUNCTION public.shift_places(event text, change bigint)
 AS $function$
 BEGIN
   UPDATE "GuestList" SET "taken" = "taken" + change WHERE "eventId" = event;
-  -- Not an upsert: the row that it proposes would be held against the constraint before it is found to exist. A list that is deleted with its event is not made anew.
+  -- Not an upsert: Postgres checks the constraints of the proposed row before it notices that the row exists. Giving places back creates no
+  -- list, because the list may have just been deleted with its event.
   IF NOT FOUND AND change > 0 THEN
     INSERT INTO "GuestList" ("eventId") VALUES (event) ON CONFLICT DO NOTHING;
     UPDATE "GuestList" SET "taken" = "taken" + change WHERE "eventId" = event;
   END IF;
 END $function$;
 
+-- Places are counted once per statement and list. Lists are taken in the order of their events, so that two statements never wait for each
+-- other. The same holds for the two functions below.
 CREATE OR REPLACE FUNCTION public.count_added_places()
  RETURNS trigger
  LANGUAGE plpgsql
