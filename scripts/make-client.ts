@@ -5,6 +5,7 @@ import path from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { listCalls } from '@/app/api/openapi.json/document'
+import { wordsOfFields } from '@/lib/api/fields/api-fields'
 import { NAMED_SCHEMAS } from '@/lib/api/named-schemas'
 import { describeApi } from '@/lib/api/openapi'
 
@@ -15,7 +16,7 @@ const BLOB = ts.factory.createTypeReferenceNode('Blob')
 /** The types of every call that takes a token for programs. */
 async function toTypes(): Promise<string> {
   const calls = listCalls().filter(({ scope }) => scope !== undefined)
-  const document = describeApi(calls, NAMED_SCHEMAS, { name: 'Litfass', version: '1' })
+  const document = describeApi(calls, NAMED_SCHEMAS, { name: 'Litfass', version: '1' }, wordsOfFields)
   const types = await openapiTS(JSON.stringify(document), {
     transform: (schema) => ('contentEncoding' in schema && schema.contentEncoding === 'binary' ? BLOB : undefined),
   })

@@ -1612,38 +1612,67 @@ export interface components {
         EventComments: components["schemas"]["CommentView"][];
         EventArray: components["schemas"]["EventView"][];
         EventView: {
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             startTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             endTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             doorsTime?: string;
+            /** @description As entered; absent if unknown. */
             venue?: string;
+            /** @description As entered; absent if unknown. */
             category?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             ticketLink?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             website?: string;
+            /** @description An address for questions about the event; absent if there is none. */
             email?: string;
+            /** @description Keys from a fixed list; absent if none applies. */
             accessibility?: string[];
+            /** @description As entered; absent if unknown. */
             dressCode?: string;
+            /** @description A UUID. */
             id: string;
+            /** @description The same as `id`, for older clients. */
             _id: string;
+            /** @description As entered or read from the flyer. Plain text, like every text of an event: escape it before you put it into markup. */
             title: string;
+            /** @description May have several lines; empty if there is none. */
             description: string;
+            /** @description Absolute address of the picture, usually the flyer; absent if the event has none. */
             imageUrl?: string;
+            /** @description What to draw before the picture has loaded. */
             image?: {
+                /** @description Name of the stored picture, as it is in its address. */
                 key: string;
+                /** @description Width of the original; 0 if it is not known yet. */
                 widthPx: number;
+                /** @description Height of the original; 0 if it is not known yet. */
                 heightPx: number;
+                /** @description A blurred preview of a few bytes, ThumbHash in Base64; empty until it is made. */
                 thumbhash: string;
+                /** @description The picture’s main colour as `#rrggbb`; empty until it is known. */
                 accent: string;
             };
+            /** @description Start with the offset valid on that day at the event’s place, ISO 8601. Midnight if the time is unknown: see `startTime`. Absent if the day is. */
             startDate?: string;
+            /** @description End, written like `startDate`; absent if unknown. */
             endDate?: string;
+            /** @description Local day `YYYY-MM-DD` for which the event was announced before it moved. */
             previousStartDate?: string;
+            /** @description IANA time zone of the event’s place, such as `Europe/Berlin`. */
             timeZone: string;
+            /** @description Each day of an event with several performances, local; empty for an event with one. */
             dates: {
                 date: string;
                 startTime: string | null;
             }[];
+            /** @description `moved`: to another day or place. `sold_out` events still happen. */
             status: components["schemas"]["EventStatus"];
+            /** @description Name of the town; absent if unknown. */
             city?: string;
+            /** @description What is known of the postal address; `countryCode` is ISO 3166-1 alpha-2. */
             address: {
                 street?: string;
                 houseNumber?: string;
@@ -1651,40 +1680,63 @@ export interface components {
                 city?: string;
                 countryCode?: string;
             };
+            /** @description Where it takes place, as a GeoJSON point; absent if unknown. */
             location?: components["schemas"]["Point"];
+            /** @description The price as printed or entered, such as `VVK 12 € / AK 15 €`; absent if unknown. */
             price?: string;
+            /** @description The lowest amount in `price`, in the currency’s minor unit: 0 if it is free, absent if it names none. */
             priceCents?: number;
+            /** @description ISO 4217 code of `priceCents`; absent if unknown. */
             currency?: string;
+            /** @description Whether admission is free or by donation. */
             isFree: boolean;
+            /** @description Up to 20 words of the host or the flyer. */
             tags: string[];
+            /** @description Absolute addresses; networks without one are absent. */
             socialMediaLinks: {
                 instagram?: string;
                 facebook?: string;
                 twitter?: string;
             };
+            /** @description Artists in the order of the programme. */
             lineup: components["schemas"]["LineupView"][];
+            /** @description Absolute addresses of pictures of the line-up; empty if there are none. */
             lineupPictureUrl: string[];
+            /** @description Absolute addresses of further pictures; absent if there are none. */
             galleryUrl?: string[];
+            /** @description Absolute address of a short film, or of a still in its place; absent if there is none. */
             teaserUrl?: string;
+            /** @description Absolute address of an animated WebP; absent if there is none. */
             gifUrl?: string;
+            /** @description How often the event was viewed: each device once a day, programs never. */
             views: number;
+            /** @description Comments and replies that everyone can see. */
             commentCount: number;
+            /** @description Account id of the host, or `public` for an upload without an account. */
             hostId: string;
+            /** @description The host’s public face; absent if `hostId` is `public`. `hasStories` is present if their feed has something to show. */
             host?: {
                 username: string;
                 profileImageUrl?: string;
                 hasStories?: boolean;
             };
+            /** @description The same as `host.username`, for older clients. */
             hostUsername?: string;
+            /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
             origin?: {
                 host: string;
                 url: string;
             };
+            /** @description Whether a paid campaign for the event is running now. Only a payment sets it; label such events as advertising. */
             isSponsored: boolean;
+            /** @description Whether facts were read by machine and nobody has checked them yet. */
             machineRead: boolean;
+            /** @description Which facts were read by machine and are not confirmed; absent if there are none. */
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
+            /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description ISO 8601, UTC. Send it back as `baseUpdatedAt` so that a change does not undo someone else’s. */
             updatedAt: string;
         };
         /** @enum {string} */
@@ -1692,59 +1744,96 @@ export interface components {
         Point: {
             /** @constant */
             type: "Point";
+            /** @description `[longitude, latitude]` in degrees, WGS 84 (RFC 7946). */
             coordinates: [
                 number,
                 number
             ];
         };
         LineupView: {
+            /** @description The entry’s id. Send it back with a change, so that the entry stays the same one. */
             _id: string;
+            /** @description The artist’s name as printed or entered. */
             name: string;
+            /** @description What they do, such as `Live` or `DJ`; empty if unknown. */
             role: string;
+            /** @description Local time, `HH:mm`; empty if unknown. */
             startTime: string;
         };
         EventPatchInput: {
+            /** @description Local day at the event’s place, `YYYY-MM-DD`; a time after it is ignored. Null or empty clears it. */
             startDate?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             startTime?: "" | null | string;
+            /** @description Local day at the event’s place, `YYYY-MM-DD`; a time after it is ignored. Null or empty clears it. */
             endDate?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             endTime?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             doorsTime?: "" | null | string;
+            /** @description Text on one line; null or empty clears it. */
             venue?: "" | null | string;
+            /** @description Text on one line; null or empty clears it. */
             category?: "" | null | string;
+            /** @description An http(s) address; a bare host gets `https://`. Null or empty clears it. */
             ticketLink?: "" | null | components["schemas"]["WebAddressInput"];
+            /** @description An http(s) address; a bare host gets `https://`. Null or empty clears it. */
             website?: "" | null | components["schemas"]["WebAddressInput"];
+            /** @description An e-mail address that everyone can see; null or empty clears it. */
             email?: "" | null | string;
+            /** @description Keys from a fixed list, or the same separated by commas; null or empty clears them. */
             accessibility?: "" | null | string[];
+            /** @description Text on one line; null or empty clears it. */
             dressCode?: "" | null | string;
+            /** @description Plain text, may have several lines; null or empty clears it. */
             description?: "" | null | string;
+            /** @description Name of the town, in any language. It also gives coordinates, country and time zone, unless the call names its own. */
             city?: "" | null | string;
+            /** @description As it should be shown. Amount, currency and `isFree` are read from it. */
             price?: "" | null | string;
+            /** @description At least one visible character. */
             title?: string;
+            /** @description IANA time zone; by default that of the town. */
             timeZone?: string;
+            /** @description `moved`: to another day or place. `sold_out` events still happen. */
             status?: components["schemas"]["EventStatusInput"];
+            /** @description Parts that are not sent stay as they are; an empty part is cleared. `city` is the same as the one outside. */
             address?: {
+                /** @description Null or empty clears it. */
                 street?: "" | null | string;
+                /** @description Null or empty clears it. */
                 houseNumber?: "" | null | string;
+                /** @description Null or empty clears it. */
                 postalCode?: "" | null | string;
                 city?: "" | null | string;
             };
+            /** @description Replaces all tags. */
             tags?: string[];
+            /** @description Networks that are not sent stay as they are; an empty one is removed. */
             socialMediaLinks?: {
                 instagram?: "" | null | components["schemas"]["WebAddressInput"];
                 facebook?: "" | null | components["schemas"]["WebAddressInput"];
                 twitter?: "" | null | components["schemas"]["WebAddressInput"];
             };
+            /** @description Replaces the whole line-up. Entries sent with their `_id` stay the same ones. */
             lineup?: {
                 _id?: string;
                 name: string;
                 role?: string | null;
                 startTime?: "" | null | string;
             }[];
+            /** @description Which pictures of the line-up stay, in this order; it adds none. */
             lineupPictureUrl?: string[];
+            /** @description Empty removes the film; any other value changes nothing. Films are uploaded by a call of their own. */
             teaserUrl?: "" | null | string;
+            /** @description Empty removes the animated picture; any other value changes nothing. */
             gifUrl?: "" | null | string;
+            /** @description Names of facts that someone has checked and found right without changing them. */
             confirmedFacts?: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The event’s `updatedAt` as the writer saw it. Later changes by others stay, and one to the same field answers 409 with the current event.
+             */
             baseUpdatedAt?: string;
         };
         WebAddressInput: string;
@@ -1755,38 +1844,67 @@ export interface components {
             id: string;
         };
         DeskEvent: {
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             startTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             endTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             doorsTime?: string;
+            /** @description As entered; absent if unknown. */
             venue?: string;
+            /** @description As entered; absent if unknown. */
             category?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             ticketLink?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             website?: string;
+            /** @description An address for questions about the event; absent if there is none. */
             email?: string;
+            /** @description Keys from a fixed list; absent if none applies. */
             accessibility?: string[];
+            /** @description As entered; absent if unknown. */
             dressCode?: string;
+            /** @description A UUID. */
             id: string;
+            /** @description The same as `id`, for older clients. */
             _id: string;
+            /** @description As entered or read from the flyer. Plain text, like every text of an event: escape it before you put it into markup. */
             title: string;
+            /** @description May have several lines; empty if there is none. */
             description: string;
+            /** @description Absolute address of the picture, usually the flyer; absent if the event has none. */
             imageUrl?: string;
+            /** @description What to draw before the picture has loaded. */
             image?: {
+                /** @description Name of the stored picture, as it is in its address. */
                 key: string;
+                /** @description Width of the original; 0 if it is not known yet. */
                 widthPx: number;
+                /** @description Height of the original; 0 if it is not known yet. */
                 heightPx: number;
+                /** @description A blurred preview of a few bytes, ThumbHash in Base64; empty until it is made. */
                 thumbhash: string;
+                /** @description The picture’s main colour as `#rrggbb`; empty until it is known. */
                 accent: string;
             };
+            /** @description Start with the offset valid on that day at the event’s place, ISO 8601. Midnight if the time is unknown: see `startTime`. Absent if the day is. */
             startDate?: string;
+            /** @description End, written like `startDate`; absent if unknown. */
             endDate?: string;
+            /** @description Local day `YYYY-MM-DD` for which the event was announced before it moved. */
             previousStartDate?: string;
+            /** @description IANA time zone of the event’s place, such as `Europe/Berlin`. */
             timeZone: string;
+            /** @description Each day of an event with several performances, local; empty for an event with one. */
             dates: {
                 date: string;
                 startTime: string | null;
             }[];
+            /** @description `moved`: to another day or place. `sold_out` events still happen. */
             status: components["schemas"]["EventStatus"];
+            /** @description Name of the town; absent if unknown. */
             city?: string;
+            /** @description What is known of the postal address; `countryCode` is ISO 3166-1 alpha-2. */
             address: {
                 street?: string;
                 houseNumber?: string;
@@ -1794,40 +1912,63 @@ export interface components {
                 city?: string;
                 countryCode?: string;
             };
+            /** @description Where it takes place, as a GeoJSON point; absent if unknown. */
             location?: components["schemas"]["Point"];
+            /** @description The price as printed or entered, such as `VVK 12 € / AK 15 €`; absent if unknown. */
             price?: string;
+            /** @description The lowest amount in `price`, in the currency’s minor unit: 0 if it is free, absent if it names none. */
             priceCents?: number;
+            /** @description ISO 4217 code of `priceCents`; absent if unknown. */
             currency?: string;
+            /** @description Whether admission is free or by donation. */
             isFree: boolean;
+            /** @description Up to 20 words of the host or the flyer. */
             tags: string[];
+            /** @description Absolute addresses; networks without one are absent. */
             socialMediaLinks: {
                 instagram?: string;
                 facebook?: string;
                 twitter?: string;
             };
+            /** @description Artists in the order of the programme. */
             lineup: components["schemas"]["LineupView"][];
+            /** @description Absolute addresses of pictures of the line-up; empty if there are none. */
             lineupPictureUrl: string[];
+            /** @description Absolute addresses of further pictures; absent if there are none. */
             galleryUrl?: string[];
+            /** @description Absolute address of a short film, or of a still in its place; absent if there is none. */
             teaserUrl?: string;
+            /** @description Absolute address of an animated WebP; absent if there is none. */
             gifUrl?: string;
+            /** @description How often the event was viewed: each device once a day, programs never. */
             views: number;
+            /** @description Comments and replies that everyone can see. */
             commentCount: number;
+            /** @description Account id of the host, or `public` for an upload without an account. */
             hostId: string;
+            /** @description The host’s public face; absent if `hostId` is `public`. `hasStories` is present if their feed has something to show. */
             host?: {
                 username: string;
                 profileImageUrl?: string;
                 hasStories?: boolean;
             };
+            /** @description The same as `host.username`, for older clients. */
             hostUsername?: string;
+            /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
             origin?: {
                 host: string;
                 url: string;
             };
+            /** @description Whether a paid campaign for the event is running now. Only a payment sets it; label such events as advertising. */
             isSponsored: boolean;
+            /** @description Whether facts were read by machine and nobody has checked them yet. */
             machineRead: boolean;
+            /** @description Which facts were read by machine and are not confirmed; absent if there are none. */
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
+            /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description ISO 8601, UTC. Send it back as `baseUpdatedAt` so that a change does not undo someone else’s. */
             updatedAt: string;
             state: components["schemas"]["EventState"];
             likes: number;
@@ -1888,8 +2029,11 @@ export interface components {
             blockedById?: string;
         };
         EventChange: {
+            /** @description The fact’s name. */
             field: string;
+            /** @description The former value as text, a line-up with one name per line; null if it was unknown. */
             from: string | null;
+            /** @description The new value, written like `from`; null if it is cleared. */
             to: string | null;
         };
         RepeatedEventIdInput: {
@@ -1913,43 +2057,76 @@ export interface components {
             }[];
         };
         EventPromptInput: {
+            /** @description What should change, in plain words: “starts at eight instead of nine”. */
             prompt: string;
-            /** @default true */
+            /**
+             * @description If false, nothing is stored: the answer says what would change and carries the patch.
+             * @default true
+             */
             apply: boolean;
         };
         PromptedEvent: {
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             startTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             endTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             doorsTime?: string;
+            /** @description As entered; absent if unknown. */
             venue?: string;
+            /** @description As entered; absent if unknown. */
             category?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             ticketLink?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             website?: string;
+            /** @description An address for questions about the event; absent if there is none. */
             email?: string;
+            /** @description Keys from a fixed list; absent if none applies. */
             accessibility?: string[];
+            /** @description As entered; absent if unknown. */
             dressCode?: string;
+            /** @description A UUID. */
             id: string;
+            /** @description The same as `id`, for older clients. */
             _id: string;
+            /** @description As entered or read from the flyer. Plain text, like every text of an event: escape it before you put it into markup. */
             title: string;
+            /** @description May have several lines; empty if there is none. */
             description: string;
+            /** @description Absolute address of the picture, usually the flyer; absent if the event has none. */
             imageUrl?: string;
+            /** @description What to draw before the picture has loaded. */
             image?: {
+                /** @description Name of the stored picture, as it is in its address. */
                 key: string;
+                /** @description Width of the original; 0 if it is not known yet. */
                 widthPx: number;
+                /** @description Height of the original; 0 if it is not known yet. */
                 heightPx: number;
+                /** @description A blurred preview of a few bytes, ThumbHash in Base64; empty until it is made. */
                 thumbhash: string;
+                /** @description The picture’s main colour as `#rrggbb`; empty until it is known. */
                 accent: string;
             };
+            /** @description Start with the offset valid on that day at the event’s place, ISO 8601. Midnight if the time is unknown: see `startTime`. Absent if the day is. */
             startDate?: string;
+            /** @description End, written like `startDate`; absent if unknown. */
             endDate?: string;
+            /** @description Local day `YYYY-MM-DD` for which the event was announced before it moved. */
             previousStartDate?: string;
+            /** @description IANA time zone of the event’s place, such as `Europe/Berlin`. */
             timeZone: string;
+            /** @description Each day of an event with several performances, local; empty for an event with one. */
             dates: {
                 date: string;
                 startTime: string | null;
             }[];
+            /** @description `moved`: to another day or place. `sold_out` events still happen. */
             status: components["schemas"]["EventStatus"];
+            /** @description Name of the town; absent if unknown. */
             city?: string;
+            /** @description What is known of the postal address; `countryCode` is ISO 3166-1 alpha-2. */
             address: {
                 street?: string;
                 houseNumber?: string;
@@ -1957,48 +2134,78 @@ export interface components {
                 city?: string;
                 countryCode?: string;
             };
+            /** @description Where it takes place, as a GeoJSON point; absent if unknown. */
             location?: components["schemas"]["Point"];
+            /** @description The price as printed or entered, such as `VVK 12 € / AK 15 €`; absent if unknown. */
             price?: string;
+            /** @description The lowest amount in `price`, in the currency’s minor unit: 0 if it is free, absent if it names none. */
             priceCents?: number;
+            /** @description ISO 4217 code of `priceCents`; absent if unknown. */
             currency?: string;
+            /** @description Whether admission is free or by donation. */
             isFree: boolean;
+            /** @description Up to 20 words of the host or the flyer. */
             tags: string[];
+            /** @description Absolute addresses; networks without one are absent. */
             socialMediaLinks: {
                 instagram?: string;
                 facebook?: string;
                 twitter?: string;
             };
+            /** @description Artists in the order of the programme. */
             lineup: components["schemas"]["LineupView"][];
+            /** @description Absolute addresses of pictures of the line-up; empty if there are none. */
             lineupPictureUrl: string[];
+            /** @description Absolute addresses of further pictures; absent if there are none. */
             galleryUrl?: string[];
+            /** @description Absolute address of a short film, or of a still in its place; absent if there is none. */
             teaserUrl?: string;
+            /** @description Absolute address of an animated WebP; absent if there is none. */
             gifUrl?: string;
+            /** @description How often the event was viewed: each device once a day, programs never. */
             views: number;
+            /** @description Comments and replies that everyone can see. */
             commentCount: number;
+            /** @description Account id of the host, or `public` for an upload without an account. */
             hostId: string;
+            /** @description The host’s public face; absent if `hostId` is `public`. `hasStories` is present if their feed has something to show. */
             host?: {
                 username: string;
                 profileImageUrl?: string;
                 hasStories?: boolean;
             };
+            /** @description The same as `host.username`, for older clients. */
             hostUsername?: string;
+            /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
             origin?: {
                 host: string;
                 url: string;
             };
+            /** @description Whether a paid campaign for the event is running now. Only a payment sets it; label such events as advertising. */
             isSponsored: boolean;
+            /** @description Whether facts were read by machine and nobody has checked them yet. */
             machineRead: boolean;
+            /** @description Which facts were read by machine and are not confirmed; absent if there are none. */
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
+            /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description ISO 8601, UTC. Send it back as `baseUpdatedAt` so that a change does not undo someone else’s. */
             updatedAt: string;
+            /** @description What was changed, or with `apply: false` would be; empty if the event already said all of it. */
             changes: components["schemas"]["EventChange"][];
+            /** @description Links to domains that the event has not named before. Nothing sets them until a person who has seen them does. */
             unconfirmed: components["schemas"]["EventChange"][];
+            /** @description The body for `PUT events/{id}` that makes all of this happen. */
             patch: {
                 [key: string]: unknown;
             };
+            /** @description Whether it was stored. */
             applied: boolean;
-            /** @enum {string} */
+            /**
+             * @description What understood the words: rules of the server, or a language model.
+             * @enum {string}
+             */
             engine: "embedded" | "model";
         };
         PublishBodyInput: {
@@ -2011,6 +2218,7 @@ export interface components {
             events: {
                 id: string;
                 date: string;
+                /** @description `moved`: to another day or place. `sold_out` events still happen. */
                 status: components["schemas"]["EventStatus"];
                 state: components["schemas"]["EventState"];
             }[];
@@ -2063,38 +2271,67 @@ export interface components {
             events: components["schemas"]["AdvertisedEvent"][];
         };
         AdvertisedEvent: {
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             startTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             endTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             doorsTime?: string;
+            /** @description As entered; absent if unknown. */
             venue?: string;
+            /** @description As entered; absent if unknown. */
             category?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             ticketLink?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             website?: string;
+            /** @description An address for questions about the event; absent if there is none. */
             email?: string;
+            /** @description Keys from a fixed list; absent if none applies. */
             accessibility?: string[];
+            /** @description As entered; absent if unknown. */
             dressCode?: string;
+            /** @description A UUID. */
             id: string;
+            /** @description The same as `id`, for older clients. */
             _id: string;
+            /** @description As entered or read from the flyer. Plain text, like every text of an event: escape it before you put it into markup. */
             title: string;
+            /** @description May have several lines; empty if there is none. */
             description: string;
+            /** @description Absolute address of the picture, usually the flyer; absent if the event has none. */
             imageUrl?: string;
+            /** @description What to draw before the picture has loaded. */
             image?: {
+                /** @description Name of the stored picture, as it is in its address. */
                 key: string;
+                /** @description Width of the original; 0 if it is not known yet. */
                 widthPx: number;
+                /** @description Height of the original; 0 if it is not known yet. */
                 heightPx: number;
+                /** @description A blurred preview of a few bytes, ThumbHash in Base64; empty until it is made. */
                 thumbhash: string;
+                /** @description The picture’s main colour as `#rrggbb`; empty until it is known. */
                 accent: string;
             };
+            /** @description Start with the offset valid on that day at the event’s place, ISO 8601. Midnight if the time is unknown: see `startTime`. Absent if the day is. */
             startDate?: string;
+            /** @description End, written like `startDate`; absent if unknown. */
             endDate?: string;
+            /** @description Local day `YYYY-MM-DD` for which the event was announced before it moved. */
             previousStartDate?: string;
+            /** @description IANA time zone of the event’s place, such as `Europe/Berlin`. */
             timeZone: string;
+            /** @description Each day of an event with several performances, local; empty for an event with one. */
             dates: {
                 date: string;
                 startTime: string | null;
             }[];
+            /** @description `moved`: to another day or place. `sold_out` events still happen. */
             status: components["schemas"]["EventStatus"];
+            /** @description Name of the town; absent if unknown. */
             city?: string;
+            /** @description What is known of the postal address; `countryCode` is ISO 3166-1 alpha-2. */
             address: {
                 street?: string;
                 houseNumber?: string;
@@ -2102,42 +2339,67 @@ export interface components {
                 city?: string;
                 countryCode?: string;
             };
+            /** @description Where it takes place, as a GeoJSON point; absent if unknown. */
             location?: components["schemas"]["Point"];
+            /** @description The price as printed or entered, such as `VVK 12 € / AK 15 €`; absent if unknown. */
             price?: string;
+            /** @description The lowest amount in `price`, in the currency’s minor unit: 0 if it is free, absent if it names none. */
             priceCents?: number;
+            /** @description ISO 4217 code of `priceCents`; absent if unknown. */
             currency?: string;
+            /** @description Whether admission is free or by donation. */
             isFree: boolean;
+            /** @description Up to 20 words of the host or the flyer. */
             tags: string[];
+            /** @description Absolute addresses; networks without one are absent. */
             socialMediaLinks: {
                 instagram?: string;
                 facebook?: string;
                 twitter?: string;
             };
+            /** @description Artists in the order of the programme. */
             lineup: components["schemas"]["LineupView"][];
+            /** @description Absolute addresses of pictures of the line-up; empty if there are none. */
             lineupPictureUrl: string[];
+            /** @description Absolute addresses of further pictures; absent if there are none. */
             galleryUrl?: string[];
+            /** @description Absolute address of a short film, or of a still in its place; absent if there is none. */
             teaserUrl?: string;
+            /** @description Absolute address of an animated WebP; absent if there is none. */
             gifUrl?: string;
+            /** @description How often the event was viewed: each device once a day, programs never. */
             views: number;
+            /** @description Comments and replies that everyone can see. */
             commentCount: number;
+            /** @description Account id of the host, or `public` for an upload without an account. */
             hostId: string;
+            /** @description The host’s public face; absent if `hostId` is `public`. `hasStories` is present if their feed has something to show. */
             host?: {
                 username: string;
                 profileImageUrl?: string;
                 hasStories?: boolean;
             };
+            /** @description The same as `host.username`, for older clients. */
             hostUsername?: string;
+            /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
             origin?: {
                 host: string;
                 url: string;
             };
+            /** @description Whether a paid campaign for the event is running now. Only a payment sets it; label such events as advertising. */
             isSponsored: boolean;
+            /** @description Whether facts were read by machine and nobody has checked them yet. */
             machineRead: boolean;
+            /** @description Which facts were read by machine and are not confirmed; absent if there are none. */
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
+            /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description ISO 8601, UTC. Send it back as `baseUpdatedAt` so that a change does not undo someone else’s. */
             updatedAt: string;
+            /** @description Reports that this advertisement was seen or clicked. Good for twelve hours. */
             placement: string;
+            /** @description Who pays for it, to be shown beside the word “Ad”. */
             advertiser: string;
         };
         CategoryNames: string[];
@@ -2145,39 +2407,65 @@ export interface components {
             events: components["schemas"]["EventView"][];
         };
         EventCreateInput: {
+            /** @description Local day at the event’s place, `YYYY-MM-DD`; a time after it is ignored. Null or empty clears it. */
             startDate?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             startTime?: "" | null | string;
+            /** @description Local day at the event’s place, `YYYY-MM-DD`; a time after it is ignored. Null or empty clears it. */
             endDate?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             endTime?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             doorsTime?: "" | null | string;
+            /** @description Text on one line; null or empty clears it. */
             venue?: "" | null | string;
+            /** @description Text on one line; null or empty clears it. */
             category?: "" | null | string;
+            /** @description An http(s) address; a bare host gets `https://`. Null or empty clears it. */
             ticketLink?: "" | null | components["schemas"]["WebAddressInput"];
+            /** @description An http(s) address; a bare host gets `https://`. Null or empty clears it. */
             website?: "" | null | components["schemas"]["WebAddressInput"];
+            /** @description An e-mail address that everyone can see; null or empty clears it. */
             email?: "" | null | string;
+            /** @description Keys from a fixed list, or the same separated by commas; null or empty clears them. */
             accessibility?: "" | null | string[];
+            /** @description Text on one line; null or empty clears it. */
             dressCode?: "" | null | string;
+            /** @description Plain text, may have several lines; null or empty clears it. */
             description?: "" | null | string;
+            /** @description Name of the town, in any language. It also gives coordinates, country and time zone, unless the call names its own. */
             city?: "" | null | string;
+            /** @description As it should be shown. Amount, currency and `isFree` are read from it. */
             price?: "" | null | string;
+            /** @description Null or empty clears it. */
             street?: "" | null | string;
+            /** @description Null or empty clears it. */
             houseNumber?: "" | null | string;
+            /** @description Null or empty clears it. */
             postalCode?: "" | null | string;
+            /** @description At least one visible character. The only required field. */
             title: string;
+            /** @description The original client’s name for `ticketLink`. */
             ticketUrl?: "" | null | components["schemas"]["WebAddressInput"];
+            /** @description A list, or words separated by commas. */
             tags?: "" | null | string[];
+            /** @description A list, or the same as JSON text in a form. */
             lineup?: "" | null | {
                 _id?: string;
                 name: string;
                 role?: string | null;
                 startTime?: "" | null | string;
             }[];
+            /** @description An object, or the same as JSON text in a form. */
             socialMediaLinks?: "" | null | {
                 instagram?: "" | null | components["schemas"]["WebAddressInput"];
                 facebook?: "" | null | components["schemas"]["WebAddressInput"];
                 twitter?: "" | null | components["schemas"]["WebAddressInput"];
             };
-            /** @enum {string} */
+            /**
+             * @description Only its host sees a `draft` until it is published. Default: `published`.
+             * @enum {string}
+             */
             state?: "published" | "draft";
         };
         DeskPage: {
@@ -2190,10 +2478,15 @@ export interface components {
             hasMore: boolean;
         };
         FavoritesQueryInput: {
+            /** @description Event ids. Those beyond 200 are ignored, as are events that are gone. */
             ids: string[];
+            /** @description A town by any of its names; null for everywhere. */
             location?: string | null;
+            /** @description One kind of event; null for all. */
             category?: string | null;
+            /** @description First night, a day or an instant in ISO 8601. What begins before six in the morning belongs to the night before. */
             startDate?: string;
+            /** @description Last night, written like `startDate`. */
             endDate?: string;
         };
         EventIdFieldInput: {
@@ -2210,32 +2503,54 @@ export interface components {
             source?: components["schemas"]["ImportSourceInput"];
         };
         ImportEventInput: {
+            /** @description Local day at the event’s place, `YYYY-MM-DD`; a time after it is ignored. Null or empty clears it. */
             startDate?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             startTime?: "" | null | string;
+            /** @description Local day at the event’s place, `YYYY-MM-DD`; a time after it is ignored. Null or empty clears it. */
             endDate?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             endTime?: "" | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             doorsTime?: "" | null | string;
+            /** @description Text on one line; null or empty clears it. */
             venue?: "" | null | string;
+            /** @description Text on one line; null or empty clears it. */
             category?: "" | null | string;
+            /** @description An http(s) address; a bare host gets `https://`. Null or empty clears it. */
             ticketLink?: "" | null | components["schemas"]["WebAddressInput"];
+            /** @description An http(s) address; a bare host gets `https://`. Null or empty clears it. */
             website?: "" | null | components["schemas"]["WebAddressInput"];
+            /** @description An e-mail address that everyone can see; null or empty clears it. */
             email?: "" | null | string;
+            /** @description Keys from a fixed list, or the same separated by commas; null or empty clears them. */
             accessibility?: "" | null | string[];
+            /** @description Text on one line; null or empty clears it. */
             dressCode?: "" | null | string;
+            /** @description Plain text, may have several lines; null or empty clears it. */
             description?: "" | null | string;
+            /** @description Name of the town, in any language. It also gives coordinates, country and time zone, unless the call names its own. */
             city?: "" | null | string;
+            /** @description As it should be shown. Amount, currency and `isFree` are read from it. */
             price?: "" | null | string;
+            /** @description Null or empty clears it. */
             street?: "" | null | string;
+            /** @description Null or empty clears it. */
             houseNumber?: "" | null | string;
+            /** @description Null or empty clears it. */
             postalCode?: "" | null | string;
+            /** @description At least one visible character. The only required field. */
             title: string;
+            /** @description A list, or words separated by commas. */
             tags?: "" | null | string[];
+            /** @description A list, or the same as JSON text in a form. */
             lineup?: "" | null | {
                 _id?: string;
                 name: string;
                 role?: string | null;
                 startTime?: "" | null | string;
             }[];
+            /** @description An object, or the same as JSON text in a form. */
             socialMediaLinks?: "" | null | {
                 instagram?: "" | null | components["schemas"]["WebAddressInput"];
                 facebook?: "" | null | components["schemas"]["WebAddressInput"];
@@ -2296,32 +2611,54 @@ export interface components {
             event: components["schemas"]["ImportEvent"] | null;
         };
         ImportEvent: {
+            /** @description Local day at the event’s place, `YYYY-MM-DD`; a time after it is ignored. Null or empty clears it. */
             startDate?: unknown | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             startTime?: unknown | null | string;
+            /** @description Local day at the event’s place, `YYYY-MM-DD`; a time after it is ignored. Null or empty clears it. */
             endDate?: unknown | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             endTime?: unknown | null | string;
+            /** @description Local time at the event’s place, `HH:mm` on a 24-hour clock; null or empty clears it. */
             doorsTime?: unknown | null | string;
+            /** @description Text on one line; null or empty clears it. */
             venue?: unknown | null | string;
+            /** @description Text on one line; null or empty clears it. */
             category?: unknown | null | string;
+            /** @description An http(s) address; a bare host gets `https://`. Null or empty clears it. */
             ticketLink?: unknown | null | components["schemas"]["WebAddress"];
+            /** @description An http(s) address; a bare host gets `https://`. Null or empty clears it. */
             website?: unknown | null | components["schemas"]["WebAddress"];
+            /** @description An e-mail address that everyone can see; null or empty clears it. */
             email?: unknown | null | string;
+            /** @description Keys from a fixed list, or the same separated by commas; null or empty clears them. */
             accessibility?: unknown | null | unknown;
+            /** @description Text on one line; null or empty clears it. */
             dressCode?: unknown | null | string;
+            /** @description Plain text, may have several lines; null or empty clears it. */
             description?: unknown | null | string;
+            /** @description Name of the town, in any language. It also gives coordinates, country and time zone, unless the call names its own. */
             city?: unknown | null | string;
+            /** @description As it should be shown. Amount, currency and `isFree` are read from it. */
             price?: unknown | null | string;
+            /** @description Null or empty clears it. */
             street?: unknown | null | string;
+            /** @description Null or empty clears it. */
             houseNumber?: unknown | null | string;
+            /** @description Null or empty clears it. */
             postalCode?: unknown | null | string;
+            /** @description At least one visible character. The only required field. */
             title: string;
+            /** @description A list, or words separated by commas. */
             tags?: unknown | null | string[];
+            /** @description A list, or the same as JSON text in a form. */
             lineup?: unknown | null | {
                 _id?: string;
                 name: string;
                 role?: string | null;
                 startTime?: unknown | null | string;
             }[];
+            /** @description An object, or the same as JSON text in a form. */
             socialMediaLinks?: unknown | null | {
                 instagram?: unknown | null | components["schemas"]["WebAddress"];
                 facebook?: unknown | null | components["schemas"]["WebAddress"];
@@ -2401,17 +2738,21 @@ export interface components {
             tags: string;
         };
         Nearest: {
+            /** @description The next local day, `YYYY-MM-DD`, on which something matches; null if there is none. */
             day: string | null;
+            /** @description The nearest town in which something matches; null if there is none. */
             city: {
                 name: string;
                 distanceKm: number;
             } | null;
         };
         EventRows: {
+            /** @description One row for each tag. */
             rows: {
                 tag: string;
                 events: components["schemas"]["EventArray"];
             }[];
+            /** @description The `offset` of the next rows; null at the end. */
             next: number | null;
         };
         UploadFieldsInput: {
@@ -2419,38 +2760,67 @@ export interface components {
         };
         LocationFieldInput: string;
         UploadedEvent: {
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             startTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             endTime?: string;
+            /** @description Local time at the event’s place, `HH:mm`; absent if unknown. */
             doorsTime?: string;
+            /** @description As entered; absent if unknown. */
             venue?: string;
+            /** @description As entered; absent if unknown. */
             category?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             ticketLink?: string;
+            /** @description An absolute http(s) address; absent if there is none. */
             website?: string;
+            /** @description An address for questions about the event; absent if there is none. */
             email?: string;
+            /** @description Keys from a fixed list; absent if none applies. */
             accessibility?: string[];
+            /** @description As entered; absent if unknown. */
             dressCode?: string;
+            /** @description A UUID. */
             id: string;
+            /** @description The same as `id`, for older clients. */
             _id: string;
+            /** @description As entered or read from the flyer. Plain text, like every text of an event: escape it before you put it into markup. */
             title: string;
+            /** @description May have several lines; empty if there is none. */
             description: string;
+            /** @description Absolute address of the picture, usually the flyer; absent if the event has none. */
             imageUrl?: string;
+            /** @description What to draw before the picture has loaded. */
             image?: {
+                /** @description Name of the stored picture, as it is in its address. */
                 key: string;
+                /** @description Width of the original; 0 if it is not known yet. */
                 widthPx: number;
+                /** @description Height of the original; 0 if it is not known yet. */
                 heightPx: number;
+                /** @description A blurred preview of a few bytes, ThumbHash in Base64; empty until it is made. */
                 thumbhash: string;
+                /** @description The picture’s main colour as `#rrggbb`; empty until it is known. */
                 accent: string;
             };
+            /** @description Start with the offset valid on that day at the event’s place, ISO 8601. Midnight if the time is unknown: see `startTime`. Absent if the day is. */
             startDate?: string;
+            /** @description End, written like `startDate`; absent if unknown. */
             endDate?: string;
+            /** @description Local day `YYYY-MM-DD` for which the event was announced before it moved. */
             previousStartDate?: string;
+            /** @description IANA time zone of the event’s place, such as `Europe/Berlin`. */
             timeZone: string;
+            /** @description Each day of an event with several performances, local; empty for an event with one. */
             dates: {
                 date: string;
                 startTime: string | null;
             }[];
+            /** @description `moved`: to another day or place. `sold_out` events still happen. */
             status: components["schemas"]["EventStatus"];
+            /** @description Name of the town; absent if unknown. */
             city?: string;
+            /** @description What is known of the postal address; `countryCode` is ISO 3166-1 alpha-2. */
             address: {
                 street?: string;
                 houseNumber?: string;
@@ -2458,40 +2828,63 @@ export interface components {
                 city?: string;
                 countryCode?: string;
             };
+            /** @description Where it takes place, as a GeoJSON point; absent if unknown. */
             location?: components["schemas"]["Point"];
+            /** @description The price as printed or entered, such as `VVK 12 € / AK 15 €`; absent if unknown. */
             price?: string;
+            /** @description The lowest amount in `price`, in the currency’s minor unit: 0 if it is free, absent if it names none. */
             priceCents?: number;
+            /** @description ISO 4217 code of `priceCents`; absent if unknown. */
             currency?: string;
+            /** @description Whether admission is free or by donation. */
             isFree: boolean;
+            /** @description Up to 20 words of the host or the flyer. */
             tags: string[];
+            /** @description Absolute addresses; networks without one are absent. */
             socialMediaLinks: {
                 instagram?: string;
                 facebook?: string;
                 twitter?: string;
             };
+            /** @description Artists in the order of the programme. */
             lineup: components["schemas"]["LineupView"][];
+            /** @description Absolute addresses of pictures of the line-up; empty if there are none. */
             lineupPictureUrl: string[];
+            /** @description Absolute addresses of further pictures; absent if there are none. */
             galleryUrl?: string[];
+            /** @description Absolute address of a short film, or of a still in its place; absent if there is none. */
             teaserUrl?: string;
+            /** @description Absolute address of an animated WebP; absent if there is none. */
             gifUrl?: string;
+            /** @description How often the event was viewed: each device once a day, programs never. */
             views: number;
+            /** @description Comments and replies that everyone can see. */
             commentCount: number;
+            /** @description Account id of the host, or `public` for an upload without an account. */
             hostId: string;
+            /** @description The host’s public face; absent if `hostId` is `public`. `hasStories` is present if their feed has something to show. */
             host?: {
                 username: string;
                 profileImageUrl?: string;
                 hasStories?: boolean;
             };
+            /** @description The same as `host.username`, for older clients. */
             hostUsername?: string;
+            /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
             origin?: {
                 host: string;
                 url: string;
             };
+            /** @description Whether a paid campaign for the event is running now. Only a payment sets it; label such events as advertising. */
             isSponsored: boolean;
+            /** @description Whether facts were read by machine and nobody has checked them yet. */
             machineRead: boolean;
+            /** @description Which facts were read by machine and are not confirmed; absent if there are none. */
             machineReadFacts?: ("title" | "startDate" | "startTime" | "endDate" | "endTime" | "doorsTime" | "venue" | "street" | "houseNumber" | "city" | "price" | "website" | "ticketLink" | "email" | "category" | "lineup")[];
+            /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description ISO 8601, UTC. Send it back as `baseUpdatedAt` so that a change does not undo someone else’s. */
             updatedAt: string;
             alreadyKnown: boolean;
             creditedPoints: number;
@@ -2562,29 +2955,48 @@ export interface components {
         };
         ProfileAnswer: components["schemas"]["ProfilePage"] | null;
         ProfilePage: {
+            /** @description The account’s id, a UUID. */
             id: string;
+            /** @description The same as `id`, for older clients. */
             _id: string;
+            /** @description The same as `id`, for older clients. */
             userId: string;
+            /** @description Unique whatever the case; may change. Keep the id, not the name. */
             username: string;
+            /** @description What the person writes about themselves; empty if nothing. */
             bio: string;
+            /** @description Absolute http(s) addresses in the person’s own order. */
             links: string[];
+            /** @description Absolute address; absent if the profile has no picture. */
             profileImageUrl?: string;
+            /** @description Absolute address of the wide picture at the top of the page; absent if there is none. */
             headerImageUrl?: string;
+            /** @description When the account was made: ISO 8601, UTC. */
             createdAt: string;
+            /** @description Whether the operator has verified that this organizer is who they claim to be. Only the operator sets it. */
             verified: boolean;
+            /** @description The level that the person’s points have reached, from 0. */
             level: number;
+            /** @description What the person has done here. */
             stats: {
+                /** @description Published events, past ones included. */
                 eventsCount: number;
+                /** @description Comments that everyone can see. */
                 commentsCount: number;
+                /** @description Sum of the views of all their events. */
                 views: number;
             };
         };
         ProfileHits: components["schemas"]["ProfileHit"][];
         ProfileHit: {
+            /** @description The account’s id, a UUID. */
             id: string;
+            /** @description The same as `id`, for older clients. */
             _id: string;
+            /** @description The same as `id`, for older clients. */
             userId: string;
             username: string;
+            /** @description Absolute address; absent if the profile has no picture. */
             profileImageUrl?: string;
         };
         SponsoredProfiles: {
@@ -2592,14 +3004,22 @@ export interface components {
         };
         SponsoredProfile: {
             id: string;
+            /** @description The same as `id`, for older clients. */
             _id: string;
+            /** @description The same as `id`, for older clients. */
             userId: string;
             username: string;
+            /** @description The same as `username`, for clients that print it. */
             title: string;
+            /** @description What they write about themselves; empty if nothing. */
             bio: string;
+            /** @description Absolute address; absent if the profile has no picture. */
             profileImageUrl?: string;
+            /** @description Absolute address; absent if there is none. */
             headerImageUrl?: string;
+            /** @description When the account was made: ISO 8601, UTC. */
             createdAt: string;
+            /** @description Reports that this advertisement was seen or clicked. Good for twelve hours. */
             placement: string;
         };
         ShopItemList: components["schemas"]["ShopItemView"][];
@@ -2615,61 +3035,102 @@ export interface components {
             currency?: string;
         };
         TicketBodyInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description An event of the caller’s own.
+             */
             eventId: string;
+            /** @description A free place is held for 30 minutes, until the link sent to this address is followed. */
             email: string;
+            /** @description As doors and the host see it; may be left out. */
             name?: string;
         };
         TicketView: {
+            /** @description The ticket’s secret id: whoever knows it can open the ticket. */
             ticketId: string;
+            /** @description The same as `ticketId`. */
             id: string;
+            /** @description The same as `ticketId`, for older clients. */
             _id: string;
+            /** @description The event it admits to. */
             eventId: string;
+            /** @description Complete for the event’s host and the guest who has confirmed it; masked for everyone else. */
             email: string;
+            /** @description Only for those who see the whole address. */
             name?: string;
+            /** @description `offered`: a place is held until the guest accepts it. `waiting`: none is free yet. `used`: the guest has come in. Guests and doors change it, never a write of the field. */
             status: components["schemas"]["TicketStatusView"];
+            /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description When the guest came in: ISO 8601, UTC; absent before. */
             checkedInAt?: string;
+            /** @description Name of the door where the guest came in; only for those who see the whole address. */
             checkedInDoor?: string;
+            /** @description Until when an offered place is held: ISO 8601, UTC. */
             offerEndsAt?: string;
+            /** @description Content of the ticket’s QR code: its address with a signature. Only for single tickets, never in lists. */
             code?: string;
         };
         /** @enum {string} */
         TicketStatusView: "valid" | "used" | "cancelled" | "offered" | "waiting";
         GuestList: components["schemas"]["TicketView"][];
         GuestImportBodyInput: {
+            /** @description The file’s text: a column with addresses, and one with names if there is one. */
             csv: string;
-            /** @default false */
+            /**
+             * @description If true, nothing is added: the answer says what would be.
+             * @default false
+             */
             preview: boolean;
         };
         GuestImport: {
             rows: {
+                /** @description Number of the line in the file, from 1. */
                 line: number;
                 email: string;
                 name: string;
-                /** @enum {string} */
+                /**
+                 * @description `known`: already on the list. `wrong`: not added, for the reason in `error`.
+                 * @enum {string}
+                 */
                 state: "new" | "known" | "wrong";
+                /** @description What is wrong, to be shown; only with `wrong`. */
                 error?: string;
             }[];
+            /** @description How many guests were added. */
             added: number;
         };
         GuestSettings: {
             eventId: string;
+            /** @description Number of places; null for no limit. */
             capacity: number | null;
+            /** @description Whether visitors can ask for a place themselves. */
             isOpen: boolean;
+            /** @description How many hours a place is held for a guest who has not accepted it yet. */
             offerHours: number;
+            /** @description Places that are valid, used or held for someone. */
             taken: number;
+            /** @description Whether this installation sends mail. Without it guests get no ticket by themselves. */
             sendsMail: boolean;
+            /** @description When the list and its guests will be deleted: ISO 8601, UTC. */
             deletedAt: string;
         };
         GuestSettingsBodyInput: {
+            /** @description Number of places; null for no limit. Fewer than are taken answers 409. */
             capacity: number | null;
+            /** @description Whether visitors can ask for a place themselves. */
             isOpen: boolean;
-            /** @default 24 */
+            /**
+             * @description How many hours a place is held for a guest who has not accepted it yet.
+             * @default 24
+             */
             offerHours: number;
         };
         TicketChangeInput: {
-            /** @enum {string} */
+            /**
+             * @description `invite` gives a guest a place, whatever the ticket’s status; `cancel` takes it back.
+             * @enum {string}
+             */
             action: "invite" | "cancel";
         };
         RemovedTicket: {
@@ -2728,7 +3189,9 @@ export interface components {
             _id: string;
         };
         EventPage: {
+            /** @description Events the caller likes, the latest like first. */
             favoriteEventIds: string[];
+            /** @description Account ids, and names of artists without an account; the latest first. */
             followedProfiles: string[];
         };
         FollowedProfiles: string[];
@@ -2901,6 +3364,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description How many entries the caller already has. */
                 offset?: number;
             };
             header?: never;
@@ -2975,21 +3439,36 @@ export interface operations {
     get_events: {
         parameters: {
             query?: {
+                /** @description A town by any of its names; `Worldwide` or nothing is everywhere. */
                 location?: string;
+                /** @description One kind of event, by its name in any language. */
                 category?: string;
+                /** @description One tag, whatever its case and accents. */
                 tag?: string;
+                /** @description First night, a day or an instant in ISO 8601. What begins before six in the morning belongs to the night before. */
                 startDate?: string;
+                /** @description Last night, written like `startDate`. */
                 endDate?: string;
+                /** @description In degrees, WGS 84. Both coordinates or neither; a point replaces `location`. */
                 latitude?: number;
+                /** @description In degrees, WGS 84. */
                 longitude?: number;
+                /** @description Radius around the point in kilometres, at most 1000; 25 by default. */
                 distance?: number;
+                /** @description `1` or `true`: nothing that is over. */
                 upcoming?: boolean;
+                /** @description `1` or `true`: only what is free. */
                 free?: boolean;
+                /** @description Highest price in whole units of any currency, such as `15`. Free events always match. */
                 maxPrice?: number;
+                /** @description Only events at that time of day. */
                 part?: "day" | "evening";
                 accessibility?: string;
+                /** @description At most 100. */
                 limit?: number;
+                /** @description How many entries the caller already has. */
                 offset?: number;
+                /** @description The header `x-next-cursor` of the answer before, to go on from there. Replaces `offset`. */
                 after?: string;
             };
             header?: never;
@@ -4028,20 +4507,34 @@ export interface operations {
     get_events_category_category: {
         parameters: {
             query?: {
+                /** @description A town by any of its names; `Worldwide` or nothing is everywhere. */
                 location?: string;
+                /** @description One tag, whatever its case and accents. */
                 tag?: string;
+                /** @description First night, a day or an instant in ISO 8601. What begins before six in the morning belongs to the night before. */
                 startDate?: string;
+                /** @description Last night, written like `startDate`. */
                 endDate?: string;
+                /** @description In degrees, WGS 84. Both coordinates or neither; a point replaces `location`. */
                 latitude?: number;
+                /** @description In degrees, WGS 84. */
                 longitude?: number;
+                /** @description Radius around the point in kilometres, at most 1000; 25 by default. */
                 distance?: number;
+                /** @description `1` or `true`: nothing that is over. */
                 upcoming?: boolean;
+                /** @description `1` or `true`: only what is free. */
                 free?: boolean;
+                /** @description Highest price in whole units of any currency, such as `15`. Free events always match. */
                 maxPrice?: number;
+                /** @description Only events at that time of day. */
                 part?: "day" | "evening";
                 accessibility?: string;
+                /** @description At most 100. */
                 limit?: number;
+                /** @description How many entries the caller already has. */
                 offset?: number;
+                /** @description The header `x-next-cursor` of the answer before, to go on from there. Replaces `offset`. */
                 after?: string;
             };
             header?: never;
@@ -4229,8 +4722,11 @@ export interface operations {
     get_events_host_id_userId: {
         parameters: {
             query?: {
+                /** @description At most 100. */
                 limit?: number;
+                /** @description How many entries the caller already has. */
                 offset?: number;
+                /** @description Id of the last event the caller has. Replaces `offset`, and stays right while others add events. */
                 after?: string;
             };
             header?: never;
@@ -4517,7 +5013,9 @@ export interface operations {
     get_events_latest: {
         parameters: {
             query?: {
+                /** @description A town by any of its names. */
                 city?: string;
+                /** @description At most 100. */
                 limit?: number;
             };
             header?: never;
@@ -4590,9 +5088,13 @@ export interface operations {
     get_events_nearby_map: {
         parameters: {
             query: {
+                /** @description In degrees, WGS 84. */
                 lat: number;
+                /** @description In degrees, WGS 84. */
                 lon: number;
+                /** @description Radius around the point in kilometres, at most 1000; 25 by default. */
                 distance?: number;
+                /** @description At most 100. */
                 limit?: number;
             };
             header?: never;
@@ -4665,8 +5167,11 @@ export interface operations {
     get_events_reel: {
         parameters: {
             query?: {
+                /** @description At most 100. */
                 limit?: number;
+                /** @description How many entries the caller already has. */
                 offset?: number;
+                /** @description The header `x-next-cursor` of the answer before, to go on from there. Replaces `offset`. */
                 after?: string;
             };
             header?: never;
@@ -4701,8 +5206,11 @@ export interface operations {
     get_events_reel_id: {
         parameters: {
             query?: {
+                /** @description At most 100. */
                 limit?: number;
+                /** @description How many entries the caller already has. */
                 offset?: number;
+                /** @description The header `x-next-cursor` of the answer before, to go on from there. Replaces `offset`. */
                 after?: string;
             };
             header?: never;
@@ -4739,21 +5247,36 @@ export interface operations {
     get_events_search_all: {
         parameters: {
             query?: {
+                /** @description A town by any of its names; `Worldwide` or nothing is everywhere. */
                 location?: string;
+                /** @description One kind of event, by its name in any language. */
                 category?: string;
+                /** @description One tag, whatever its case and accents. */
                 tag?: string;
+                /** @description First night, a day or an instant in ISO 8601. What begins before six in the morning belongs to the night before. */
                 startDate?: string;
+                /** @description Last night, written like `startDate`. */
                 endDate?: string;
+                /** @description In degrees, WGS 84. Both coordinates or neither; a point replaces `location`. */
                 latitude?: number;
+                /** @description In degrees, WGS 84. */
                 longitude?: number;
+                /** @description Radius around the point in kilometres, at most 1000; 25 by default. */
                 distance?: number;
+                /** @description `1` or `true`: nothing that is over. */
                 upcoming?: boolean;
+                /** @description `1` or `true`: only what is free. */
                 free?: boolean;
+                /** @description Highest price in whole units of any currency, such as `15`. Free events always match. */
                 maxPrice?: number;
+                /** @description Only events at that time of day. */
                 part?: "day" | "evening";
                 accessibility?: string;
+                /** @description Words of the title, line-up, place, kind or description, in German or English, also with a day, town or price: “free jazz in Berlin tomorrow”. */
                 prompt?: string;
+                /** @description At most 100. Without it, everything that matches, up to 1000 events. */
                 limit?: number;
+                /** @description The header `x-next-cursor` of the answer before, to go on from there. Replaces `offset`. */
                 after?: string;
             };
             header?: never;
@@ -4788,21 +5311,36 @@ export interface operations {
     get_events_search_days: {
         parameters: {
             query?: {
+                /** @description A town by any of its names; `Worldwide` or nothing is everywhere. */
                 location?: string;
+                /** @description One kind of event, by its name in any language. */
                 category?: string;
+                /** @description One tag, whatever its case and accents. */
                 tag?: string;
+                /** @description First night, a day or an instant in ISO 8601. What begins before six in the morning belongs to the night before. */
                 startDate?: string;
+                /** @description Last night, written like `startDate`. */
                 endDate?: string;
+                /** @description In degrees, WGS 84. Both coordinates or neither; a point replaces `location`. */
                 latitude?: number;
+                /** @description In degrees, WGS 84. */
                 longitude?: number;
+                /** @description Radius around the point in kilometres, at most 1000; 25 by default. */
                 distance?: number;
+                /** @description `1` or `true`: nothing that is over. */
                 upcoming?: boolean;
+                /** @description `1` or `true`: only what is free. */
                 free?: boolean;
+                /** @description Highest price in whole units of any currency, such as `15`. Free events always match. */
                 maxPrice?: number;
+                /** @description Only events at that time of day. */
                 part?: "day" | "evening";
                 accessibility?: string;
+                /** @description Words of the title, line-up, place, kind or description, in German or English, also with a day, town or price: “free jazz in Berlin tomorrow”. */
                 prompt?: string;
+                /** @description At most 100. */
                 limit?: number;
+                /** @description The header `x-next-cursor` of the answer before, to go on from there. Replaces `offset`. */
                 after?: string;
             };
             header?: never;
@@ -4837,17 +5375,29 @@ export interface operations {
     get_events_search_nearest: {
         parameters: {
             query?: {
+                /** @description A town by any of its names; `Worldwide` or nothing is everywhere. */
                 location?: string;
+                /** @description One kind of event, by its name in any language. */
                 category?: string;
+                /** @description One tag, whatever its case and accents. */
                 tag?: string;
+                /** @description First night, a day or an instant in ISO 8601. What begins before six in the morning belongs to the night before. */
                 startDate?: string;
+                /** @description Last night, written like `startDate`. */
                 endDate?: string;
+                /** @description In degrees, WGS 84. Both coordinates or neither; a point replaces `location`. */
                 latitude?: number;
+                /** @description In degrees, WGS 84. */
                 longitude?: number;
+                /** @description Radius around the point in kilometres, at most 1000; 25 by default. */
                 distance?: number;
+                /** @description `1` or `true`: nothing that is over. */
                 upcoming?: boolean;
+                /** @description `1` or `true`: only what is free. */
                 free?: boolean;
+                /** @description Highest price in whole units of any currency, such as `15`. Free events always match. */
                 maxPrice?: number;
+                /** @description Only events at that time of day. */
                 part?: "day" | "evening";
                 accessibility?: string;
                 prompt?: string;
@@ -4884,22 +5434,38 @@ export interface operations {
     get_events_search_new: {
         parameters: {
             query?: {
+                /** @description A town by any of its names; `Worldwide` or nothing is everywhere. */
                 location?: string;
+                /** @description One kind of event, by its name in any language. */
                 category?: string;
+                /** @description One tag, whatever its case and accents. */
                 tag?: string;
+                /** @description First night, a day or an instant in ISO 8601. What begins before six in the morning belongs to the night before. */
                 startDate?: string;
+                /** @description Last night, written like `startDate`. */
                 endDate?: string;
+                /** @description In degrees, WGS 84. Both coordinates or neither; a point replaces `location`. */
                 latitude?: number;
+                /** @description In degrees, WGS 84. */
                 longitude?: number;
+                /** @description Radius around the point in kilometres, at most 1000; 25 by default. */
                 distance?: number;
+                /** @description `1` or `true`: nothing that is over. */
                 upcoming?: boolean;
+                /** @description `1` or `true`: only what is free. */
                 free?: boolean;
+                /** @description Highest price in whole units of any currency, such as `15`. Free events always match. */
                 maxPrice?: number;
+                /** @description Only events at that time of day. */
                 part?: "day" | "evening";
                 accessibility?: string;
+                /** @description Words of the title, line-up, place, kind or description, in German or English, also with a day, town or price: “free jazz in Berlin tomorrow”. */
                 query?: string;
+                /** @description At most 100. */
                 limit?: number;
+                /** @description How many entries the caller already has. */
                 offset?: number;
+                /** @description The header `x-next-cursor` of the answer before, to go on from there. Replaces `offset`. */
                 after?: string;
             };
             header?: never;
@@ -4934,21 +5500,36 @@ export interface operations {
     get_events_search_rows: {
         parameters: {
             query?: {
+                /** @description A town by any of its names; `Worldwide` or nothing is everywhere. */
                 location?: string;
+                /** @description One kind of event, by its name in any language. */
                 category?: string;
+                /** @description One tag, whatever its case and accents. */
                 tag?: string;
+                /** @description First night, a day or an instant in ISO 8601. What begins before six in the morning belongs to the night before. */
                 startDate?: string;
+                /** @description Last night, written like `startDate`. */
                 endDate?: string;
+                /** @description In degrees, WGS 84. Both coordinates or neither; a point replaces `location`. */
                 latitude?: number;
+                /** @description In degrees, WGS 84. */
                 longitude?: number;
+                /** @description Radius around the point in kilometres, at most 1000; 25 by default. */
                 distance?: number;
+                /** @description `1` or `true`: nothing that is over. */
                 upcoming?: boolean;
+                /** @description `1` or `true`: only what is free. */
                 free?: boolean;
+                /** @description Highest price in whole units of any currency, such as `15`. Free events always match. */
                 maxPrice?: number;
+                /** @description Only events at that time of day. */
                 part?: "day" | "evening";
                 accessibility?: string;
+                /** @description Words of the title, line-up, place, kind or description, in German or English, also with a day, town or price: “free jazz in Berlin tomorrow”. */
                 prompt?: string;
+                /** @description At most 100. */
                 limit?: number;
+                /** @description How many entries the caller already has. */
                 offset?: number;
             };
             header?: never;

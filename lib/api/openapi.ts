@@ -20,7 +20,7 @@ export type ApiCall = {
 }
 
 export type JsonSchema = { [key: string]: unknown }
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: JsonSchema }
 export type ApiOperation = {
   operationId: string
   tags: string[]
@@ -52,22 +52,47 @@ export const OpenApiView = z.object({
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** References as an OpenAPI document writes them. */
-function withReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withReferences)
+/** The words for an object's fields, by name. */
+export type FieldLookup = (schema: z.ZodObject) => Record<string, string>
+
+/** Where an object's JSON schema carries its fields' words until they are put beside the fields. */
+const WORDS = 'x-words'
+
+/** Marks objects with the words of their fields. Zod may still replace the fields themselves, which is why this waits. */
+const marker =
+  (lookup: FieldLookup) =>
+  ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: JsonSchema }) => {
+    if (!(zodSchema instanceof z.ZodObject)) return
+    const words = lookup(zodSchema)
+    if (Object.keys(words).length > 0) jsonSchema[WORDS] = words
+  }
+
+function withWords(properties: unknown, words: unknown): unknown {
+  if (!isObject(properties) || !isObject(words)) return properties
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      typeof words[name] === 'string' && isObject(field) ? { ...field, description: words[name] } : field,
+    ]),
+  )
+}
+
+/** References as an OpenAPI document writes them, and words beside their fields. */
+function finished(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(finished)
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== '$defs' && key !== '$schema')
-      .map(([key, inner]) => [
-        key,
-        key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : withReferences(inner),
-      ]),
+      .filter(([key]) => key !== '$defs' && key !== '$schema' && key !== WORDS)
+      .map(([key, inner]) => {
+        if (key === '$ref' && typeof inner === 'string') return [key, inner.replace('#/$defs/', '#/components/schemas/')]
+        return [key, finished(key === 'properties' ? withWords(inner, value[WORDS]) : inner)]
+      }),
   )
 }
 
 /** Collects named schemas while operations are described. If input and output differ, the input's name ends in `Input`. */
-function createSchemas(named: Record<string, z.ZodType>) {
+function createSchemas(named: Record<string, z.ZodType>, lookup: FieldLookup) {
   const components: Record<string, unknown> = {}
   const namesOf = (suffix: string) => {
     const registry = z.registry<{ id: string }>()
@@ -75,13 +100,29 @@ function createSchemas(named: Record<string, z.ZodType>) {
     return registry
   }
   const registries = { output: namesOf(''), input: namesOf('Input') }
+  const toJson = (schema: z.ZodType, io: 'input' | 'output', metadata?: (typeof registries)['input']): JsonSchema =>
+    z.toJSONSchema(schema, {
+      io,
+      target: 'draft-2020-12',
+      unrepresentable: 'any',
+      override: marker(lookup),
+      ...(metadata ? { metadata } : {}),
+    })
   return {
     components,
+    /** The fields of an object, each with its schema and whether it is required. */
+    fields(schema: z.ZodType | undefined): [string, JsonSchema, boolean][] {
+      const json = schema ? toJson(schema, 'input') : {}
+      const required = Array.isArray(json['required']) ? json['required'] : []
+      const inner = isObject(json) ? finished({ properties: json['properties'], [WORDS]: json[WORDS] }) : {}
+      const properties = isObject(inner) && isObject(inner['properties']) ? inner['properties'] : {}
+      return Object.entries(properties).map(([name, value]) => [name, isObject(value) ? value : {}, required.includes(name)])
+    },
     describe(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-      const json: JsonSchema = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', metadata: registries[io] })
-      for (const [name, inner] of Object.entries(isObject(json['$defs']) ? json['$defs'] : {})) components[name] = withReferences(inner)
+      const json = toJson(schema, io, registries[io])
+      for (const [name, inner] of Object.entries(isObject(json['$defs']) ? json['$defs'] : {})) components[name] = finished(inner)
       const known = registries[io].get(schema)
-      const flat = withReferences(json)
+      const flat = finished(json)
       if (!isObject(flat)) return {}
       if (!known) return flat
       if (!('$ref' in flat)) components[known.id] = flat
@@ -92,27 +133,20 @@ function createSchemas(named: Record<string, z.ZodType>) {
 
 type Schemas = ReturnType<typeof createSchemas>
 
-function parametersOf(call: ApiCall): Parameter[] {
-  const properties = (schema: z.ZodType | undefined): [string, JsonSchema, boolean][] => {
-    if (!schema) return []
-    const json: JsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-    const required = Array.isArray(json['required']) ? json['required'] : []
-    const inner = withReferences(json['properties'])
-    return Object.entries(isObject(inner) ? inner : {}).map(([name, value]) => [
-      name,
-      isObject(value) ? value : {},
-      required.includes(name),
-    ])
-  }
-  const path = properties(call.params)
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path' as const,
-    required: true,
-    schema: path.find(([known]) => known === name)?.[1] ?? { type: 'string' },
-  }))
-  const inQuery = properties(call.query).map(([name, schema, required]) => ({ name, in: 'query' as const, required, schema }))
-  return [...inPath, ...inQuery]
+const parameter = (name: string, place: Parameter['in'], required: boolean, { description, ...schema }: JsonSchema): Parameter => ({
+  name,
+  in: place,
+  required,
+  ...(typeof description === 'string' ? { description } : {}),
+  schema,
+})
+
+function parametersOf(call: ApiCall, schemas: Schemas): Parameter[] {
+  const path = new Map(schemas.fields(call.params).map(([name, schema]) => [name, schema]))
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+    parameter(name, 'path', true, path.get(name) ?? { type: 'string' }),
+  )
+  return [...inPath, ...schemas.fields(call.query).map(([name, schema, required]) => parameter(name, 'query', required, schema))]
 }
 
 function requestBodyOf(call: ApiCall, schemas: Schemas): ApiOperation['requestBody'] {
@@ -172,7 +206,7 @@ function operationOf(call: ApiCall, schemas: Schemas): ApiOperation {
     summary: call.summary,
     description: `${describePermission(call.permission)} ${call.scope ? `Tokens need the scope \`${call.scope}\`.` : 'Closed to tokens.'}`,
     security: [...(signedIn ? [] : [{}]), { bearer: [] }, { session: [] }, ...(call.scope ? [{ token: [call.scope] }] : [])],
-    parameters: parametersOf(call),
+    parameters: parametersOf(call, schemas),
     ...(requestBody ? { requestBody } : {}),
     responses: {
       [String(call.status)]: {
@@ -189,13 +223,15 @@ function operationOf(call: ApiCall, schemas: Schemas): ApiOperation {
 /**
  * The API's description in OpenAPI 3.1, generated from the calls' own schemas.
  * @param named schemas described once, by name, and referenced elsewhere.
+ * @param lookup words for the fields of objects.
  */
 export function describeApi(
   calls: readonly ApiCall[],
   named: Record<string, z.ZodType>,
   product: { name: string; version: string },
+  lookup: FieldLookup = () => ({}),
 ): ApiDocument {
-  const schemas = createSchemas({ ...named, ErrorBody })
+  const schemas = createSchemas({ ...named, ErrorBody }, lookup)
   const errorBody = schemas.describe(ErrorBody, 'output')
   const paths: ApiDocument['paths'] = {}
   for (const call of calls) (paths[`/${call.path}`] ??= {})[call.method.toLowerCase()] = operationOf(call, schemas)

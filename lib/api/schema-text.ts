@@ -23,15 +23,15 @@ function properties(schema: JsonSchema, indent: string): string {
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   const entries = isObject(schema['properties']) ? Object.entries(schema['properties']) : []
   if (entries.length === 0) return '{}'
-  const lines = entries.map(
-    ([name, value]) =>
-      `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${isObject(value) ? schemaText(value, `${indent}  `) : 'unknown'}`,
-  )
+  const lines = entries.flatMap(([name, value]) => {
+    const field = `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${isObject(value) ? schemaText(value, `${indent}  `) : 'unknown'}`
+    return isObject(value) && typeof value['description'] === 'string' ? [`${indent}  // ${value['description']}`, field] : [field]
+  })
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
 /**
- * A JSON Schema for people: a type in the style of TypeScript, constraints as notes, references by name.
+ * A JSON Schema for people: a type in the style of TypeScript, meanings and constraints as notes, references by name.
  * @param indent spaces before continuation lines.
  */
 export function schemaText(schema: JsonSchema, indent = ''): string {

@@ -1,3 +1,4 @@
+import { wordsOfFields } from '@/lib/api/fields/api-fields'
 import { NAMED_SCHEMAS } from '@/lib/api/named-schemas'
 import { describeApi, OpenApiView, type ApiCall, type ApiDocument } from '@/lib/api/openapi'
 import { PERMISSIONS } from '@/lib/api/permissions'
@@ -31,6 +32,6 @@ let document: Promise<ApiDocument> | undefined
 
 /** The API's own description, built once per process. */
 export function getApiDocument(): Promise<ApiDocument> {
-  document ??= getHealth().then((health) => describeApi(listCalls(), NAMED_SCHEMAS, { name: getSite().name, version: health.versions.app }))
+  document ??= getHealth().then((health) => describeApi(listCalls(), NAMED_SCHEMAS, { name: getSite().name, version: health.versions.app }, wordsOfFields))
   return document
 }

@@ -3,8 +3,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { getApiDocument, listCalls } from '@/app/api/openapi.json/document'
 import { GET } from '@/app/api/openapi.json/route'
+import { API_FIELDS } from '@/lib/api/fields/api-fields'
 import { NAMED_SCHEMAS } from '@/lib/api/named-schemas'
 import { PERMISSIONS } from '@/lib/api/permissions'
+import { CHOICE_FACTS } from '@/lib/events/choices'
 import { closeDatabase } from '@/server/platform/db'
 import { send } from '@/tests/support/request'
 import { runNode } from '@/tests/support/run-script'
@@ -70,6 +72,35 @@ test('every named schema is described once, and every reference resolves', async
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(10)
   for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty(name)
+})
+
+/** Objects that programs read and write most: none of their fields is left to guessing. */
+const EXPLAINED = ['EventView', 'EventPatchInput', 'ProfilePage', 'TicketView', 'GroupView', 'MessageView', 'CampaignView']
+/** Fields whose name and type say everything. */
+const PLAIN = new Set(['name', 'description', 'username', 'id', 'eventId', 'groupId', 'type', 'memberCount', 'reactions', 'packageId'])
+
+test('the fields of the main objects have words, and searches explain their parameters', async () => {
+  const { components, paths } = await getApiDocument()
+  const schemas = components['schemas'] as Record<string, { properties: Record<string, { description?: string }> }>
+
+  const silent = EXPLAINED.flatMap((name) =>
+    Object.entries(schemas[name]?.properties ?? {}).flatMap(([field, { description }]) =>
+      description || PLAIN.has(field) ? [] : [`${name}.${field}`],
+    ),
+  )
+  const parameters = ['/events', '/events/search/all', '/events/search/new'].flatMap((path) => paths[path]?.['get']?.parameters ?? [])
+
+  expect(EXPLAINED.filter((name) => !schemas[name])).toEqual([])
+  expect(silent).toEqual([])
+  expect(new Set(parameters.filter(({ description }) => !description).map(({ name }) => name))).toEqual(new Set(CHOICE_FACTS))
+})
+
+test('words are sentences, and each belongs to a field that exists', () => {
+  for (const { schema, words } of API_FIELDS)
+    for (const [name, text] of Object.entries(words)) {
+      expect({ name, known: name in schema.shape }).toEqual({ name, known: true })
+      expect(text).toMatch(/^[`A-Z\d].*\.$/)
+    }
 })
 
 test('every file of wire shapes is part of the description', async () => {
