@@ -14,7 +14,7 @@ const NO_HOUR = '(?!\\d{1,2}(?::\\d\\d)?\\s?(?:-\\s?\\d{1,2}(?::\\d\\d)?\\s?)?[a
 const INNER_WEEKDAY = `(?:${WEEKDAY}[.,]?\\s*)?`
 const DAYS = `(?<days>${DAY}${ORDINAL}(?:${LIST_SEPARATOR}(?:the\\s)?${INNER_WEEKDAY}${NO_HOUR}${DAY}(?![\\d])(?![.:]\\d{1,2}(?!\\d))${ORDINAL}){0,8})`
 const NO_NUMBER_BEFORE = '(?<!\\d)(?<!\\d[.:,/-])(?<![#§°+€$£]\\s?)'
-const NO_UNIT_AFTER = '(?!\\d)(?!\\s?(?:€|eur|euro|chf|\\$|£|%|km|uhr|hrs?\\b|h\\b(?!\\.?\\s\\d)|[ap]\\.?m\\b|:\\d))'
+const NO_UNIT_AFTER = '(?!\\d)(?!\\s?(?:€|eur|euro|chf|\\$|£|%|km|uhr|hrs?\\b|h(?:\\b(?!\\.?\\s\\d)|[0-5]\\d)|[ap]\\.?m\\b|:\\d))'
 /** A year in four digits. */
 export const YEAR4 = '(?:19|20)\\d\\d(?!\\d)'
 const YEAR_AFTER_WORD = `(?:[\\s.,/|-]{0,3}(?:de[l]?\\s)?(?<year>${YEAR4}|2\\s0\\d\\d(?!\\d))|[\\s.,]{0,2}'\\s?(?<short>\\d\\d)(?!\\d)|[ .,]{1,2}(?<loose>[0-4]\\d)(?=\\s*(?:$|\\n|,|um\\s|ab\\s))(?!\\s*(?:uhr|h\\b|:)))?`
@@ -74,8 +74,11 @@ export const DATE_PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
       'gu',
     ),
   },
-  // 14022020 · 1402.2020 · 120322 in a line of its own
-  { form: 'numeric', pattern: /(?<![\d.,:/+-])(?<days>0[1-9]|[12]\d|3[01])(?<monthNumber>0[1-9]|1[0-2])[.·]?(?<year>20[0-4]\d)(?!\d)/gu },
+  // 14022020 · 1402.2020 · 14.022020 · 120322 in a line of its own
+  {
+    form: 'numeric',
+    pattern: /(?<![\d.,:/+-])(?<days>0[1-9]|[12]\d|3[01])[.·]?(?<monthNumber>0[1-9]|1[0-2])[.·]?(?<year>20[0-4]\d)(?!\d)/gu,
+  },
   { form: 'numeric', pattern: /(?<=^|\n)(?<days>0[1-9]|[12]\d|3[01])(?<monthNumber>0[1-9]|1[0-2])(?<short>[0-4]\d)(?=\s*(?:$|\n))/gu },
   // every Tuesday in May · 1. Samstag im Juli · last Friday of August
   {

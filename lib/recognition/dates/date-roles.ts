@@ -112,7 +112,7 @@ export const dateRoleOf = (text: string, position: { start: number; end: number;
   const after = fold(text.slice(end, Math.min(nextStart, end + 24)).split('\n')[0] ?? '')
   const deadline = lastIndexOf(DEADLINE, before)
   if (deadline >= 0 && isWithinReach(before.slice(deadline))) return 'deadline'
-  if (AFTER.test(after)) return 'deadline'
+  if (AFTER.test(after) || /(?<!\p{L})by\s(?:the\s)?$/u.test(before)) return 'deadline'
   if (lastIndexOf(PUBLICATION, before) >= 0) return 'publication'
   if (lastIndexOf(HISTORY, before) >= 0) return 'history'
   if (ANOTHER.test(before)) return 'another'

@@ -1,5 +1,6 @@
 import { letterDistance } from '@/lib/recognition/letter-distance'
 import { EVERYDAY_WORDS, LONG_NAMES, MONTH_OF, ONLY_BEHIND_DAY, WEEKDAY_OF } from './date-words'
+import { repairDigits } from './misread-digits'
 
 /**
  * A flyer's words prepared for reading dates and times: folded letters, repaired digits, each month and weekday name replaced by one
@@ -135,52 +136,23 @@ const replaceAll = (source: DateText, pattern: RegExp, replacement: (match: RegE
   return result
 }
 
-/** Replaces letters that were read instead of digits, where only a digit makes sense. */
-const repairDigits = (source: DateText): DateText => {
-  let text = source.text
-  for (let round = 0; round < 3; round++) {
-    text = text
-      .replace(/(?<![a-z])o(?=\d)|(?<=\d[.:]?)o(?=[\do.:]|$|[^\p{L}]|uhr|h\b)/gu, '0')
-      .replace(/(?<=\d[.:])oo(?![a-z])/g, '00')
-      .replace(
-        /(?<![a-z])[li|!](?=\d[.:/]\s?[\dolia-z])|(?<=\d)[l!](?=[.:]\s?[\dolia-z])|(?<=\d)l(?=\d)|(?<![a-z])[li|](?=\d\s?(?:uhr|h\b|[ap]m))|(?<=\d[.]\s?)[li](?=\d)|(?<![\p{L}\d])[li](?=\.(0[1-9]|1[0-2])\.)/gu,
-        '1',
-      )
-      .replace(/(?<=\d)s(?=\d)|(?<=\d[.:])s(?=\d)|(?<=20[0-4])s(?![a-z\d])/g, '5')
-      .replace(/(?<=\d)z(?=\d)/g, '2')
-      .replace(/(?<=\dh)oo(?![a-z])/g, '00')
-      .replace(/(?<=\d\s?)(?:u[58]r|0hr)(?![a-z\d])/g, 'uhr')
-  }
-  // "22/10/2022" and "26./27." with the strokes read as ones
-  text = text
-    .replace(/(?<!\d)([0-3]\d)[1l|]([01]\d)[1l|](20[0-4]\d)(?!\d)/g, '$1.$2.$3')
-    .replace(/(?<!\d)(\d\d)\.1(\d\d)\.(?:1(\d\d)\.)?/g, (token: string, first: string, second: string, third: string | undefined) =>
-      Number(second) === Number(first) + 1 && (third === undefined || Number(third) === Number(second) + 1)
-        ? `${first}./${second}.${third === undefined ? '' : `/${third}.`}`
-        : token,
-    )
-    .replace(/(?<=(?<!\d)[0-3])[il|](?=\.?\s?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|ago|sep|okt|oct|ott|nov|dez|dec|dic))/g, '1')
-  // "15 y 16" read as "15 4 16"
-  text = text.replace(UNREAD_AND, (token: string, first: string, second: string) =>
-    Number(second) === Number(first) + 1 ? `${first} y ${second}` : token,
-  )
-  return {
-    ...source,
-    text: text.replace(UNREAD_DAY, (token: string, tens: string, next: string, second: string, third: string) =>
-      third === String(Number(second) + 1) && String(Number(second) - 1).startsWith(tens) ? `${Number(second) - 1}${next}` : token,
-    ),
-  }
-}
-
-/** "1M, 15 y 16": in a run of days the one digit that was not read follows from the others. */
-const UNREAD_AND = /(?<!\d)(\d\d) 4 (\d\d)(?!\d)/g
-
-const UNREAD_DAY = /(?<![\p{L}\d])([123])[a-z](\s?[,/&-]\s?(\d\d)\D{1,5}(\d\d)(?!\d))/gu
-
 /** "S A M S T A G" and "1 4 . 1 2 ." are one word each. */
 const closeSpacedLetters = (source: DateText): DateText =>
   replaceAll(source, /(?<![^\s])(?:[a-z] ){3,}[a-z](?![^\s])|(?<![^\s])(?:[\d.:] ){4,}[\d.:](?![^\s])/g, (match) =>
     match[0].replaceAll(' ', ''),
+  )
+
+/** "27J uin", "Septem ber" and "20.1 2.2012": a month in two pieces. */
+const joinMonths = (source: DateText): DateText =>
+  replaceAll(
+    source,
+    /(?<=(?<!\p{L})(\p{L}{1,7})) (?=(\p{L}{2,8})(?!\p{L}))|(?<=(?<!\d)[0-3]?\d\.[01]) (?=\d\.\s?(?:20)?\d\d(?!\d))/gu,
+    (match) => {
+      const [, first, rest] = match
+      if (first === undefined || rest === undefined) return ''
+      const isAfterDay = first.length > 1 || /\d\.?\s?$/.test(source.text.slice(0, match.index - 1))
+      return first.length + rest.length >= 4 && MONTH_OF.has(first + rest) && !MONTH_OF.has(rest) && isAfterDay ? '' : null
+    },
   )
 
 /** A misread word keeps its first or its last two letters, else it is another word. */
@@ -262,20 +234,20 @@ const placeRomanMonths = (source: DateText): DateText =>
 
 /**
  * Drops characters read next to a date or hour that were not printed: a month's large initial twice ("22. N November"), a stroke before a
- * span ("10h00 1 à 20h00").
+ * span ("10h00 1 à 20h00"), a mark of a footnote ("14* agosto").
  */
 const dropStrays = (source: DateText): DateText =>
-  replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)/g, () => '')
+  replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)|(?<=\d)[*](?=\s\p{L})/gu, () => '')
 
 const repairWords = (source: DateText): DateText =>
   replaceAll(
     source,
-    /[a-z]+[01|!56][a-z]+|(?<![\d.:])[05][a-z]{2,}|(?<=\d\s?)[a-z]{2}0(?![\da-z])|[a-z]{3,}(?:1?[01]|0)(?!\d)/g,
+    /[a-z]+[01|!3568][a-z]+|(?<![\d.:])[05][a-z]{2,}|(?<=\d\s?)[a-z]{2}0(?![\da-z])|[a-z]{3,}(?:1?[01]|0)(?!\d)/g,
     (match) => {
       // "JUL10" is the tenth, "4 JUL10" is "4 JULIO".
       if (/10$/.test(match[0]) && !/\d[.\s]*(?:de\s)?$/.test(source.text.slice(0, match.index))) return null
       for (const letter of ['l', 'i', 't']) {
-        const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replaceAll('6', 'b').replace(/[1|!]/g, letter)
+        const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replace(/[368]/g, 'b').replace(/[1|!]/g, letter)
         if (nameCharacter(word) !== null) return word
       }
       // "0IC": a D is as round as an O
@@ -289,15 +261,19 @@ const repairWords = (source: DateText): DateText =>
  * in any known language as one character each, original positions kept.
  */
 export const toDateText = (original: string): DateText => {
-  const repaired = repairWords(placeRomanMonths(dropStrays(repairDigits(closeSpacedLetters(fold(original))))))
+  const joined = joinMonths(closeSpacedLetters(fold(original)))
+  const repaired = repairWords(placeRomanMonths(dropStrays({ ...joined, text: repairDigits(joined.text) })))
   // A second pass uses the names that the first one placed: "Sat, Mar 5".
-  return parted(placeNames(placeNames(repaired)))
+  return replaceAll(parted(placeNames(placeNames(repaired))), MINUTES_AFTER_CLOCK, () => ':')
 }
 
 const GLUED = new RegExp(
-  `(?<=${MONTH}[.,\\s]{0,2}20[0-4]\\d)(?=\\d{1,2}[.:]\\d\\d)|(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`,
+  `(?<=20[0-4]\\d,)(?=\\d{1,2}[.:]\\d\\d(?!\\d))|(?<=${MONTH}[.,\\s]{0,2}20[0-4]\\d)(?=\\d{1,2}[.:]\\d\\d)|(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`,
   'g',
 )
+
+/** "20 Uhr 30" and "20 h 30" */
+const MINUTES_AFTER_CLOCK = /(?<=(?<![\d.,:])[0-2]?\d)\s?(?:uhr|h)\s(?=[0-5]\d\s*(?:$|\n|[|·)]))/g
 
 /** Inserts a space where a date ran into the following text: "Feb. 82025", "7/20/248PM". */
 const parted = (source: DateText): DateText => replaceAll(source, GLUED, () => ' ')

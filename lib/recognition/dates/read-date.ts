@@ -73,6 +73,8 @@ export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundD
     /^\d/.test(match[0])
   )
     return null
+  // "May 28, June 25, July 23": no "25 July 2023"
+  if (groups.loose !== undefined && MONTH_BEFORE.test(before) && /^\d/.test(match[0])) return null
   // "12. Okt - 14. Okt": the month belongs to the preceding day, unless that has its own.
   if (
     wordMonth !== null &&

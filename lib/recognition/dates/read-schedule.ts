@@ -36,6 +36,7 @@ const LIST_SIZE_DROP = 1.8
 /** A date without a year that is this much smaller than one with a year belongs to something else. */
 const SMALL_PRINT = 1.3
 const MOST_DATES = 60
+const FEW_DAYS = 14
 
 const US_SIGNS =
   /\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b|\b(?:AL|AK|AZ|AR|CA|CO|CT|FL|GA|HI|ID|IL|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)\.?\s+\d{5}\b|,\s?(?:AZ|CA|CO|CT|FL|GA|IL|MA|MD|MI|MN|NC|NH|NJ|NM|NV|NY|OH|OR|PA|TN|TX|UT|VA|VT|WA|WI)\b/i
@@ -139,6 +140,9 @@ const ownerOf = (time: TimeCandidate, members: readonly DateCandidate[], flyer: 
   )
 }
 
+/** Before it, an hour is the end of a night if others are in the afternoon or evening. */
+const SMALL_HOURS_END = '05:00'
+
 /** Penalty for an hour on another day: "Sat 11:00" of a weekend that begins on Friday. */
 const OTHER_DAY = -0.3
 
@@ -174,12 +178,14 @@ const chooseStart = (
     score: (ROLE_RANK[time.role ?? ''] ?? 0) + near(time) + 0.5 * (time.heightPx / tallest) - (time.isWeak ? 0.4 : time.isListed ? 0.1 : 0),
   }))
   const best = Math.max(...scored.map(({ score }) => score))
-  // Times with nearly equal scores are a programme, which begins with the earliest.
+  const isNight = times.some((time) => time.time >= NIGHT_ENDS)
+  const inOrder = (time: string) => Number(time.replace(':', '')) + (isNight && time < SMALL_HOURS_END ? 2400 : 0)
+  // Times with nearly equal scores are a programme, which begins with the earliest; the small hours follow the evening.
   return (
     scored
       .filter(({ score }) => score >= best - 0.15)
       .map(({ time }) => time)
-      .sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.order - b.order))[0] ?? null
+      .sort((a, b) => inOrder(a.time) - inOrder(b.time) || a.order - b.order)[0] ?? null
   )
 }
 
@@ -217,7 +223,10 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   // "10.10 Berlin" was read as the day, so it is not also an hour.
   const isDay = (time: TimeCandidate) =>
     time.isListed && (days?.members ?? []).some((member) => member.found.isWeak && time.lines.every((line) => member.lines.includes(line)))
-  const told = times.filter((time) => time.role !== 'opening' && time.role !== 'other' && !isDay(time))
+  const isTold = (time: TimeCandidate) => time.role !== 'opening' && time.role !== 'other' && !isDay(time)
+  // "19.–23. April, daily 4–6 pm": of a few days the hours of opening are those of the event.
+  const isShort = days?.start != null && days.end !== null && daysBetween(days.start, days.end) <= FEW_DAYS
+  const told = times.some(isTold) || !isShort ? times.filter(isTold) : times.filter((time) => time.role === 'opening')
   const programme = told.filter(
     (time) => !time.isListed || time.role !== null || told.every((other) => other.isListed || other.time > time.time),
   )

@@ -14,6 +14,19 @@ const BARE_ANCHOR_END = /^\s*(?:$|[\n,.;|)(–-]|\/(?!\s?\d)|uhr|im\b|in\b|@|at\
 const PROGRAMME_ITEM = /^\s+(?:-\s+)?\p{L}{3,}/u
 const DURATION_BEFORE =
   /(?:dauer|duration|durata|duree|duracion|lasts?|length|(?<!\p{L})(?:for|pro|per|je))\s?:?\s?(?:ca\.?|etwa|about)?\s?$/u
+/** "10 horas de música": a duration. */
+const DURATION_AFTER = /(?:horas|heures)$/
+const OF_SOMETHING = /^\s?(?:de|d')\s?(?!la\s|l')\p{L}/u
+/** Books of the Bible: "Matthieu 5:14-16" and "Johannes 3:16" are verses. */
+const BIBLE_BOOK =
+  /(?:mat(?:th?(?:aus|ew|ieu)?|eus|eo|teo)|mark(?:us)?|mar[ck]os?|marc|luk(?:as|e)|lu[ck]as?|luc|johannes|john|jean|joao|juan|giovanni|(?:ko|co)r(?:inth?(?:er|ians|iens|ios|zi))?|rom(?:er|ans|ains|anos|ani)|gal(?:at\p{L}+)?|eph(?:es\p{L}+)?|efesios|efesini|phil(?:ip\p{L}+)?|filip\p{L}+|kolosser|colos\p{L}+|tim(?:ot\p{L}+)?|hebr\p{L}+|jakobus|james|jacques|santiago|petrus|peter|pierre|pedro|psalm\p{L}*|psaume|salmos?|ps|jes(?:aja)?|isa(?:iah|ias|ia)?|esaie|jer(?:emi\p{L}+)?|gen(?:esis)?|exod\p{L}+|offb|offenbarung|revelation|apoc\p{L}+|mose|deut\p{L}+|prov\p{L}+|spruche)\.?\s?$/u
+const isVerse = (before: string, first: Moment, second: Moment | null): boolean =>
+  first.mark === ':' &&
+  first.half === null &&
+  !first.hasClock &&
+  (first.minute % 5 !== 0 || (second !== null && second.mark === null)) &&
+  BIBLE_BOOK.test(before)
+
 const AFTER_DATE = new RegExp(`^[\\s,.|/·@()-]*(?:um|at|ab|h|ore|alle)?[\\s.:]*$`)
 
 /** The time that a match of `SPAN` or `SINGLE` stands for, without its role; null for a price, a number or a duration. @param dates the dates of the text. */
@@ -63,7 +76,8 @@ export const readTime = (source: DateText, match: RegExpMatchArray, dates: { sta
     first.mark !== ':'
   )
     return null
-  if (DURATION_BEFORE.test(before)) return null
+  if (DURATION_BEFORE.test(before) || (second === null && DURATION_AFTER.test(match[0].trimEnd()) && OF_SOMETHING.test(after))) return null
+  if (isVerse(before, first, second)) return null
   // "24 h", "3 h Workshop": a duration more often than an hour.
   const isHours =
     second === null &&

@@ -15,11 +15,13 @@ export type YearContext = { today: string; printedYears?: readonly number[] }
 
 /** Nearby years a printed weekday may select, as steps from the next such date, most likely first. */
 const WEEKDAY_STEPS = [0, -1, 1]
+/** No flyer announces an event further ahead, in years: such a year is misread. */
+const FURTHEST = 5
 /** Within this many years there is another 29 February. */
 const LEAP_REACH = 8
 
 /**
- * The year of a date as printed on a flyer. A printed year is believed, even when it is long over. Without one it is the next
+ * The year of a date as printed on a flyer. A printed year is believed, even when it is long over, unless it is far ahead. Without one it is the next
  * such day on or after today; a printed weekday chooses among the years around it.
  * @returns null if no nearby year has that day.
  */
@@ -30,7 +32,8 @@ export const resolveYear = (printed: DayOfYear & { nth?: number | null }, contex
     nth !== null && weekday !== null ? nthWeekday(year, month, { weekday, nth }) : toLocalDate(year, month, day)
   const agrees = (date: string): boolean | null => (weekday === null ? null : weekdayOfDate(date) === weekday)
 
-  if (printed.year !== null) {
+  const today = Temporal.PlainDate.from(context.today)
+  if (printed.year !== null && printed.year <= today.year + FURTHEST) {
     const date = inYear(printed.year)
     return date === null ? null : { date, basis: 'printed', weekdayAgrees: agrees(date) }
   }
@@ -38,7 +41,6 @@ export const resolveYear = (printed: DayOfYear & { nth?: number | null }, contex
     const date = inYear(year)
     if (date !== null && agrees(date) !== false) return { date, basis: 'elsewhere', weekdayAgrees: agrees(date) }
   }
-  const today = Temporal.PlainDate.from(context.today)
   const next = Array.from({ length: LEAP_REACH + 1 }, (_, step) => inYear(today.year + step)).find(
     (date) => date !== null && date >= context.today,
   )

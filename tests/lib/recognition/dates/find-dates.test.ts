@@ -115,6 +115,8 @@ describe('a range or list of days', () => {
     ['7.5., 14.5., 21.5.', '7.5.; 14.5.; 21.5.'],
     ['July 4-6', '4.7. > 6.7.'],
     ['July 4 – 6, 2025', '4.7.2025 > 6.7.2025'],
+    ['Mar 21, June 20, Sept 19, Dec 12', '21.3.; 20.6.; 19.9.; 12.12.'],
+    ['May 28, June 25,\nJuly 23', '28.5.; 25.6.; 23.7.'],
     ['June 28 - July 3', '28.6. > 3.7.'],
     ['14th to 16th of December', '14.12. > 16.12.'],
     ['17/18/19 of JULY 2027', '17.7.2027 + 18.7.2027 + 19.7.2027'],
@@ -197,6 +199,21 @@ describe('month and day in American order', () => {
 
 describe('a misread date', () => {
   test.each([
+    ['05.122025', '5.12.2025'],
+    ['August17-2I 2015', '17.8.2015 > 21.8.2015'],
+    ['Monday August I7 — Friday August 2I', 'Mo 17.8. > Fr 21.8.'],
+    ['samedi I7 mai 2Oh30', 'Sa 17.5.'],
+    ['20.1 2.2012', '20.12.2012'],
+    ['27J uin 2010', '27.6.2010'],
+    ['10. Septem ber', '10.9.'],
+    ['Kids in the mar quee', ''],
+    ['du 13 au 14 decem3re', '13.12. > 14.12.'],
+    ['23: Dez. 10.30 Uhr', '23.12.'],
+    ['19: - 22\nJuni', '19.6. > 22.6.'],
+    ['15.0CT', '15.10.'],
+    ['31-10.2025', '31.10.2025'],
+    ['29130 juliol', '29.7. + 30.7.'],
+    ['Del 10 al 14* agosto 2026', '10.8.2026 > 14.8.2026'],
     ['0ktober 3., 2O25', '3.10.2025'],
     ['3. 0ktober 2025', '3.10.2025'],
     ['l2.07.', '12.7.'],
@@ -240,6 +257,7 @@ describe('a recurring day', () => {
 
 describe('the purpose of a date', () => {
   test.each([
+    ['Please tell us what you will bring by April 20th', '20.4. deadline'],
     ['Anmeldung bis 5. Mai', '5.5. deadline'],
     ['Anmeldung bis zum 5.5. – Fest am 12.5.', '5.5. deadline; 12.5.'],
     ['Anmeldeschluss: 01.05.2025', '1.5.2025 deadline'],
@@ -269,6 +287,7 @@ describe('the purpose of a date', () => {
 
 describe('numbers that are not dates', () => {
   test.each([
+    ['Mai 21h00', ''],
     ['12,50 €'],
     ['12.50 €'],
     ['€ 12.50'],

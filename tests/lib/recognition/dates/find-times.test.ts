@@ -30,7 +30,15 @@ describe('a time of day', () => {
     ['19:30 h', '19:30'],
     ['20h', '20:00'],
     ['20h30', '20:30'],
-    ['20 h 30', '20:00'],
+    ['20 h 30', '20:30'],
+    ['20 Uhr 30', '20:30'],
+    ['19 Uhr 20 Uhr Beginn', '19:00; 20:00 start'],
+    ['samedi I7 mai 2Oh30', '20:30'],
+    ['9.6.2024,10:30', '10:30½'],
+    ['KI 14.30', '14:30'],
+    ['klo 20', '20:00?'],
+    ['a las 10 horas de la mañana', '10:00'],
+    ['John 8:30', '08:30½'],
     ['à 20 h', '20:00'],
     ['ab 22 Uhr', '22:00'],
     ['ab22Uhr', '22:00'],
@@ -171,6 +179,11 @@ describe('the purpose of a time', () => {
 
 describe('numbers that are not times', () => {
   test.each([
+    ['Más de 10 horas de música'],
+    ['Matthieu 5:14-16'],
+    ['2 Corintios 3:18'],
+    ['Johannes 3,16'],
+    ['John 3:16'],
     ['12,50 €'],
     ['12.50 €'],
     ['€ 12.50'],

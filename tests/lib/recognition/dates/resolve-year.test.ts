@@ -15,6 +15,7 @@ describe('the year of a printed date, seen from 15 June 2025', () => {
   test.each([
     ['a printed year is believed', date(12, 7, { year: 2025 }), [], '2025-07-12', 'printed', null],
     ['a printed year is believed when it is long over', date(2, 12, { year: 2018 }), [], '2018-12-02', 'printed', null],
+    ['a year that no flyer announces is misread', date(12, 7, { year: 2055, weekday: 6 }), [], '2025-07-12', 'next', true],
     ['a printed year is believed against the weekday', date(12, 7, { year: 2025, weekday: 1 }), [], '2025-07-12', 'printed', false],
     ['a coming day is this year', date(12, 7), [], '2025-07-12', 'next', null],
     ['today counts as coming', date(15, 6), [], '2025-06-15', 'next', null],
