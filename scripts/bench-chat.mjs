@@ -2,15 +2,15 @@
 //   --web     also the documented POST call over the whole web server (builds the pages if they are stale)
 //   --quick   one round of each
 import { spawn } from 'node:child_process'
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { encode } from 'next-auth/jwt'
-import { median, percentile, printTable } from './bench-figures.mjs'
+import { ceiling, latency, rate, seconds } from './bench-chat-measures.mjs'
+import { seedGroups, seedPeople } from './bench-chat-people.mjs'
+import { median, printTable } from './bench-figures.mjs'
 import { build, generateClient } from './build.mjs'
 import { webArguments } from './launch.mjs'
-import { ensureDatabase, migrate, withClient } from './migrate.mjs'
+import { ensureDatabase, migrate } from './migrate.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { freePort, sleep } from './processes.mjs'
 import { findRedis } from './redis.mjs'
@@ -21,9 +21,6 @@ const rounds = flags.includes('--quick') ? 1 : 3
 const sockets = 500
 const idle = 5000
 const socketsPerPerson = 10
-const rate = 100
-const seconds = 5
-const offered = 400
 const content = 'A message of about the length that people send: a hundred and ten characters, give or take some few of them.'
 const secret = 'only for a measurement, and long enough for one'
 const limits = { ceiling: 0.8, latency: 2, megabytes: 500, two: 1.5 }
@@ -76,99 +73,7 @@ const begin = async (args, env, { waits = true } = {}) => {
   }
 }
 
-/** Accounts with a session each, members of `groupIds[n % groupIds.length]`. */
-const seedPeople = async (url, count, groupIds) => {
-  const people = await Promise.all(
-    Array.from({ length: count }, async (_, n) => {
-      const [userId, sessionId, session] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomBytes(32).toString('base64url')]
-      const username = `bench ${userId.slice(-12)}`
-      const token = await encode({ token: { sub: userId, name: username, access: session }, secret, maxAge: 86_400 })
-      return {
-        viewer: { userId, sessionId, username, role: 'user' },
-        token,
-        groupId: groupIds[n % groupIds.length],
-        tokenHash: crypto.createHash('sha256').update(session).digest('hex'),
-      }
-    }),
-  )
-  const columns = (pick) => people.map(pick)
-  await withClient(url, async (client) => {
-    const [ids, names, sessions, hashes, groups] = [
-      columns((p) => p.viewer.userId),
-      columns((p) => p.viewer.username),
-      columns((p) => p.viewer.sessionId),
-      columns((p) => p.tokenHash),
-      columns((p) => p.groupId),
-    ]
-    await client.query(
-      `INSERT INTO "User" ("id", "username", "email", "passwordHash") SELECT id, name, id || '@example.org', '-' FROM unnest($1::text[], $2::text[]) AS one(id, name)`,
-      [ids, names],
-    )
-    await client.query(
-      `INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") SELECT s, u, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[], $3::text[]) AS one(s, u, h)`,
-      [sessions, ids, sessions],
-    )
-    await client.query(
-      `INSERT INTO "AccessToken" ("sessionId", "tokenHash", "expiresAt") SELECT s, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS one(s, h)`,
-      [sessions, hashes],
-    )
-    await client.query(`INSERT INTO "Membership" ("groupId", "userId") SELECT g, u FROM unnest($1::text[], $2::text[]) AS one(g, u)`, [
-      groups,
-      ids,
-    ])
-  })
-  return people
-}
-const seedGroups = async (url, count) => {
-  const ids = Array.from({ length: count }, () => crypto.randomUUID())
-  await withClient(url, (client) =>
-    client.query(`INSERT INTO "Group" ("id", "name") SELECT id, 'Bench' FROM unnest($1::text[]) AS id`, [ids]),
-  )
-  return ids
-}
-
 const megabytes = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-/** Deliveries per second under more load than can be delivered. */
-const ceiling = async (clients, talk) => {
-  await Promise.all(clients.map((one) => one.ask('reset')))
-  const talking = talk({ rate: offered, seconds: seconds + 2 })
-  await sleep(1500)
-  const before = await Promise.all(clients.map((one) => one.ask('count')))
-  await sleep(seconds * 1000 - 500)
-  const after = await Promise.all(clients.map((one) => one.ask('count')))
-  const { sent } = await talking
-  await settled(clients)
-  const perSecond = (name) => after.reduce((sum, one, n) => sum + (one[name] - before[n][name]) / ((one.at - before[n].at) / 1e6), 0)
-  return { deliveries: perSecond('deliveries'), packets: perSecond('packets'), messages: sent.length }
-}
-
-/** Waits until nothing more arrives. */
-const settled = async (clients) => {
-  for (let last = -1; ;) {
-    const now = (await Promise.all(clients.map((one) => one.ask('count')))).reduce((sum, { deliveries }) => sum + deliveries, 0)
-    if (now === last) return
-    last = now
-    await sleep(500)
-  }
-}
-
-/** Milliseconds from sending until the last socket has the message, and whether each socket got everything once. */
-const latency = async (clients, talk, audience) => {
-  await Promise.all(clients.map((one) => one.ask('reset')))
-  const { sent, answerMs } = await talk({ rate, seconds })
-  await settled(clients)
-  const last = new Map()
-  for (const list of await Promise.all(clients.map((one) => one.ask('arrivals')))) {
-    for (const [revision, count, at] of list) {
-      const known = last.get(revision) ?? { count: 0, at: 0 }
-      last.set(revision, { count: known.count + count, at: Math.max(known.at, at) })
-    }
-  }
-  const times = sent.map(([revision, sentAt]) => ((last.get(revision)?.at ?? Infinity) - sentAt) / 1000)
-  const isWhole = sent.every(([revision]) => last.get(revision)?.count === audience)
-  return { p95: percentile(times, 0.95), p50: median(times), isWhole, answerP95: answerMs ? percentile(answerMs, 0.95) : 0 }
-}
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-'))
 fs.chmodSync(folder, 0o755)
@@ -196,7 +101,7 @@ try {
   await ensureDatabase(url)
   await migrate(url)
   const [groupId] = await seedGroups(url, 1)
-  const people = await seedPeople(url, sockets, [groupId])
+  const people = await seedPeople({ url, secret }, sockets, [groupId])
   const common = {
     NODE_ENV: 'production',
     DATABASE_URL: url,
@@ -317,7 +222,7 @@ try {
 
   const restingMb = megabytes(sidecar.pid)
   const manyGroups = await seedGroups(url, 100)
-  const many = await seedPeople(url, idle / socketsPerPerson, manyGroups)
+  const many = await seedPeople({ url, secret }, idle / socketsPerPerson, manyGroups)
   await clients.ask('connect', {
     plans: Array.from({ length: idle }, (_, n) => many[n % many.length]).map((one) => ({
       port: ports.one,
