@@ -5,7 +5,7 @@ import { Avatar } from '@/components/media/avatar'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
-import type { AccountActAnswer, StaffAccount } from '@/lib/api/moderation'
+import type { AccountActAnswer, StaffAccount } from '@/lib/api/staff-accounts'
 import { useFormats, useText } from '#texts'
 import { AccountActs } from './account-acts'
 

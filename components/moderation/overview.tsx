@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { Health } from '@/lib/api/health'
-import type { ModerationOverview } from '@/lib/api/moderation'
+import type { ModerationOverview } from '@/lib/api/moderation-figures'
 import { useFormats, useText } from '#texts'
 import { Moment } from './moment'
 

@@ -1,5 +1,5 @@
 import { buttonLook } from '@/components/ui/button'
-import type { ModerationStatistics } from '@/lib/api/moderation'
+import type { ModerationStatistics } from '@/lib/api/moderation-figures'
 import { useText } from '#texts'
 
 function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, string | number])[] }) {

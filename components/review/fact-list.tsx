@@ -1,4 +1,4 @@
-import type { EventReview, ReviewFact } from '@/lib/api/events'
+import type { EventReview, ReviewFact } from '@/lib/api/event-review'
 import { ReviewFactRow } from './review-fact-row'
 
 export type FactListProps = {

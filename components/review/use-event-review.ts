@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
-import { EventView, type EventReview, type ReviewFact } from '@/lib/api/events'
+import { EventView } from '@/lib/api/events'
+import type { EventReview, ReviewFact } from '@/lib/api/event-review'
 import { useText } from '#texts'
 import { useEventReviews } from './use-event-reviews'
 

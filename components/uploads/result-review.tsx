@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { FactList } from '@/components/review/fact-list'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { EventReview, ReviewFact } from '@/lib/api/events'
+import type { EventReview, ReviewFact } from '@/lib/api/event-review'
 import { useText } from '#texts'
 
 export type ResultReviewProps = {

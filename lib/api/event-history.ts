@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
-import { EventChange, EventView } from './events'
+import { EventView } from './events'
+import { EventChange } from './event-prompt'
 import { limitOr } from './paging'
 import { plainText } from './plain-text'
 

@@ -4,7 +4,7 @@ import { REVIEWED_FACTS } from '@/lib/recognition/review'
 import { VIEW_SOURCES } from '@/lib/events/view-source'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, MAX_PAGE, Offset } from './paging'
-import { AccountName, plainText, visibleText } from './plain-text'
+import { AccountName, plainText } from './plain-text'
 
 /** The wire shapes of events. Clients know these field spellings; `id` and `_id` always carry the same value. */
 
@@ -244,33 +244,6 @@ export const EventIdField = z.object({ eventId: z.uuid() })
 /** The same beside an id in the path, which it must repeat. */
 export const RepeatedEventId = z.object({ eventId: z.union([z.literal(''), z.uuid()]).optional() })
 
-/** What should change, in the host's own words. */
-export const EventPrompt = z.object({
-  prompt: visibleText(2000),
-  /** If false, nothing is stored; the answer says what would change and carries the patch for `PUT events/{id}`. */
-  apply: z.boolean().default(true),
-})
-export type EventPrompt = z.input<typeof EventPrompt>
-
-/** One fact before and after a change, as text; null if unknown. A line-up has one name per line. */
-export const EventChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
-export type EventChange = z.infer<typeof EventChange>
-
-export const PromptedEvent = EventView.extend({
-  /** What was changed, or with `apply: false` would be; empty if the event already said all of it. */
-  changes: z.array(EventChange),
-  /** Links to domains the event has not named before. Only someone who has seen them may accept them. */
-  unconfirmed: z.array(EventChange),
-  /** The body for `PUT events/{id}` that makes all of this happen. */
-  patch: z.record(z.string(), z.unknown()),
-  /** Whether it was applied. */
-  applied: z.boolean(),
-  /** Which engine understood the words. */
-  engine: z.enum(['embedded', 'model']),
-})
-
-export type PromptedEvent = z.infer<typeof PromptedEvent>
-
 export const HostParams = z.object({ userId: AccountName })
 export const HostEventsQuery = z.object({
   limit: limitOr(MAX_PAGE),
@@ -279,34 +252,3 @@ export const HostEventsQuery = z.object({
 })
 
 export const EventList = z.object({ events: z.array(EventView) })
-
-/** One fact as the uploader reviews it: the recogniser's confidence and the words it was read from. */
-export const ReviewFact = z.object({
-  name: z.string(),
-  value: z.string().nullable(),
-  confidence: z.number(),
-  evidence: z.string().nullable(),
-  confirmed: z.boolean(),
-  /** Worth checking: unconfirmed and below the threshold for its kind. */
-  unsure: z.boolean(),
-  /** Other readings, likeliest first, as values a change can carry. */
-  alternatives: z.array(z.object({ value: z.string(), confidence: z.number() })).optional(),
-})
-export type ReviewFact = z.infer<typeof ReviewFact>
-
-/** What the asker may do with an event; facts only for its editors. */
-export const EventReview = z.object({
-  canEdit: z.boolean(),
-  isOwner: z.boolean(),
-  /** Whether someone has checked what was read; true if nothing was read by machine. */
-  confirmed: z.boolean(),
-  engine: z.enum(['embedded', 'model', 'person']).nullable(),
-  notice: z.string().nullable(),
-  facts: z.array(ReviewFact),
-  /** Whether the asking device uploaded it and its organizer has taken it over since. */
-  takenOver: z.boolean().optional(),
-  /** Facts that are edited as a whole, for its editors. */
-  description: z.string(),
-  lineup: z.array(LineupView),
-})
-export type EventReview = z.infer<typeof EventReview>

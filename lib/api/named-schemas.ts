@@ -8,6 +8,8 @@ import * as blocks from './blocks'
 import * as comments from './comments'
 import * as eventDesk from './event-desk'
 import * as eventHistory from './event-history'
+import * as eventPrompt from './event-prompt'
+import * as eventReview from './event-review'
 import * as events from './events'
 import * as favorites from './favorites'
 import * as federation from './federation'
@@ -23,6 +25,7 @@ import * as imports from './imports'
 import * as messages from './messages'
 import * as notifications from './notifications'
 import * as moderation from './moderation'
+import * as moderationFigures from './moderation-figures'
 import * as passes from './passes'
 import * as passkeys from './passkeys'
 import * as payments from './payments'
@@ -35,6 +38,7 @@ import * as savedSearches from './saved-searches'
 import * as search from './search'
 import * as secondFactor from './second-factor'
 import * as shopping from './shopping'
+import * as staffAccounts from './staff-accounts'
 import * as tickets from './tickets'
 import * as uploads from './uploads'
 import * as wallets from './wallets'
@@ -49,6 +53,8 @@ const MODULES: Record<string, unknown>[] = [
   comments,
   eventDesk,
   eventHistory,
+  eventPrompt,
+  eventReview,
   events,
   favorites,
   federation,
@@ -63,6 +69,7 @@ const MODULES: Record<string, unknown>[] = [
   imports,
   messages,
   moderation,
+  moderationFigures,
   notifications,
   passes,
   passkeys,
@@ -76,6 +83,7 @@ const MODULES: Record<string, unknown>[] = [
   search,
   secondFactor,
   shopping,
+  staffAccounts,
   tickets,
   uploads,
   wallets,

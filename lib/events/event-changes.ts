@@ -1,4 +1,5 @@
-import type { EventChange, EventView } from '@/lib/api/events'
+import type { EventView } from '@/lib/api/events'
+import type { EventChange } from '@/lib/api/event-prompt'
 import { factNames, wireName } from './fact-table'
 import { SOCIALS } from './social-links'
 import { localDateOf } from './when'

@@ -1,4 +1,5 @@
-import type { EventPatch, EventView, ReviewFact } from '@/lib/api/events'
+import type { EventPatch, EventView } from '@/lib/api/events'
+import type { ReviewFact } from '@/lib/api/event-review'
 import { FACT_NAMES, factOf, wireName, type FactKind, type FactName } from './fact-table'
 
 /** The kind of input a fact is entered with. */

@@ -1,4 +1,5 @@
-import type { EventChange, EventView } from '@/lib/api/events'
+import type { EventView } from '@/lib/api/events'
+import type { EventChange } from '@/lib/api/event-prompt'
 import { hostOf } from '@/lib/recognition/web-address'
 
 const LINK_FIELDS: readonly string[] = ['website', 'ticketLink', 'instagram', 'facebook', 'twitter']

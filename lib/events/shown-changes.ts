@@ -1,4 +1,4 @@
-import type { EventChange } from '@/lib/api/events'
+import type { EventChange } from '@/lib/api/event-prompt'
 import type { FactChanges } from './event-facts'
 import { factOf, wireName, type FactKind, type FactName } from './fact-table'
 import { SOCIALS } from './social-links'

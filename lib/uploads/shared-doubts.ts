@@ -1,4 +1,4 @@
-import type { ReviewFact } from '@/lib/api/events'
+import type { ReviewFact } from '@/lib/api/event-review'
 
 /** A fact that is uncertain in the same way for several events of one flyer, and the events it is asked for at once. */
 type SharedDoubt = { fact: ReviewFact; eventIds: string[] }

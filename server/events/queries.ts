@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { EventReview, EventView } from '@/lib/api/events'
+import type { EventView } from '@/lib/api/events'
+import type { EventReview } from '@/lib/api/event-review'
 import type { Asker } from '@/lib/auth/viewer'
 import { OURS, SHOWN } from '@/lib/events/shown'
 import { isUnsure, REVIEWED_FACTS, StoredRecognition, type ReviewedFact } from '@/lib/recognition/review'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ModerationOverview } from '@/lib/api/moderation'
+import type { ModerationOverview } from '@/lib/api/moderation-figures'
 import { toDamage, type Damage } from '@/lib/media/damages'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'

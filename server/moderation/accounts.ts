@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { AccountsQuery, StaffAccount, StaffAccounts, StaffView } from '@/lib/api/moderation'
+import type { StaffView } from '@/lib/api/moderation'
+import type { AccountsQuery, StaffAccount, StaffAccounts } from '@/lib/api/staff-accounts'
 import type { Viewer } from '@/lib/auth/viewer'
 import { imageUrl } from '@/lib/media/urls'
 import { textFor } from '@/lib/text/text-for'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AccountAct, AccountActAnswer } from '@/lib/api/moderation'
+import type { AccountAct, AccountActAnswer } from '@/lib/api/staff-accounts'
 import type { Viewer } from '@/lib/auth/viewer'
 import { profilePath } from '@/lib/profiles/profile-path'
 import { textFor } from '@/lib/text/text-for'

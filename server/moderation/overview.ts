@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ModerationOverview } from '@/lib/api/moderation'
+import type { ModerationOverview } from '@/lib/api/moderation-figures'
 import { OPEN_STATUSES } from '@/lib/moderation/decisions'
 import { getRepairs } from '@/server/media/repairs'
 import { now } from '@/server/platform/clock'

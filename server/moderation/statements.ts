@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StatementsQuery } from '@/lib/api/moderation'
+import type { StatementsQuery } from '@/lib/api/moderation-figures'
 import { REPORT_REASONS, type ReportSubject } from '@/lib/moderation/reasons'
 import { RESTRICTING, STATEMENT_COLUMNS, statementRow, type Statement } from '@/lib/moderation/statements'
 import { toCsv } from '@/lib/tickets/guest-csv'

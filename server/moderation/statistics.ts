@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ModerationStatistics, StatisticsQuery } from '@/lib/api/moderation'
+import type { ModerationStatistics, StatisticsQuery } from '@/lib/api/moderation-figures'
 import { MEASURES } from '@/lib/moderation/decisions'
 import { SPAM_SIGNS } from '@/lib/moderation/spam'
 import { now } from '@/server/platform/clock'

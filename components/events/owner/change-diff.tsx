@@ -5,7 +5,7 @@ import type { AreaText } from '@/lib/text/text-for'
 import { useFormats, useText } from '#texts'
 import { diffWordsWithSpace } from 'diff'
 import type { ReactNode } from 'react'
-import type { EventChange } from '@/lib/api/events'
+import type { EventChange } from '@/lib/api/event-prompt'
 import { factNames, PICTURE_FACTS } from '@/lib/events/fact-table'
 import { factLabel, factWords } from '@/lib/events/fact-words'
 

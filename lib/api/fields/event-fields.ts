@@ -1,17 +1,6 @@
-import {
-  EventChange,
-  EventCreate,
-  EventPatch,
-  EventPrompt,
-  EventReview,
-  EventView,
-  HostEventsQuery,
-  LineupView,
-  Point,
-  PromptedEvent,
-  ReviewFact,
-  TOLD_FACTS,
-} from '@/lib/api/events'
+import { EventCreate, EventPatch, EventView, HostEventsQuery, LineupView, Point, TOLD_FACTS } from '@/lib/api/events'
+import { EventChange, EventPrompt, PromptedEvent } from '@/lib/api/event-prompt'
+import { EventReview, ReviewFact } from '@/lib/api/event-review'
 import { FACT_TABLE, PLAIN_FACTS, type KindOf, type PlainFact } from '@/lib/events/fact-table'
 import { fieldWords } from './field-words'
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { EventPatch, EventView, type EventPrompt, type PromptedEvent } from '@/lib/api/events'
+import { EventPatch, EventView } from '@/lib/api/events'
+import type { EventPrompt, PromptedEvent } from '@/lib/api/event-prompt'
 import type { Asker } from '@/lib/auth/viewer'
 import { listChanges } from '@/lib/events/event-changes'
 import { toNewDomains, withoutFields } from '@/lib/events/new-domains'

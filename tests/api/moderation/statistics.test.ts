@@ -1,7 +1,7 @@
 import { GET as getStatements } from '@/app/[language]/(shell)/admin/moderation/statistics/statements.csv/route'
 import { GET as getStatistics } from '@/app/api/moderation/statistics/route'
 import { POST as decideHeld } from '@/app/api/moderation/held/route'
-import type { ModerationStatistics } from '@/lib/api/moderation'
+import type { ModerationStatistics } from '@/lib/api/moderation-figures'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
 import { createComment } from '@/tests/support/factories'

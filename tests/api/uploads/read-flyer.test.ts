@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { POST as readFlyer } from '@/app/api/events/read-flyer/route'
 import { GET as review } from '@/app/api/events/[id]/review/route'
-import type { EventReview } from '@/lib/api/events'
+import type { EventReview } from '@/lib/api/event-review'
 import type { ReadFlyer } from '@/lib/api/uploads'
 import { readFacts } from '@/lib/recognition/read-facts'
 import { getGazetteer } from '@/server/geo/gazetteer'

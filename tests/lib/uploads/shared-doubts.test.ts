@@ -1,4 +1,4 @@
-import type { ReviewFact } from '@/lib/api/events'
+import type { ReviewFact } from '@/lib/api/event-review'
 import { gatherDoubts } from '@/lib/uploads/shared-doubts'
 
 const fact = (name: string, changes: Partial<ReviewFact> = {}): ReviewFact => ({

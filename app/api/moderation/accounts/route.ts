@@ -1,4 +1,4 @@
-import { AccountsQuery, StaffAccounts } from '@/lib/api/moderation'
+import { AccountsQuery, StaffAccounts } from '@/lib/api/staff-accounts'
 import { route } from '@/server/http/route'
 import { listAccounts } from '@/server/moderation/accounts'
 

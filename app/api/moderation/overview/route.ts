@@ -1,4 +1,4 @@
-import { ModerationOverview } from '@/lib/api/moderation'
+import { ModerationOverview } from '@/lib/api/moderation-figures'
 import { route } from '@/server/http/route'
 import { getOverview } from '@/server/moderation/overview'
 

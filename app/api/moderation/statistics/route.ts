@@ -1,4 +1,4 @@
-import { ModerationStatistics, StatisticsQuery } from '@/lib/api/moderation'
+import { ModerationStatistics, StatisticsQuery } from '@/lib/api/moderation-figures'
 import { route } from '@/server/http/route'
 import { getStatistics } from '@/server/moderation/statistics'
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { EventReviewPanel } from '@/components/events/owner/event-review-panel'
-import type { EventReview } from '@/lib/api/events'
+import type { EventReview } from '@/lib/api/event-review'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { eventView } from '@/tests/support/event-view'
 

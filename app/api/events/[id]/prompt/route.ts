@@ -1,4 +1,5 @@
-import { EventIdParams, EventPrompt, PromptedEvent } from '@/lib/api/events'
+import { EventIdParams } from '@/lib/api/events'
+import { EventPrompt, PromptedEvent } from '@/lib/api/event-prompt'
 import { applyPrompt } from '@/server/events/prompts/apply-prompt'
 import { route } from '@/server/http/route'
 

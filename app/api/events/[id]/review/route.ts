@@ -1,4 +1,5 @@
-import { EventIdParams, EventReview } from '@/lib/api/events'
+import { EventIdParams } from '@/lib/api/events'
+import { EventReview } from '@/lib/api/event-review'
 import { getEventReview } from '@/server/events/queries'
 import { route } from '@/server/http/route'
 

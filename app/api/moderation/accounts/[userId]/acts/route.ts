@@ -1,4 +1,4 @@
-import { AccountAct, AccountActAnswer } from '@/lib/api/moderation'
+import { AccountAct, AccountActAnswer } from '@/lib/api/staff-accounts'
 import { AccountParams } from '@/lib/api/profiles'
 import { route } from '@/server/http/route'
 import { changeAccount } from '@/server/moderation/change-account'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StatementsQuery } from '@/lib/api/moderation'
+import { StatementsQuery } from '@/lib/api/moderation-figures'
 import { route } from '@/server/http/route'
 import { exportStatements } from '@/server/moderation/statements'
 
