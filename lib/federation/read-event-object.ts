@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { EventCreate, type EventStatus } from '@/lib/api/events'
-import { isTimeZone } from '@/lib/events/import/time-zone-of'
+import { isPlaceZone } from '@/lib/events/import/time-zone-of'
 import { readPlaceLine } from '@/lib/events/import/read-place-line'
 import { momentFields, webFields, webLink, type WebMoment } from '@/lib/events/import/web-fields'
 import type { SourceFields } from '@/lib/events/import/source-row'
@@ -212,7 +212,7 @@ export function readEventObject(
   const fields = webFields(placeFields(location))
   const place = { ...coordinatesOf(location), countryCode: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null }
   const named = textOf(object['timezone'])
-  const timeZone = isTimeZone(named) ? named : zoneOf({ ...place, city: fields.city ?? null })
+  const timeZone = isPlaceZone(named) ? named : zoneOf({ ...place, city: fields.city ?? null })
   const start = momentOf(object['startTime'], timeZone)
   const end = momentOf(object['endTime'], timeZone)
   if (!start) return null

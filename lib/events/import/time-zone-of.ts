@@ -30,6 +30,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether a zone is that of places, such as `Europe/Berlin`; only such ones are stored. */
+export const isPlaceZone = (name: string): boolean => /^[A-Z][A-Za-z_-]+(?:\/[A-Z][A-Za-z_-]+){1,2}$/.test(name) && isTimeZone(name)
+
 /**
  * The IANA zone behind a calendar's zone name, such as `/freeassociation.sourceforge.net/Europe/Berlin` or a Windows name; null if unknown.
  */

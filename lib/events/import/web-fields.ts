@@ -38,12 +38,19 @@ export function webLink(value: unknown, base: string): string | null {
 
 const LIMITS = new Map<string, number>(FACT_NAMES.map((name) => [wireName(name), factOf(name).max ?? 500]))
 
+/** The beginning of a text, without half a character at its end. */
+const cutAt = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+
 /** Fields of a row: without empty ones, and cut to an event's limits, since nobody here can shorten another site's text. */
 export function webFields(given: Partial<Record<keyof SourceFields, string | null | undefined>>): SourceFields {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       const text = value?.replaceAll('\u0000', '').trim() ?? ''
-      return text === '' ? [] : [[name, text.slice(0, LIMITS.get(name) ?? 500).trim()]]
+      return text === '' ? [] : [[name, cutAt(text, LIMITS.get(name) ?? 500)]]
     }),
   )
 }

@@ -112,6 +112,12 @@ test('a page on another host than the object’s is not linked as the original',
   expect(read(gancioEvent(actor, { url: 'https://name:secret@there.example/1' }))?.url).not.toContain('secret')
 })
 
+test('a text is not cut in the middle of a character', () => {
+  const { given } = read(gancioEvent(actor, { name: `${'x'.repeat(199)}😀😀`, content: `${'y'.repeat(4999)}🎪` })) ?? {}
+
+  expect([given?.title.length, given?.description?.length]).toEqual([199, 4999])
+})
+
 test('a price and its link are read from an offer', () => {
   const { given } =
     read(

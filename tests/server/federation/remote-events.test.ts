@@ -361,6 +361,7 @@ describe('a lying server', () => {
       ['Create', actor, mobilizonEvent(actor, { draft: true })],
       ['Create', actor, mobilizonEvent(actor, { startTime: '2020-01-01T10:00:00Z', endTime: '2020-01-01T12:00:00Z' })],
       ['Create', actor, mobilizonEvent(actor, { startTime: '2199-01-01T10:00:00Z', endTime: null })],
+      ['Create', actor, mobilizonEvent(actor, { endTime: '2199-01-01T10:00:00Z' })],
       ['Create', actor, mobilizonEvent(actor, { startTime: 'soon', endTime: null })],
       ['Create', actor, mobilizonEvent(actor, { name: '<b></b>' })],
       ['Create', actor, mobilizonEvent(actor, { id: 'javascript:alert(1)' })],
@@ -423,6 +424,17 @@ describe('a lying server', () => {
     expect(row).toMatchObject({ ticketLink: null, website: null, imageKey: null, timeZone: 'Europe/Lisbon' })
     expect([row?.title.length, row?.description.length, row?.tags.length]).toEqual([200, 5000, 20])
     expect((await requireEvent(row?.id ?? '')).origin?.url).toBe(event.id)
+  })
+
+  it('cannot name a zone that is only an offset, nor place an event at sea', async () => {
+    const actor = await followed()
+    const events = ['Etc/GMT+5', 'europe/berlin', 'CET'].map((timezone) =>
+      mobilizonEvent(actor, { timezone, location: { type: 'Place', name: 'Boat', latitude: 30, longitude: -40 } }),
+    )
+
+    for (const event of events) await tell('Create', actor, event)
+
+    for (const { id } of events) expect(await stored(id)).toMatchObject({ timeZone: env().app.timeZone })
   })
 
   it('cannot fill the database: an actor brings at most 200 events a day', async () => {
