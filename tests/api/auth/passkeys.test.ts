@@ -301,7 +301,7 @@ describe('the site as passkeys see it', () => {
     ['http://127.0.0.1:4000', { id: 'localhost', origin: 'http://localhost:4000' }],
     ['http://[::1]:4000', { id: 'localhost', origin: 'http://localhost:4000' }],
     ['http://192.168.1.7:3000', null],
-  ])('at %s', (url, expected) => {
+  ])('an instance at %s binds passkeys to %j', (url, expected) => {
     process.env['APP_URL'] = url
     resetEnv()
 

@@ -47,7 +47,7 @@ test.each([
   ['a link by a verified organizer', 'See www.example.org', { verifiedOrganizerAt: new Date() }, undefined],
   ['a link by staff', 'See www.example.org', { role: 'moderator' as const }, undefined],
   ['a link by a newcomer', 'See www.example.org', {}, 'waiting'],
-])('%s: held %s', async (_, text, given, held) => {
+])('%s: %j by %j is held as %s', async (_, text, given, held) => {
   const event = await createEvent()
 
   expect(((await (await sayTo(event.id, { text }, await asViewer(given))).json()) as CommentView).held).toBe(held)

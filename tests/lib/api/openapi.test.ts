@@ -63,7 +63,7 @@ test.each([
   ['POST events/create', 'For everybody who is signed in.'],
   ['PUT events/{id}', 'Only for whoever it belongs to and admins; for others it is not there.'],
   ['GET groups/{id}', 'Only for members and whoever it belongs to; for others it is not there.'],
-])('%s: %s', (name, words) => {
+])('the permission of %s reads: %s', (name, words) => {
   const permission = PERMISSIONS[name]
 
   expect(permission && describePermission(permission)).toBe(words)

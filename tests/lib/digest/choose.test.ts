@@ -61,7 +61,9 @@ describe('a digest', () => {
     ['one', 1, []],
     ['two', 2, ['near-0', 'near-1']],
     ['seven', 7, ['near-0', 'near-1', 'near-2', 'near-3', 'near-4']],
-  ])('of %s that fit', (_, count, expected) => expect(choose(many(count))).toEqual(expected))
+  ])('of %s that fit, five at most are told, and none if it is the only one', (_, count, expected) =>
+    expect(choose(many(count))).toEqual(expected),
+  )
 
   test('has at most two saved events, two of a host, three of a kind and one date of a series', () => {
     expect(choose(many(4, { reason: 'saved' }))).toEqual(['saved-0', 'saved-1'])

@@ -9,7 +9,7 @@ test.each([
   ['SEATTLE', null],
   ['Athina', null],
   ['PATR', null],
-])('%s is %s', (word, name) => {
+])('%s is read as the Greek name %s', (word, name) => {
   expect(misreadGreekName(word, NAMES)).toBe(name)
 })
 

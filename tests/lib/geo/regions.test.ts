@@ -7,7 +7,7 @@ test.each([
   ['N.Y.', 'US', 'NY'],
   ['ON', 'CA', '08'],
   ['BC', 'CA', '02'],
-])('%s is in %s', (text, countryCode, adminCode) => {
+])('%s after a city is the region in %s', (text, countryCode, adminCode) => {
   expect(regionAfterCity(text)).toEqual({ countryCode, adminCode })
 })
 

@@ -32,7 +32,7 @@ test.each([
   'Der Schlosspark ist schön',
   'Talk about crypto and society at 8 pm',
   '',
-])('%j does not', (text) => expect(hasSpamWords(text)).toBe(false))
+])('%j does not read like spam', (text) => expect(hasSpamWords(text)).toBe(false))
 
 test('variable parts of spam are ignored in comparisons', () => {
   expect(bareText('Hot DEAL!! 50 % off: https://a.example/x1 now')).toBe(bareText('hot deal 70 % off: https://b.example/y2 NOW!'))

@@ -15,7 +15,7 @@ describe('quiet hours', () => {
     ['the night that is an hour longer', night, '2026-10-24T21:00:00Z', '2026-10-25T07:00:00.000Z'],
     ['an end within the gap of the clocks', { ...night, until: '02:30' }, '2026-03-28T22:00:00Z', '2026-03-29T01:30:00.000Z'],
     ['on the other side of the world', { ...night, timeZone: 'Pacific/Auckland' }, '2026-01-10T10:00:00Z', '2026-01-10T19:00:00.000Z'],
-  ])('%s', (_, hours, at, end) => {
+  ])('%s: quiet hours of %j that hold at %s end at %s', (_, hours, at, end) => {
     expect(quietEnd(hours, new Date(at))?.toISOString() ?? null).toBe(end)
   })
 })

@@ -11,6 +11,6 @@ it.each<[string, [number, number], number, Swipe | null]>([
   ['just in time', [0, -200], 500, 'up'],
   ['too slow', [0, -200], 501, null],
   ['a tap', [0, 0], 50, null],
-])('%s', (_, movement, durationMs, swipe) => {
+])('%s: moving by %j in %d ms is the swipe %s', (_, movement, durationMs, swipe) => {
   expect(swipeOf(movement, durationMs)).toBe(swipe)
 })

@@ -48,7 +48,7 @@ test.each<[string, AddressValues, Partial<LandingState>, string[]]>([
   ['a view that is none', { view: 'Sideways' }, {}, ['view']],
   ['the first of several values', { location: ['Rome', 'Berlin'] }, { location: 'Rome' }, []],
   ['empty values', { location: '', category: '', view: '', startDate: '', search: '' }, {}, []],
-])('an address with %s', (_, values, changes, ignored) => {
+])('an address with %s is read, and what cannot be read is named', (_, values, changes, ignored) => {
   expect(parseLanding(values)).toEqual({ state: state(changes), ignored })
 })
 
@@ -125,4 +125,6 @@ test.each([
     { startDate: '2026-11-20', endDate: '2026-11-22' },
     state({ startDate: '2026-11-20', endDate: '2026-11-22' }),
   ],
-])('a store with %s', (_, value, expected) => expect(parseStoredLanding(value, '2026-11-22')).toEqual(expected))
+])('a store with %s is read without what is over or malformed', (_, value, expected) =>
+  expect(parseStoredLanding(value, '2026-11-22')).toEqual(expected),
+)

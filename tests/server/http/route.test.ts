@@ -63,7 +63,7 @@ describe('bad input', () => {
     ['no body', undefined, 400],
     ['text that is not JSON', '{"text":', 400],
     ['more than a megabyte', { text: 'x'.repeat(1024 * 1024) }, 413],
-  ])('%s', async (_, body, status) => {
+  ])('%s is refused', async (_, body, status) => {
     const answer = await send(echo, { method: 'POST', ...(body === undefined ? {} : { body }) })
 
     expect(answer.status).toBe(status)
@@ -263,7 +263,7 @@ describe('ids', () => {
     ['null', 404],
     ['nonsense', 400],
     ["' OR 1=1", 400],
-  ])('%s is %d', async (groupId, status) => {
+  ])('the group id %s is answered with %d', async (groupId, status) => {
     expect((await send(byId, { params: { groupId } })).status).toBe(status)
   })
 })
@@ -319,7 +319,7 @@ describe('database errors', () => {
     ['a deadlock', { code: '40P01' }, 503],
     ['a transaction that waited too long', { code: 'P2028' }, 503],
     ['it exists already', { code: '23505' }, 409],
-  ])('%s', async (_, details, status) => {
+  ])('%s: %j of the database is answered with %d', async (_, details, status) => {
     const call = route({ summary: 'Fails.', auth: 'none', response: Echo }, () => {
       throw Object.assign(new Error('from the database'), details)
     })

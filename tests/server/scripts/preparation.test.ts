@@ -50,7 +50,7 @@ describe('the dependencies', () => {
     ['in another version', { 'node_modules/a': { version: '1.0.1' } }, true],
     ['incomplete', { 'node_modules/b': { version: '2.0.0' } }, true],
     ['never installed', null, true],
-  ])('%s: stale %#', async (_, found, stale) => {
+  ])('dependencies that are %s, found as %j: out of date is %j', async (_, found, stale) => {
     expect(await install(pair, found)).toBe(stale)
   })
 

@@ -129,7 +129,7 @@ test.each([
   ['Kulturhaus, Leipzig', { venue: 'Kulturhaus', city: 'Leipzig' }],
   ['Musterstr. 1a, 10115 Berlin, Germany', { street: 'Musterstr.', houseNumber: '1a', postalCode: '10115', city: 'Berlin' }],
   ['Halle 7, Messe, Köln', { street: 'Halle', houseNumber: '7', venue: 'Messe', city: 'Köln' }],
-])('the place “%s”', (line, place) => expect(readPlaceLine(line)).toEqual(place))
+])('the place “%s” is read as %j', (line, place) => expect(readPlaceLine(line)).toEqual(place))
 
 test.each([
   ['Europe/Berlin', 'Europe/Berlin'],
