@@ -3,10 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
-import { followGroup } from '@/components/browser/chat-socket'
+import type { GroupFeed } from '@/components/browser/chat-client'
 import { useHidden } from '@/components/ui/undo'
-import { call } from '@/lib/api/client'
-import { MyGroups as MyGroupsAnswer, type GroupView } from '@/lib/api/groups'
+import type { GroupView } from '@/lib/api/groups'
 import { formatChatDay } from '@/lib/messages/timeline'
 import { useFormats, useText } from '#texts'
 import { GroupPicture } from './group-picture'
@@ -24,12 +23,18 @@ export type MyGroupsProps = {
 const LISTENED = 20
 const SETTLE_MS = 400
 
+/** Loaded after the first view, which the page brings along. */
+async function fetchGroups(): Promise<GroupView[]> {
+  const [{ call }, { MyGroups: Answer }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/groups')])
+  return call('groups/my-groups', { response: Answer })
+}
+
 /** The user's chats, most recently active first, with unread counts; updates arrive by themselves. */
 export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps) {
   const t = useText('groups')
   const [groups, setGroups] = useState(first)
   const hidden = useHidden()
-  const reload = useCallback(() => void call('groups/my-groups', { response: MyGroupsAnswer }).then(setGroups, () => undefined), [])
+  const reload = useCallback(() => void fetchGroups().then(setGroups, () => undefined), [])
   const listened = groups
     .slice(0, LISTENED)
     .map(({ id }) => id)
@@ -47,15 +52,20 @@ export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps)
       clearTimeout(timer)
       timer = setTimeout(reload, SETTLE_MS)
     }
-    const feeds =
-      listened === ''
-        ? []
-        : listened
-            .split(',')
-            .map((id) =>
-              followGroup(id, { since: revisions.current.get(id) ?? 0, isPresent: false, onChanges: soon, onTooMuch: soon, onLeft: soon }),
-            )
+    let feeds: GroupFeed[] = []
+    let hasLeft = false
+    const follow = async () => {
+      const { followGroup } = await import('@/components/browser/chat-socket')
+      if (hasLeft) return
+      feeds = listened
+        .split(',')
+        .map((id) =>
+          followGroup(id, { since: revisions.current.get(id) ?? 0, isPresent: false, onChanges: soon, onTooMuch: soon, onLeft: soon }),
+        )
+    }
+    if (listened !== '') void follow().catch(() => undefined)
     return () => {
+      hasLeft = true
       clearTimeout(timer)
       for (const feed of feeds) feed.close()
     }
