@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { POST } from '@/app/api/events/upload/event-image/route'
 import { GET as askHealth } from '@/app/api/health/route'
+import { GET as servePicture } from '@/app/img/[preset]/[...key]/route'
+import { GET as serveFilm } from '@/app/media/[key]/route'
 import type { Health } from '@/lib/api/health'
 import type { UploadedEvent } from '@/lib/api/uploads'
 import { examineRecognizers } from '@/server/doctor/examine-surroundings'
@@ -97,6 +99,42 @@ test('a recognizer process reads the same as the web process, reports what it se
   expect(remote).toEqual({ ...embedded, stages: ['queued', ...embedded.stages] })
   expect(remote.facts.isEvent).toBe(true)
   expect(await leftovers()).toEqual(NOTHING)
+})
+
+test('no public address leads to a picture that waits for its reading', async () => {
+  const id = randomUUID()
+  const key = readingPictureKey(id)
+  const secret = Buffer.from(`a flyer that nobody published ${id}`)
+  await getStorage().put(key, secret, { contentType: 'application/octet-stream' })
+  const segments = [
+    ['original', key],
+    ['original', ...key.split('/')],
+    ['original', '..', ...key.split('/')],
+    ['original', `../../${key}`],
+    ['original', `..%2f..%2f${key}`],
+    ['original', id],
+    ['full', key],
+    ['card', ...key.split('/')],
+    ['rs:auto', 'plain', key],
+    ['rs:auto', 'plain', `http://localhost:3000/img/original/${key}`],
+    ['plain', `http://localhost:3000/img/original/../../${key}@webp`],
+    ['original', `${id}.jpg`],
+  ]
+  const requestOf = (place: string) => new Request(`http://localhost:3000/${place}`)
+
+  const answers = await Promise.all([
+    ...segments.map(([preset = '', ...rest]) =>
+      servePicture(requestOf(`img/${preset}/x`), { params: Promise.resolve({ preset, key: rest }) }),
+    ),
+    ...[key, encodeURIComponent(key), id, `../${key}`, `${id}.mp4`].map((place) =>
+      serveFilm(requestOf('media/x'), { params: Promise.resolve({ key: place }) }),
+    ),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  for (const answer of answers) expect(await answer.text()).not.toContain(id)
+  expect(Buffer.from((await getStorage().get(key))?.bytes ?? [])).toEqual(secret)
+  await getStorage().delete(key)
 })
 
 test('an upload becomes its event; what is no picture is refused as ever', async () => {
