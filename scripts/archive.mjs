@@ -1,6 +1,7 @@
 // npm run archive -- FILE: every published event with its pictures, as an archive that other instances import.
 // npm run archive:import -- FILE --host=USERNAME: imports such an archive, a Gancio database (SQLite) or, as
 // postgres://…, a Mobilizon database into an account of this instance.
+//   PGPASSWORD         Mobilizon: the password, which ~/.pgpass may hold instead
 //   --origin=URL       Gancio: the address that instance had
 //   --uploads=FOLDER   Gancio, Mobilizon: its folder of uploads
 import fs from 'node:fs'
@@ -11,6 +12,12 @@ import { runOnDatabase } from './run-on-database.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { requireWritable } from './settings.mjs'
 
+const holdsPassword = (address) => {
+  if (!URL.canParse(address)) return /:[^/]*@|password=/i.test(address)
+  const { password, searchParams } = new URL(address)
+  return password !== '' || searchParams.has('password')
+}
+
 await runOnDatabase('scripts/archive-cli.ts', async (settings) => {
   const { dataDir } = settings
   const [action, ...args] = process.argv.slice(2)
@@ -20,6 +27,9 @@ await runOnDatabase('scripts/archive-cli.ts', async (settings) => {
       action === 'write' ? 'Where to? npm run archive -- FILE' : 'Which file? npm run archive:import -- FILE --host=USERNAME',
     )
   const isAddress = action !== 'write' && /^postgres(?:ql)?:\/\//.test(name)
+  // Everyone on this machine can read the arguments of a process, and npm logs them.
+  if (isAddress && holdsPassword(name))
+    throw new PlainError('The address contains the password: leave it out there, and give it as PGPASSWORD or in ~/.pgpass.')
   const file = isAddress ? name : path.resolve(process.env.INIT_CWD ?? '.', name)
   if (action === 'write') requireWritable(path.dirname(file), { remedy: 'name a file in another folder' })
   if (action === 'write' && fs.existsSync(file)) throw new PlainError(`${file} is there already: give another name, or remove it.`)
