@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ImportAnswer, ImportBody } from '@/lib/api/event-desk'
+import { importedFrom as addressOf } from '@/lib/archives/archive-event'
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import type { Carry } from '@/server/events/import/carried'
@@ -12,10 +13,13 @@ const ERRORS = textFor('importErrors').archive
 
 /**
  * Imports reviewed rows of any source; those of an archive bring along the pictures that the archive contains. Throws `not_found` if it is
- * no longer there, and as `importEvents`.
+ * no longer there, `invalid` for rows of something else that claim an archive's address, and as `importEvents`.
  */
 export async function importRows(viewer: Viewer, body: ImportBody): Promise<z.input<typeof ImportAnswer>> {
-  if (body.source?.kind !== 'archive') return importEvents(viewer, body)
+  if (body.source?.kind !== 'archive') {
+    if (body.events.some(({ importUid }) => addressOf(importUid) !== null)) throw new AppError('invalid', ERRORS.gone)
+    return importEvents(viewer, body)
+  }
   const archive = await openStagedArchive(viewer)
   const lines = await findLines(archive, new Set(body.events.map(({ importUid }) => importUid)))
   const carry: Carry = async (importUid) => {

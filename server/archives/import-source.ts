@@ -1,8 +1,9 @@
 import { textFor } from '@/lib/text/text-for'
 import type { ImportEvent } from '@/lib/api/event-desk'
-import type { ArchivedRest } from '@/lib/archives/archive-event'
+import { identityOf, type ArchivedRest } from '@/lib/archives/archive-event'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { SourceRow } from '@/lib/events/import/source-row'
+import { keepFormerPaths } from '@/server/events/former-address'
 import { importEvents } from '@/server/events/import/import-events'
 import { previewSource } from '@/server/events/import/import-preview'
 import { AppError } from '@/server/platform/errors'
@@ -49,6 +50,12 @@ async function importBatch(
       return toCarried(source, found.rest)
     },
   )
+  await keepFormerPaths(
+    results.flatMap(({ eventId, importUid }) => {
+      const rest = chosen.get(importUid)?.rest
+      return eventId !== null && rest ? [{ id: eventId, address: identityOf(rest) }] : []
+    }),
+  )
   for (const { outcome, importUid, message } of results) {
     const { line = 0, title = '' } = chosen.get(importUid) ?? {}
     if (outcome === 'failed') report.left.push({ line, title, message: message ?? '' })
@@ -58,7 +65,8 @@ async function importBatch(
 
 /**
  * Imports every event of a source into an account, as one import that the account can undo. Events that are here already are left out, and
- * those imported before are updated. What was public there is public here.
+ * those imported before are updated. What was public there is public here, and its path there leads here. For operators: a person's archive
+ * claims no path.
  */
 export async function importSource(
   viewer: Viewer,

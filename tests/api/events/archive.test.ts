@@ -4,7 +4,9 @@ import { POST as archiveRoute } from '@/app/api/events/import/archive/route'
 import { POST as undoRoute } from '@/app/api/events/imports/[id]/undo/route'
 import { ImportAnswer, ImportPreview, type ImportEvent } from '@/lib/api/event-desk'
 import { ImportUndone } from '@/lib/api/imports'
+import type { ArchiveLine } from '@/lib/archives/archive-event'
 import { exportEventArchive } from '@/server/archives/export-events'
+import { importSource } from '@/server/archives/import-source'
 import { forgetStagedArchive } from '@/server/archives/staged-archive'
 import { getEventAddress } from '@/server/events/queries'
 import { getOriginal } from '@/server/media/original'
@@ -157,7 +159,46 @@ test('an event moves to another instance with every fact, its pictures, its seri
   for (const key of [imageKey, images[0]?.mediaKey]) expect((await getOriginal(key ?? ''))?.bytes.length).toBeGreaterThan(1000)
   const address = await getEventAddress(id)
   expect(address).toMatchObject({ event: { importedFrom: expect.stringMatching(new RegExp(`/event/${origin.event.id}$`)) as string } })
-  expect(await getEventAddress(origin.event.id)).toEqual({ kind: 'merged', intoId: id })
+})
+
+test("a person's archive claims no path here, whatever address it names; an operator's import does, even afterwards", async () => {
+  const slug = `strassenfest-${randomUUID()}`
+  const title = `Straßenfest ${slug}`
+  const event = archivedEvent({ title, url: `https://elsewhere.example/event/${slug}` })
+  const hostile = await asViewer()
+  const [claimed] = await bring(hostile, (await preview(hostile, await zipOf(archiveFiles({ events: [event] })))).rows)
+  expect(claimed).toMatchObject({ outcome: 'created' })
+  expect(await getEventAddress(slug)).toEqual({ kind: 'missing' })
+
+  const operator = await asViewer()
+  const own = archivedEvent({ title: `${title} der Stadt`, url: `https://elsewhere.example/event/${slug}` })
+  const source = {
+    async *listEvents() {
+      yield { number: 1, value: JSON.parse(JSON.stringify(own)) as ArchiveLine }
+    },
+    openPicture: () => Promise.resolve(null),
+  }
+  expect(await importSource(viewerOf(operator), source, { importId: randomUUID(), name: 'all' })).toMatchObject({ created: 1, left: [] })
+
+  const moved = await db.event.findFirstOrThrow({ where: { hostId: operator.userId }, select: { id: true } })
+  expect(await getEventAddress(slug)).toEqual({ kind: 'merged', intoId: moved.id })
+})
+
+test('rows of a table cannot claim the address of an archived event', async () => {
+  const { token, userId } = await asViewer()
+  const importUid = `archive:https://elsewhere.example/event/${randomUUID()}`
+  const row = { title: 'Claimed', startDate: '2031-03-14', city: 'Berlin', importUid }
+
+  const answers = [
+    await send(importRoute, {
+      token,
+      body: { events: [row], state: 'published', source: { id: randomUUID(), kind: 'csv', name: 'a.csv' } },
+    }),
+    await send(importRoute, { token, body: { events: [row], state: 'published' } }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400])
+  expect(await db.event.count({ where: { hostId: userId } })).toBe(0)
 })
 
 test('an archive imported twice doubles nothing, and is undone as a whole', async () => {
