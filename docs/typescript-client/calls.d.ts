@@ -1724,6 +1724,7 @@ export interface components {
             hostUsername?: string;
             /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
+            /** @description For an event of another server: the server’s host, and the event’s page there. Link to it wherever you show the event; absent for all others. */
             origin?: {
                 host: string;
                 url: string;
@@ -1956,6 +1957,7 @@ export interface components {
             hostUsername?: string;
             /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
+            /** @description For an event of another server: the server’s host, and the event’s page there. Link to it wherever you show the event; absent for all others. */
             origin?: {
                 host: string;
                 url: string;
@@ -2178,6 +2180,7 @@ export interface components {
             hostUsername?: string;
             /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
+            /** @description For an event of another server: the server’s host, and the event’s page there. Link to it wherever you show the event; absent for all others. */
             origin?: {
                 host: string;
                 url: string;
@@ -2383,6 +2386,7 @@ export interface components {
             hostUsername?: string;
             /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
+            /** @description For an event of another server: the server’s host, and the event’s page there. Link to it wherever you show the event; absent for all others. */
             origin?: {
                 host: string;
                 url: string;
@@ -2872,6 +2876,7 @@ export interface components {
             hostUsername?: string;
             /** @description Absolute address of the event on the instance it was imported from; absent for all others. */
             importedFrom?: string;
+            /** @description For an event of another server: the server’s host, and the event’s page there. Link to it wherever you show the event; absent for all others. */
             origin?: {
                 host: string;
                 url: string;

@@ -6,6 +6,7 @@ import { hashPassword } from '@/server/auth/passwords'
 import { GET as getDescription } from '@/app/api/openapi.json/route'
 import { toUnsubscribeToken } from '@/server/notifications/unsubscribe-token'
 import { db } from '@/server/platform/db'
+import { resetEnv } from '@/server/platform/env'
 import { guestKey } from '@/server/tickets/ticket-keys'
 import { reportKey } from '@/server/moderation/report-key'
 import { CLAIM_CODE, createClaims, createCrowdEvent, createRevision } from './event-owners'
@@ -22,6 +23,7 @@ import {
 } from './factories'
 import { createToken } from './api-tokens'
 import { archiveFiles, zipOf } from './archives'
+import { FediverseServer } from './fediverse-server'
 import { fileForm } from './file-form'
 import { givePasskey, newPasskey, passkeyLogin } from './passkeys'
 import { photoForm } from './photo-form'
@@ -62,6 +64,19 @@ const ofPass = async ({ ticket }: World): Promise<Sample> => {
   const { passType } = await setUpAppleWallet()
   const { serial, token } = await keepPass(ticket)
   return { params: { deviceId: randomUUID(), passType, serial }, headers: { authorization: `ApplePass ${token}` } }
+}
+/** An actor of another server, whom this installation may follow from now on. */
+const foreignActor = async () => {
+  Object.assign(process.env, { FEDERATION: 'on', FEDERATION_PRIVATE_ADDRESSES: 'on' })
+  resetEnv()
+  const server = new FediverseServer()
+  await server.start(() => Promise.reject(new Error('Nobody asks us.')))
+  return server.addActor()
+}
+const createFollowing = async () => {
+  const uri = `https://social.example/@${randomUUID()}`
+  const data = { uri, handle: 'events@social.example', inbox: `${uri}/inbox`, activityId: randomUUID(), state: 'gone' as const }
+  return (await db.following.create({ data, select: { id: true } })).id
 }
 const ownHook = async ({ host }: World) => ({
   params: { webhookId: (await isThere(host)) ? (await createHook(host.userId)).id : randomUUID() },
@@ -452,8 +467,10 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   }),
   'GET moderation/held': nothing,
   'GET moderation/following': nothing,
-  'POST moderation/following': () => ({ body: { address: '@events@social.example' } }),
-  'DELETE moderation/following/{id}': () => ({ params: { id: randomUUID() } }),
+  'POST moderation/following': async () => ({ body: { address: await foreignActor() } }),
+  'DELETE moderation/following/{id}': async ({ host }) => ({
+    params: { id: (await isThere(host)) ? await createFollowing() : randomUUID() },
+  }),
   'GET moderation/servers': nothing,
   'POST moderation/servers': () => ({ body: { hosts: 'spam.example', reason: '' } }),
   'DELETE moderation/servers/{host}': () => ({ params: { host: 'spam.example' } }),

@@ -32,6 +32,7 @@ export class FediverseServer {
   async start(ours: OurServer): Promise<void> {
     this.#ours = ours
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    this.#server.unref()
   }
 
   stop(): Promise<void> {

@@ -116,6 +116,8 @@ import * as messagesGroupId from '../messages/[groupId]/route'
 import * as moderationAccounts from '../moderation/accounts/route'
 import * as moderationAccountsUserIdActs from '../moderation/accounts/[userId]/acts/route'
 import * as moderationDecisions from '../moderation/decisions/route'
+import * as moderationFollowing from '../moderation/following/route'
+import * as moderationFollowingId from '../moderation/following/[id]/route'
 import * as moderationHeld from '../moderation/held/route'
 import * as moderationLog from '../moderation/log/route'
 import * as moderationOverview from '../moderation/overview/route'
@@ -123,8 +125,6 @@ import * as moderationReports from '../moderation/reports/route'
 import * as moderationReportsId from '../moderation/reports/[id]/route'
 import * as moderationReportsIdDecision from '../moderation/reports/[id]/decision/route'
 import * as moderationReportsIdReview from '../moderation/reports/[id]/review/route'
-import * as moderationFollowing from '../moderation/following/route'
-import * as moderationFollowingId from '../moderation/following/[id]/route'
 import * as moderationServers from '../moderation/servers/route'
 import * as moderationServersHost from '../moderation/servers/[host]/route'
 import * as moderationStatistics from '../moderation/statistics/route'
@@ -332,6 +332,8 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'moderation/accounts': moderationAccounts,
   'moderation/accounts/{userId}/acts': moderationAccountsUserIdActs,
   'moderation/decisions': moderationDecisions,
+  'moderation/following': moderationFollowing,
+  'moderation/following/{id}': moderationFollowingId,
   'moderation/held': moderationHeld,
   'moderation/log': moderationLog,
   'moderation/overview': moderationOverview,
@@ -339,8 +341,6 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'moderation/reports/{id}': moderationReportsId,
   'moderation/reports/{id}/decision': moderationReportsIdDecision,
   'moderation/reports/{id}/review': moderationReportsIdReview,
-  'moderation/following': moderationFollowing,
-  'moderation/following/{id}': moderationFollowingId,
   'moderation/servers': moderationServers,
   'moderation/servers/{host}': moderationServersHost,
   'moderation/statistics': moderationStatistics,

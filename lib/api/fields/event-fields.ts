@@ -59,6 +59,8 @@ export const EVENT_FIELDS = [
     host: 'The host’s public face; absent if `hostId` is `public`. `hasStories` is present if their feed has something to show.',
     hostUsername: 'The same as `host.username`, for older clients.',
     importedFrom: 'Absolute address of the event on the instance it was imported from; absent for all others.',
+    origin:
+      'For an event of another server: the server’s host, and the event’s page there. Link to it wherever you show the event; absent for all others.',
     isSponsored: 'Whether a paid campaign for the event is running now. Only a payment sets it; label such events as advertising.',
     machineRead: 'Whether facts were read by machine and nobody has checked them yet.',
     machineReadFacts: 'Which facts were read by machine and are not confirmed; absent if there are none.',
