@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
+import { useLate } from '@/components/browser/use-late'
 import { CardSkeleton } from '@/components/events/card-skeleton'
 import { EventCard } from '@/components/events/event-card'
 import { Button, buttonLook } from '@/components/ui/button'
@@ -19,7 +20,6 @@ const CARD_SIZES = '(min-width:80rem) 15vw,(min-width:64rem) 24vw,(min-width:48r
 const EARLY = 4
 /** The next page is loaded this close to the end. */
 const AHEAD = '100px'
-const PLACES = [0, 1, 2, 3, 4, 5]
 
 export type ResultListProps = {
   found: FoundList
@@ -108,26 +108,34 @@ const Result = memo(function Result({ hit, isEarly, isFirst, isActive, onActive 
   )
 })
 
-/** The next page: loaded near the end or by a press, or as a separate page without scripts. */
+/**
+ * The next page: loaded near the end or by a press, or as a separate page without scripts. Its place, two screens high, is kept free below
+ * the list, so that what follows is out of sight when it arrives and nothing visible moves.
+ */
 function More({ path, phase, onMore, onRetry }: { path: string; phase: SearchPhase; onMore: () => void; onRetry: () => void }) {
   const t = useText('searchPage')
   const end = useRef<HTMLDivElement>(null)
   const isWaiting = phase === 'more'
+  const isFree = useLate() && (isWaiting || phase === 'ready')
   useEffect(() => {
     const mark = end.current
     if (!mark || phase !== 'ready') return
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: AHEAD })
     watcher.observe(mark)
     return () => watcher.disconnect()
-  }, [phase, onMore])
+  }, [phase, onMore, isFree])
   const handleClick = (event: MouseEvent) => {
     event.preventDefault()
     onMore()
   }
   return (
-    <div className="grid gap-8">
-      {isWaiting ? <ResultSkeleton count={3} /> : null}
-      <div ref={end} className="grid justify-items-center gap-2 pb-4">
+    <>
+      {isFree ? (
+        <div key={path} ref={end} className="min-h-[200dvh]">
+          <ResultSkeleton count={12} />
+        </div>
+      ) : null}
+      <div ref={isFree ? null : end} className="grid justify-items-center gap-2 pb-4">
         {phase === 'moreFailed' ? (
           <>
             <p role="alert" className="text-small text-quiet">
@@ -144,15 +152,15 @@ function More({ path, phase, onMore, onRetry }: { path: string; phase: SearchPha
           </a>
         )}
       </div>
-    </div>
+    </>
   )
 }
 
 /** Skeletons of cards, in their real shape. */
-export function ResultSkeleton({ count = PLACES.length }: { count?: number }) {
+export function ResultSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div aria-hidden className={COLUMNS}>
-      {PLACES.slice(0, count).map((place) => (
+      {Array.from({ length: count }, (_, place) => (
         <CardSkeleton key={place} />
       ))}
     </div>
