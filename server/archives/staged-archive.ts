@@ -25,7 +25,7 @@ export const PERSONS_LIMITS = {
 }
 
 /** One place per account, which nobody can guess: a second archive takes the place of the first. */
-function keyOf({ userId }: Viewer): string {
+function keyOf({ userId }: Pick<Viewer, 'userId'>): string {
   const name = createHmac('sha256', authSecret())
     .update(JSON.stringify(['archive', userId]))
     .digest('hex')
@@ -44,6 +44,11 @@ export async function stageArchive(viewer: Viewer, path: string): Promise<void> 
   const key = keyOf(viewer)
   await addJob(db, forgetStagedArchive, { key }, `staged:${key}`, { runAt: new Date(now().getTime() + KEPT_MS) })
   await getStorage().putFile(key, path, { contentType: 'application/zip' })
+}
+
+/** Deletes the viewer's archive, if there is one. */
+export async function discardStagedArchive(viewer: Pick<Viewer, 'userId'>): Promise<void> {
+  await getStorage().delete(keyOf(viewer))
 }
 
 /** The viewer's archive. Throws `not_found` if there is none any more. */

@@ -1,5 +1,6 @@
 import type { AccountDeletion } from '@/lib/api/account'
 import type { Viewer } from '@/lib/auth/viewer'
+import { discardStagedArchive } from '@/server/archives/staged-archive'
 import { leaveFediverse } from '@/server/federation/choose-federation'
 import { textFor } from '@/lib/text/text-for'
 import { mailDeleted, toReceiver } from '@/server/auth/account-mails'
@@ -68,5 +69,6 @@ export async function deleteAccount(viewer: Viewer, { password, events }: Accoun
   )
 
   for (const key of new Set(pictures)) await forgetImage(key)
+  await discardStagedArchive(viewer)
   renewPages(['/', `/profile/${userId}`, `/profile/${encodeURIComponent(username)}`, ...hosted.map(({ id }) => `/event/${id}`)])
 }

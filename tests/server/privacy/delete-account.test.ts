@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { DATA_MAP } from '@/lib/privacy/data-map'
+import { openStagedArchive, stageArchive } from '@/server/archives/staged-archive'
 import { hashPassword } from '@/server/auth/passwords'
 import { closeDatabase, db, pool } from '@/server/platform/db'
 import { deleteAccount } from '@/server/privacy/delete-account'
+import { archiveFiles, zipOf } from '@/tests/support/archives'
 import {
   createCampaign,
   createComment,
@@ -36,6 +41,21 @@ const somebody = async (given: Parameters<typeof createUser>[0] = {}) => {
 }
 const remove = ({ viewer }: Awaited<ReturnType<typeof somebody>>, events: 'keep' | 'delete' = 'keep') =>
   deleteAccount(viewer, { password: PASSWORD, confirmation: 'delete my account', events })
+
+test('an archive that waits for its import goes with the account, and no other', async () => {
+  const [person, other] = [await somebody(), await somebody()]
+  const folder = await mkdtemp(path.join(tmpdir(), 'archive-'))
+  const file = path.join(folder, 'data.zip')
+  await writeFile(file, await zipOf(archiveFiles()))
+  await stageArchive(person.viewer, file)
+  await stageArchive(other.viewer, file)
+
+  await remove(person)
+
+  await expect(openStagedArchive(person.viewer)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await openStagedArchive(other.viewer)).manifest.scope).toBe('events')
+  await rm(folder, { recursive: true })
+})
 
 test('nothing in the database names the account afterwards, except what the map keeps', async () => {
   const person = await somebody({ emailVerifiedAt: new Date() })
