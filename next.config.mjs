@@ -48,8 +48,13 @@ const config = {
   typescript: { ignoreBuildErrors: true, ...(tsconfigPath ? { tsconfigPath } : {}) },
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
-  // Icons without the attributes that all of them share.
-  turbopack: { rules: { '**/lucide-react/dist/esm/createLucideIcon.mjs': { loaders: ['./scripts/icon-loader.mjs'] } } },
+  // Icons without the attributes that all of them share, and a map that writes no markup.
+  turbopack: {
+    rules: {
+      '**/lucide-react/dist/esm/createLucideIcon.mjs': { loaders: ['./scripts/icon-loader.mjs'] },
+      '**/leaflet/dist/leaflet-src.js': { loaders: ['./scripts/map-loader.mjs'] },
+    },
+  },
   cacheHandler: path.resolve(import.meta.dirname, 'scripts/next-cache.mjs'),
   // The web server keeps whole answers besides (scripts/page-front.mjs).
   cacheMaxMemorySize: 24 * 1024 * 1024,

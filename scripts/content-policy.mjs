@@ -38,11 +38,13 @@ export const contentPolicy = (env, firstScripts = []) => {
     `report-uri ${reports}`,
     'report-to policy',
   ].join('; ')
+  /** Of pages only: strings become neither markup nor script addresses, but by these policies (first-script.ts, kept-pages.ts). */
+  const trusted = "require-trusted-types-for 'script'; trusted-types default litfass-kept-pages; "
   return (url, nonce) => {
     const scripts = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'", ...firstScripts] : ["'self'"]
     // The only page that compiles WebAssembly of ours.
     if (url.startsWith('/door/')) scripts.push("'wasm-unsafe-eval'")
-    return `default-src 'self'; script-src ${scripts.join(' ')}; ${rest}`
+    return `default-src 'self'; script-src ${scripts.join(' ')}; ${nonce ? trusted : ''}${rest}`
   }
 }
 

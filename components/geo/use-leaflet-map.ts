@@ -20,7 +20,10 @@ export function useLeafletMap(options: LeafletMapOptions): { container: RefCallb
       const { at, tiles, hasZoomButtons = false, ...rest } = first.current
       const made = L.map(element, { center: [at.latitude, at.longitude], zoomControl: false, attributionControl: false, ...rest })
       L.tileLayer(tiles.url, { maxZoom: 19 }).addTo(made)
-      if (hasZoomButtons) L.control.zoom({ position: 'topright', zoomInTitle: t.map.zoomIn, zoomOutTitle: t.map.zoomOut }).addTo(made)
+      if (hasZoomButtons)
+        L.control
+          .zoom({ position: 'topright', zoomInText: '+', zoomOutText: '−', zoomInTitle: t.map.zoomIn, zoomOutTitle: t.map.zoomOut })
+          .addTo(made)
       setMap(made)
       return () => {
         setMap(null)
@@ -34,8 +37,10 @@ export function useLeafletMap(options: LeafletMapOptions): { container: RefCallb
 
 /** A plain marker with a full-size touch target. */
 export function plainMarker({ latitude, longitude }: Coordinates, options: L.MarkerOptions = {}): L.Marker {
+  const face = document.createElement('span')
+  face.className = 'event-marker-face'
   const icon = L.divIcon({
-    html: '<span class="event-marker-face"></span>',
+    html: face,
     className: 'event-marker',
     iconSize: [44, 44],
     popupAnchor: [0, -8],

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { DataScript } from '@/components/browser/data-script'
 import { serializeJsonLd, toListJsonLd } from '@/lib/events/json-ld'
 import { readFound, type PackedFound } from '@/lib/search/found-list'
 import { SearchScreen, type SearchScreenProps } from './search-screen'
@@ -17,11 +18,7 @@ export function PackedSearch({ packed, list, ...rest }: PackedSearchProps) {
   const { found, top } = useMemo(() => readFound(packed), [packed])
   return (
     <>
-      {list && found.hits.length > 0 ? (
-        <script type="application/ld+json" suppressHydrationWarning>
-          {jsonLdOf(found.hits, list)}
-        </script>
-      ) : null}
+      {list && found.hits.length > 0 ? <DataScript json={jsonLdOf(found.hits, list)} /> : null}
       <SearchScreen {...rest} first={found}>
         {top ? <SearchTop {...top} /> : null}
       </SearchScreen>

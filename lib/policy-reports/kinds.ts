@@ -1,4 +1,4 @@
-/** Directives that are counted by name. Source: CSP Level 3 §6. */
+/** Directives that are counted by name. Sources: CSP Level 3 §6, Trusted Types §4. */
 export const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -19,6 +19,8 @@ export const DIRECTIVES = [
   'base-uri',
   'form-action',
   'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
   'other',
 ] as const
 export type Directive = (typeof DIRECTIVES)[number]

@@ -41,6 +41,8 @@ ${embedElement(attributes)}
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     "connect-src 'self'",
     ["img-src 'self'", ...storeOrigins()].join(' '),
     `style-src 'sha256-${styleHash}'`,

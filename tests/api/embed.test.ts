@@ -53,7 +53,7 @@ test('a page with a strict policy shows a city as a calendar without cookies or 
         {
           headers: {
             'content-type': 'text/html; charset=utf-8',
-            'content-security-policy': `default-src 'none'; script-src ${ours}; connect-src ${ours}`,
+            'content-security-policy': `default-src 'none'; script-src ${ours}; connect-src ${ours}; require-trusted-types-for 'script'; trusted-types 'none'`,
           },
         },
       ),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createLandingEvents } from './landing-events'
 import { expect, test } from './journey'
+import { createSearchEvents } from './search-events'
 
 test.setTimeout(240_000)
 
@@ -25,7 +26,10 @@ test('no main page violates its content security policy, and each has its own no
       const answer = await page.goto(path, { waitUntil: 'load' })
       const policy = (await answer?.headerValue('content-security-policy')) ?? ''
       // Resources already in the browser come without headers and keep the policy they came with.
-      if (!paths.slice(0, index).includes(path)) expect(policy, path).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic'/)
+      if (!paths.slice(0, index).includes(path)) {
+        expect(policy, path).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic'/)
+        expect(policy, path).toMatch(/; require-trusted-types-for 'script'; trusted-types default litfass-kept-pages;/)
+      }
       expect(policy, path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
       // hydrated: the data that Next embeds in the page has been read
       await page.waitForFunction(
@@ -52,6 +56,7 @@ test('no main page violates its content security policy, and each has its own no
     `/reel/${event}`,
     '/shopping',
     '/developers',
+    '/embed',
     '/report',
     '/about',
     '/privacy',
@@ -80,8 +85,94 @@ test('no main page violates its content security policy, and each has its own no
   expect(new Set(nonces).size).toBe(3)
 })
 
+test('what pages load and make later keeps to Trusted Types: lists, maps, pop-ups, dialogs, previews, another language', async ({
+  page,
+  request,
+}) => {
+  const { word } = await createSearchEvents(request, 'bittern')
+  await listenForViolations(page)
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ status: 204 }))
+  const structured = page.locator('script[type="application/ld+json"]')
+
+  await page.goto(`/search/${word}?category=Film`)
+  const served = await structured.count()
+  const map = page.getByRole('region', { name: 'Map of the events in the list' })
+  await map.getByRole('button', { name: 'Show map' }).click()
+  await expect(map.getByRole('button', { name: 'Zoom in' })).toHaveText('+')
+  await map.getByRole('button', { name: 'Zoom out' }).click()
+  await map.locator('.event-marker').first().focus()
+  await page.keyboard.press('Enter')
+  await map.locator('.event-popup a').click()
+  await page.waitForURL(/\/event\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('evening')
+  expect(await structured.count()).toBe(0)
+  await page
+    .getByRole('button', { name: /upload/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(await violations(page)).toEqual([])
+  expect(served).toBeGreaterThan(0)
+
+  await page.goto('/embed')
+  await page.waitForFunction(() => customElements.get('litfass-events') !== undefined)
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('a string', () => {
+  test.use({ expectedErrors: [/requires 'Trusted|trusted type|content security policy/i] })
+
+  test('becomes neither markup nor code nor the address of a script that is not ours', async ({ page }) => {
+    await page.goto('/about')
+    const outcomes = await page.evaluate(async () => {
+      const refused = async (attempt: () => unknown) => {
+        try {
+          await attempt()
+          return 'done'
+        } catch (error) {
+          return error instanceof TypeError || error instanceof EvalError ? 'refused' : String(error)
+        }
+      }
+      const script = () => document.createElement('script')
+      const hostile = '<img src=x onerror="window.smuggled=true">'
+      const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+      const attempts: Record<string, () => unknown> = {
+        innerHTML: () => (document.body.innerHTML = hostile),
+        'innerHTML without markup': () => (document.createElement('p').innerHTML = 'words'),
+        outerHTML: () => (document.body.outerHTML = hostile),
+        insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', hostile),
+        srcdoc: () => (document.createElement('iframe').srcdoc = hostile),
+        parser: () => new DOMParser().parseFromString(hostile, 'text/html'),
+        write: () => document.write(hostile),
+        'text of a script': () => (script().textContent = 'window.smuggled=true'),
+        'a timer': () => setTimeout('window.smuggled=true'),
+        'an attribute that runs': () => document.body.setAttribute('onclick', 'window.smuggled=true'),
+        'a foreign script': () => (script().src = 'https://elsewhere.example/_next/static/a.js'),
+        'a stored picture as a script': () => (script().src = '/img/a'),
+        'an escape from our folder': () => (script().src = '/_next/static/../../img/a'),
+        'an escaped escape': () => (script().src = '/_next/static/%2e%2e/%2e%2e/img/a'),
+        'code as an address': () => (script().src = 'data:text/javascript,1'),
+        'a foreign worker': () => navigator.serviceWorker.register('/img/a'),
+        'another policy': () => trustedTypes.createPolicy('mine', {}),
+        'the default policy again': () => trustedTypes.createPolicy('default', { createHTML: (text: string) => text }),
+        'our own script': () => (script().src = '/_next/static/chunks/a.js'),
+      }
+      const found: Record<string, string> = {}
+      for (const [name, attempt] of Object.entries(attempts)) found[name] = await refused(attempt)
+      return { found, smuggled: (window as unknown as { smuggled?: boolean }).smuggled ?? false }
+    })
+
+    const { 'our own script': own, ...others } = outcomes.found
+    expect(Object.entries(others).filter(([, outcome]) => outcome !== 'refused')).toEqual([])
+    expect([own, outcomes.smuggled]).toEqual(['done', false])
+  })
+})
+
 test.describe('injected script', () => {
-  test.use({ expectedErrors: [/content security policy|minified react error|net::ERR|failed to load resource/i] })
+  test.use({ expectedErrors: [/content security policy|requires 'Trusted|minified react error|net::ERR|failed to load resource/i] })
 
   test('does not run, not even in a cached page, and the page still works', async ({ page, request }) => {
     const { ids } = await createLandingEvents(request, { name: 'kestrel', town: 'Quedlinburg' })
@@ -114,12 +205,17 @@ test.describe('injected script', () => {
     for (let visit = 0; visit < 3; visit += 1) await page.goto(address)
     const ran = await page.evaluate(() => {
       const button = document.createElement('button')
-      button.setAttribute('onclick', 'window.smuggled = "later"')
+      let isRefused = false
+      try {
+        button.setAttribute('onclick', 'window.smuggled = "later"')
+      } catch {
+        isRefused = true
+      }
       document.body.append(button)
       button.click()
-      return (window as unknown as { smuggled?: string }).smuggled ?? 'nothing'
+      return { isRefused, smuggled: (window as unknown as { smuggled?: string }).smuggled ?? 'nothing' }
     })
-    expect(ran).toBe('nothing')
+    expect(ran).toEqual({ isRefused: true, smuggled: 'nothing' })
     expect(
       await page.evaluate(() => (globalThis as unknown as { __zod_globalConfig?: { jitless?: boolean } }).__zod_globalConfig?.jitless),
     ).toBe(true)

@@ -44,6 +44,16 @@ test('reports of both kinds are counted by directive, and nothing else is stored
   ])
 })
 
+test('what Trusted Types refuse is counted by name', async () => {
+  await classic('require-trusted-types-for', 'trusted-types-sink')
+  await classic('trusted-types', 'trusted-types-policy')
+
+  expect(await kept()).toEqual([
+    { directive: 'require-trusted-types-for', kind: 'other', count: 1 },
+    { directive: 'trusted-types', kind: 'other', count: 1 },
+  ])
+})
+
 test('made-up directives and addresses add no rows', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => classic(`made-up-${index}`, `https://host-${index}.example`)))
 

@@ -69,6 +69,7 @@ test("each page gets its own nonce in body and header; the marker and a caller's
     expect(link).toMatch(/nonce="[\w-]{24}"/)
   }
   expect(nonceOf(one.link)).toBe(nonceOf(one.policy))
+  expect(one.policy).toContain("; require-trusted-types-for 'script'; trusted-types default litfass-kept-pages;")
   expect(part.policy).toContain("script-src 'self';")
   expect([same.status, same.policy]).toEqual([304, null])
   expect(own.policy).toBe('sandbox')
