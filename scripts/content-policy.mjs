@@ -38,7 +38,7 @@ export const contentPolicy = (env, firstScripts = []) => {
     `report-uri ${reports}`,
     'report-to policy',
   ].join('; ')
-  /** Of pages only: strings become neither markup nor script addresses, but by these policies (first-script.ts, kept-pages.ts). */
+  /** Of pages only: strings become neither markup nor script addresses, but by these policies (trusted-types.ts, kept-pages.ts). */
   const trusted = "require-trusted-types-for 'script'; trusted-types default litfass-kept-pages; "
   return (url, nonce) => {
     const scripts = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'", ...firstScripts] : ["'self'"]

@@ -1,14 +1,12 @@
+import { createPolicy } from '@/components/browser/trusted-types'
 import { CACHES } from './worker/plan'
 
 export type KeptEvent = { path: string; title: string; imageUrl: string | null }
 
 const MOST = 60
 
-type MarkupPolicy = { createHTML: (html: string) => string }
-type WithTrustedTypes = { trustedTypes?: { createPolicy: (name: string, rules: MarkupPolicy) => MarkupPolicy } }
-
 /** Lets our stored pages through Trusted Types, and only into the parser, which runs nothing. Named in the content policy. */
-const storedPage = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('litfass-kept-pages', { createHTML: (html) => html })
+const storedPage = createPolicy('litfass-kept-pages', { createHTML: (html) => html })
 
 /** Events whose pages are stored on this device, liked ones first; read from the stored pages themselves. */
 export async function listKeptEvents(): Promise<KeptEvent[]> {

@@ -122,6 +122,19 @@ test('what pages load and make later keeps to Trusted Types: lists, maps, pop-up
   expect(await violations(page)).toEqual([])
 })
 
+test.describe('a page that the server refuses', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('is drawn by the browser under the same rules', async ({ page }) => {
+    await listenForViolations(page)
+    for (const path of ['/venue/berlin/nobody-knows-this-house', '/event/01a218b5-7547-71d8-9e5c-2f48426d5399', '/city/nowhere-at-all']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await violations(page), path).toEqual([])
+    }
+  })
+})
+
 test.describe('a string', () => {
   test.use({ expectedErrors: [/requires 'Trusted|trusted type|content security policy/i] })
 
