@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
+import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -12,6 +13,8 @@ import { FollowingList as Followed } from '@/lib/api/federation'
 import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 
+type Account = Followed['following'][number]
+
 /** The accounts of other servers whose events are shown here, and a field to follow more. */
 export function FollowingList({ isOn, following }: Followed) {
   const t = useText('admin')
@@ -19,6 +22,7 @@ export function FollowingList({ isOn, following }: Followed) {
   const router = useRouter()
   const [address, setAddress] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState<Account | null>(null)
 
   const perform = async (act: () => Promise<string>) => {
     setBusy(true)
@@ -40,7 +44,7 @@ export function FollowingList({ isOn, following }: Followed) {
       return followed.asked({ handle: given })
     })
   }
-  const handleUnfollow = ({ id, handle }: Followed['following'][number]) =>
+  const handleUnfollow = ({ id, handle }: Account) =>
     void perform(async () => {
       await call(`moderation/following/${id}`, { method: 'DELETE', response: Done })
       return followed.unfollowed({ handle: `@${handle}` })
@@ -84,7 +88,7 @@ export function FollowingList({ isOn, following }: Followed) {
                 look="quiet"
                 disabled={isBusy}
                 aria-label={followed.unfollowAccount({ handle: `@${one.handle}` })}
-                onClick={() => handleUnfollow(one)}
+                onClick={() => (one.events > 0 ? setLeaving(one) : handleUnfollow(one))}
               >
                 {followed.unfollow}
               </Button>
@@ -92,6 +96,21 @@ export function FollowingList({ isOn, following }: Followed) {
           ))}
         </ul>
       )}
+      <AlertDialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title={followed.unfollowTitle({ handle: `@${leaving?.handle ?? ''}` })}
+        text={followed.unfollowText({ count: leaving?.events ?? 0 })}
+      >
+        <AlertDialogCancel asChild>
+          <Button look="plain">{t.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="signal" onClick={() => (leaving ? handleUnfollow(leaving) : undefined)}>
+            {followed.unfollow}
+          </Button>
+        </AlertDialogAction>
+      </AlertDialog>
     </section>
   )
 }

@@ -174,6 +174,9 @@ export const admin: Translation<typeof english> = {
       asked: '{handle} ist angefragt.',
       unfollow: 'Entfolgen',
       unfollowAccount: '{handle} entfolgen',
+      unfollowTitle: '{handle} entfolgen?',
+      unfollowText:
+        '{count, plural, one {# Event dieses Kontos wird} other {# Events dieses Kontos werden}} hier für alle gelöscht, samt Kommentaren.',
       unfollowed: 'Du folgst {handle} nicht mehr.',
       empty: 'Du folgst noch niemandem.',
       states: { asked: 'Noch keine Antwort', accepted: 'Angenommen', refused: 'Abgelehnt', gone: 'Das Konto wurde gelöscht' },

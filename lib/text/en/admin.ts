@@ -173,6 +173,9 @@ export const admin = {
       asked: '{handle} has been asked.',
       unfollow: 'Unfollow',
       unfollowAccount: 'Unfollow {handle}',
+      unfollowTitle: 'Unfollow {handle}?',
+      unfollowText:
+        '{count, plural, one {# event of this account is} other {# events of this account are}} deleted here for everyone, with comments.',
       unfollowed: '{handle} is no longer followed.',
       empty: 'You do not follow anyone yet.',
       states: { asked: 'Not answered yet', accepted: 'Accepted', refused: 'Refused', gone: 'The account was deleted' },
