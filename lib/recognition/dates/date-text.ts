@@ -142,18 +142,13 @@ const closeSpacedLetters = (source: DateText): DateText =>
     match[0].replaceAll(' ', ''),
   )
 
-/** "27J uin", "Septem ber" and "20.1 2.2012": a month in two pieces. */
+/** "27J uin" and "Septem ber": a month in two pieces. */
 const joinMonths = (source: DateText): DateText =>
-  replaceAll(
-    source,
-    /(?<=(?<!\p{L})(\p{L}{1,7})) (?=(\p{L}{2,8})(?!\p{L}))|(?<=(?<!\d)[0-3]?\d\.[01]) (?=\d\.\s?(?:20)?\d\d(?!\d))/gu,
-    (match) => {
-      const [, first, rest] = match
-      if (first === undefined || rest === undefined) return ''
-      const isAfterDay = first.length > 1 || /\d\.?\s?$/.test(source.text.slice(0, match.index - 1))
-      return first.length + rest.length >= 4 && MONTH_OF.has(first + rest) && !MONTH_OF.has(rest) && isAfterDay ? '' : null
-    },
-  )
+  replaceAll(source, /(?<=(?<!\p{L})(\p{L}{1,7})) (?=(\p{L}{2,8})(?!\p{L}))/gu, (match) => {
+    const [, first = '', rest = ''] = match
+    const isAfterDay = first.length > 1 || /\d\.?\s?$/.test(source.text.slice(0, match.index - 1))
+    return first.length + rest.length >= 4 && MONTH_OF.has(first + rest) && !MONTH_OF.has(rest) && isAfterDay ? '' : null
+  })
 
 /** A misread word keeps its first or its last two letters, else it is another word. */
 const sharesEnd = (a: string, b: string): boolean => a[0] === b[0] || (a.at(-1) === b.at(-1) && a.at(-2) === b.at(-2))
@@ -234,10 +229,10 @@ const placeRomanMonths = (source: DateText): DateText =>
 
 /**
  * Drops characters read next to a date or hour that were not printed: a month's large initial twice ("22. N November"), a stroke before a
- * span ("10h00 1 à 20h00"), a mark of a footnote ("14* agosto").
+ * span ("10h00 1 à 20h00").
  */
 const dropStrays = (source: DateText): DateText =>
-  replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)|(?<=\d)[*](?=\s\p{L})/gu, () => '')
+  replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)/g, () => '')
 
 const repairWords = (source: DateText): DateText =>
   replaceAll(

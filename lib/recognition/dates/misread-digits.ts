@@ -12,7 +12,6 @@ const DAY_READ_AS_LETTERS = new RegExp(
 )
 /** "23: Dez", "19: - 22 Juni" */
 const POINT_READ_AS_COLON = new RegExp(`(?<=(?<![\\d:.])[0-3]?\\d):(?=\\s?(?:-\\s?[0-3]?\\d\\.?\\s{0,2})?${MONTH_STEM})`, 'gu')
-const STROKE_BETWEEN_DAYS = new RegExp(`(?<!\\d)([0-3]\\d)1([0-3]\\d)(?=\\s?${MONTH_STEM})`, 'gu')
 
 /** "1M, 15 y 16": in a run of days the one digit that was not read follows from the others. */
 const UNREAD_AND = /(?<!\d)(\d\d) 4 (\d\d)(?!\d)/g
@@ -50,12 +49,6 @@ export const repairDigits = (folded: string): string => {
     .replace(POINT_READ_AS_COLON, '.')
     // "15.0CT"
     .replace(/(?<=\d[.\s])0(?=(?:[ck]t|tt)(?![\p{Ll}\d]))/gu, 'o')
-    // "31-10.2027"
-    .replace(/(?<=(?<![\d.-])[0-3]?\d)-(?=(?:0[1-9]|1[0-2])\.20[0-4]\d(?!\d))/g, '.')
-    // "29|30 juliol" with the stroke read as a one
-    .replace(STROKE_BETWEEN_DAYS, (token: string, first: string, second: string) =>
-      Number(second) === Number(first) + 1 ? `${first}/${second}` : token,
-    )
   // "15 y 16" read as "15 4 16"
   text = text.replace(UNREAD_AND, (token: string, first: string, second: string) =>
     Number(second) === Number(first) + 1 ? `${first} y ${second}` : token,
