@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
+import { useAttempt } from '@/components/browser/use-attempt'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
@@ -9,7 +10,6 @@ import { showToast } from '@/components/ui/toast'
 import { Done } from '@/lib/api/auth'
 import { call } from '@/lib/api/client'
 import { BlockedCount, type BlockedServers } from '@/lib/api/federation'
-import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 
 /** The blocked fediverse servers, and a field to add more. */
@@ -18,19 +18,13 @@ export function BlockedServerList({ servers }: BlockedServers) {
   const router = useRouter()
   const [hosts, setHosts] = useState('')
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt(t.failed)
 
-  const perform = async (act: () => Promise<string>) => {
-    setBusy(true)
-    try {
+  const perform = (act: () => Promise<string>) =>
+    attempt(async () => {
       void showToast(await act())
       router.refresh()
-    } catch (error) {
-      void showToast(messageOf(error, t.failed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const handleBlock = (event: FormEvent) => {
     event.preventDefault()
     void perform(async () => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
+import { useAttempt } from '@/components/browser/use-attempt'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -10,7 +11,6 @@ import { showToast } from '@/components/ui/toast'
 import { Done } from '@/lib/api/auth'
 import { call } from '@/lib/api/client'
 import { FollowingList as Followed } from '@/lib/api/federation'
-import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 
 type Account = Followed['following'][number]
@@ -21,20 +21,14 @@ export function FollowingList({ isOn, following }: Followed) {
   const { followed } = t.serversPage
   const router = useRouter()
   const [address, setAddress] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt(t.failed)
   const [leaving, setLeaving] = useState<Account | null>(null)
 
-  const perform = async (act: () => Promise<string>) => {
-    setBusy(true)
-    try {
+  const perform = (act: () => Promise<string>) =>
+    attempt(async () => {
       void showToast(await act())
       router.refresh()
-    } catch (error) {
-      void showToast(messageOf(error, t.failed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const handleFollow = (event: FormEvent) => {
     event.preventDefault()
     void perform(async () => {
