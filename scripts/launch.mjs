@@ -12,7 +12,7 @@ import { requireRestored } from './backup-settings.mjs'
 import { requireOperator } from './public-mode.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
-import { childNode, networkAddress, readSettings, requireWritable } from './settings.mjs'
+import { childNode, networkAddress, readSettings, requireUsable, requireWritable } from './settings.mjs'
 import { supervise } from './supervise.mjs'
 import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
@@ -107,11 +107,10 @@ const addressLine = ({ env, port, host }) => {
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '16000000', MALLOC_MMAP_THRESHOLD_: '4000000' }
 
 /** The environment of both children. */
-const childEnvironment = (settings, databaseUrl, development) => ({
+const childEnvironment = (settings, databaseUrl) => ({
   ...allocator,
   ...settings.env,
   ...ensureSecrets(settings.dataDir, settings.env),
-  NODE_ENV: development ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   DATABASE_URL: databaseUrl,
   DATA_DIR: settings.dataDir,
@@ -121,7 +120,7 @@ const childEnvironment = (settings, databaseUrl, development) => ({
 
 /** Everything from the first check to the address line; `held` collects what must be stopped, in order. */
 const begin = async (settings, { held, onGiveUp, development }) => {
-  if (!development) requireOperator({ ...settings.env, NODE_ENV: 'production' })
+  requireOperator(settings.env)
   requireWritable(settings.dataDir, { freeMb: neededMb })
   const lockFile = path.join(settings.dataDir, 'litfass.lock')
   const lock = await takeLock(lockFile, { note: { port: settings.port } })
@@ -136,11 +135,17 @@ const begin = async (settings, { held, onGiveUp, development }) => {
   requireRestored(settings.dataDir)
 
   await step('Dependencies', (say) => install(say, { tools: development }))
+  // not earlier: what reads the settings is one of the dependencies
+  await step('Settings', async (say) => {
+    say('checking')
+    await requireUsable(settings.env)
+    return 'usable'
+  })
   await step('Database client', generateClient)
   if (!development) await step('Pages', (say) => build(settings.env, say))
   if (!settings.databaseUrl) held.push(() => stopPostgres(settings.dataDir))
   const database = await step('Database', (say) => openDatabase(settings, say))
-  const env = { SOCKET_PORT: String(await freePort()), ...childEnvironment(settings, database.url, development) }
+  const env = { SOCKET_PORT: String(await freePort()), ...childEnvironment(settings, database.url) }
   if (settings.demo && (await isEmpty(database.url))) await step('Demo city', (say) => seed(env, say))
 
   const logFile = (name) => path.join(settings.dataDir, 'logs', `${name}.log`)
@@ -211,7 +216,8 @@ export const main = async ({ development = false } = {}) => {
     void end(1)
   }
   try {
-    const settings = readSettings()
+    const given = readSettings()
+    const settings = { ...given, env: { ...given.env, NODE_ENV: development ? 'development' : 'production' } }
     await begin(settings, { held, onGiveUp: giveUp, development })
     if (!ending) console.log(addressLine(settings))
   } catch (error) {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { PlainError } from './processes.mjs'
+import { PlainError, run } from './processes.mjs'
 
 export const root = path.resolve(import.meta.dirname, '..')
 /** The scripts' cache between starts; nothing in it is irreplaceable. */
@@ -40,6 +40,12 @@ export const readSettings = (own = process.env, folder = root) => {
 export const childNode = () => {
   const packaged = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return fs.existsSync(packaged) ? packaged : process.execPath
+}
+
+/** Refuses settings that the product cannot use, by the product's own schema, before anything slow is done with them. */
+export const requireUsable = async (env) => {
+  const { code, output } = await run(childNode(), ['--import', 'tsx', 'scripts/check-settings.ts'], { cwd: root, env })
+  if (code !== 0) throw new PlainError(output.trim() || 'The settings could not be checked: start again.')
 }
 
 const userName = () => {

@@ -59,6 +59,22 @@ describe('npm start explains in one sentence what prevents it, and exits with 1'
     )
   })
 
+  it.each([
+    ['a switch with an unknown position', { FEDERATION: '1' }, /FEDERATION: /],
+    ['origins that are none', { PUBLIC_ORIGINS: 'https://app.example.org, *' }, /PUBLIC_ORIGINS: origins such as /],
+    ['a mail server without a protocol', { SMTP_URL: 'user:hidden@mail.example.org' }, /SMTP_URL: an address that begins with smtp:\/\//],
+    ['a file that is not there', { APPLE_PASS_PEM: '/nowhere.pem' }, /APPLE_PASS_PEM: the path of a readable file/],
+  ])('%s, before anything is built', async (_, env, named) => {
+    const { code, stdout, stderr } = await start({ DATA_DIR: newFolder(), PORT: '4194', ...env })
+
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The configuration is not usable: \w+: [^;\n]+\n$/)
+    expect(stderr).toMatch(named)
+    expect(stderr).not.toContain('hidden')
+    expect(stdout).toMatch(/✗ Settings \([\d.]+ s\)\n$/)
+    expect(stdout).not.toContain('Pages')
+  })
+
   it('Node is too old', async () => {
     const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})`
 
