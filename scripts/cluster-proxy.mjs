@@ -22,11 +22,15 @@ const bodyOf = async (request) => {
   return Buffer.concat(parts)
 }
 
-/** Listens on `port`; returns `{ drain(port), restore(port), close() }`. A drained server gets no new requests. */
+/**
+ * Listens on `port`; returns `{ drain(port), restore(port), cutOff(), close() }`. A drained server gets no new requests; `cutOff()` counts
+ * answers that a server had begun and did not finish, which no proxy can ask for again.
+ */
 export const startProxy = async ({ port, backends }) => {
   const well = new Map(backends.map((one) => [one, true]))
   const drained = new Set()
   let turn = 0
+  let cutOff = 0
   const next = (tried) => {
     const open = backends.filter((one) => !drained.has(one) && !tried.has(one))
     const good = open.filter((one) => well.get(one))
@@ -43,18 +47,22 @@ export const startProxy = async ({ port, backends }) => {
     if (backend === undefined) return response.writeHead(503).end()
     const isSafe = request.method === 'GET' || request.method === 'HEAD'
     let isSent = false
+    const cut = () => {
+      if (!response.destroyed) cutOff += 1
+      response.destroy()
+    }
     const inner = http.request(
       { host: '127.0.0.1', port: backend, path: request.url, method: request.method, headers: request.headers, agent: false },
       (answer) => {
         response.writeHead(answer.statusCode, answer.rawHeaders)
         answer.pipe(response)
-        answer.once('error', () => response.destroy())
+        answer.once('error', cut)
       },
     )
     inner.once('socket', (socket) => socket.once('connect', () => (isSent = true)))
     inner.once('error', () => {
       well.set(backend, false)
-      if (response.headersSent) return response.destroy()
+      if (response.headersSent) return cut()
       // never repeat what a server may have begun to do
       if (tries > 0 && (isSafe || !isSent)) {
         const again = () => forward(request, response, { body, tried: new Set([...tried, backend]), tries: tries - 1 })
@@ -88,6 +96,7 @@ export const startProxy = async ({ port, backends }) => {
   return {
     drain: (one) => drained.add(one),
     restore: (one) => drained.delete(one),
+    cutOff: () => cutOff,
     close: () => {
       clearInterval(check)
       server.close()

@@ -81,7 +81,8 @@ export const startVisitors = async ({ base, people, groupId, event, picture, rat
       reconnectionDelay: 200,
       reconnectionDelayMax: 1000,
     })
-    socket.on('connect', () => socket.emit('join', { groupId }))
+    // without an answer to call, a join is ignored
+    socket.on('connect', () => socket.emit('join', { groupId }, () => undefined))
     if (number === 0) socket.on('changes', ({ messages = [] }) => messages.forEach(({ id, _id }) => heard.add(id ?? _id)))
     return socket
   })

@@ -1,22 +1,20 @@
 // npm run drill:cluster -- [--reads 50] [--messages 5] [--sockets 40]: two web servers, two sidecars, Redis, a primary with a streaming
 // replica, an S3 store and a proxy on this machine; then restarts one after the other and failures under load, and a promoted replica.
 // Needs a build (npm run build). Ends with 1 if an acknowledged message is missing, a page is wrong, or a planned restart costs a request.
-import { spawn } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { openParts, startPairs, startRedis, startStore } from './cluster-parts.mjs'
 import { startProxy } from './cluster-proxy.mjs'
 import { createPerson, post, startVisitors } from './cluster-visitors.mjs'
 import { ensureDatabase, migrate, withClient } from './migrate.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
-import { freePort, isPortFree, sleep } from './processes.mjs'
-import { findRedis } from './redis.mjs'
+import { freePort, sleep } from './processes.mjs'
 import { makeReplica } from './replica.mjs'
 import { ensureSecrets } from './secrets.mjs'
-import { childNode, root } from './settings.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -34,42 +32,12 @@ fs.chmodSync(base, 0o755)
 const [primaryDir, replicaDir] = ['primary', 'replica'].map((name) => path.join(base, name))
 const held = []
 const faults = []
-const log = fs.openSync(path.join(base, 'processes.log'), 'a')
+const parts = openParts(base, held)
 
 const check = (isRight, name, seen) => {
   console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name}: ${seen}`)
   if (!isRight) faults.push(name)
 }
-
-/** A process that can be killed and restarted; ready once `isReady` says so. */
-const part = (name, args, env, isReady) => {
-  let child
-  const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
-  const own = {
-    name,
-    env,
-    start: async () => {
-      child = spawn(args[0], args.slice(1), { cwd: root, env: { ...process.env, ...own.env }, stdio: ['ignore', log, log] })
-      for (let tries = 0; tries < 600; tries += 1) {
-        if (!isAlive()) throw new Error(`${name} has ended; see ${base}/processes.log`)
-        if (await isReady()) return
-        await sleep(200)
-      }
-      throw new Error(`${name} does not get ready`)
-    },
-    end: async (signal = 'SIGTERM') => {
-      if (!isAlive()) return
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill(signal)
-      await gone
-    },
-  }
-  held.push(() => own.end('SIGKILL'))
-  return own
-}
-
-const answers = (url) => async () => (await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null))?.ok === true
-const speaks = (port) => async () => !(await isPortFree(port))
 
 const one = async (url, sql) => (await withClient(url, (client) => client.query(sql))).rows[0]
 
@@ -91,36 +59,6 @@ const untilCaughtUp = async (primary, replica) => {
   throw new Error('the replica does not catch up')
 }
 
-const openStore = async () => {
-  const port = await freePort()
-  const text = `import { startS3Server } from './tests/support/s3-server.ts'; await startS3Server({ port: ${port} })`
-  const store = part('store', [childNode(), '--import', 'tsx', '--input-type=module', '--eval', text], {}, speaks(port))
-  await store.start()
-  return {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'pictures',
-    S3_REGION: 'eu-test-1',
-    S3_ACCESS_KEY_ID: 'AKIATESTTESTTESTTEST',
-    S3_SECRET_ACCESS_KEY: 'test/secret+key',
-  }
-}
-
-const openRedis = async () => {
-  const found = await findRedis().catch(() => null)
-  if (!found) return null
-  const port = await freePort()
-  const env = found.libraries ? { LD_LIBRARY_PATH: found.libraries } : {}
-  const redis = part(
-    'redis',
-    [found.command, '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', base],
-    env,
-    speaks(port),
-  )
-  redis.url = `redis://127.0.0.1:${port}`
-  await redis.start()
-  return redis
-}
-
 try {
   const { url: server } = await startPostgres(primaryDir)
   held.push(() => stopPostgres(primaryDir))
@@ -129,10 +67,11 @@ try {
   await migrate(primary)
   const replica = withDatabase(await makeReplica(primaryDir, replicaDir), 'litfass')
   held.push(() => stopPostgres(replicaDir))
-  const redis = await openRedis()
+  const redis = await startRedis(parts, base)
   const proxyPort = await freePort()
   const url = `http://127.0.0.1:${proxyPort}`
   const shared = {
+    ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: primary,
@@ -144,22 +83,11 @@ try {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ...(redis ? { REDIS_URL: redis.url } : {}),
-    ...(await openStore()),
+    ...(await startStore(parts)),
   }
   fs.mkdirSync(shared.DATA_DIR, { recursive: true })
   Object.assign(shared, ensureSecrets(shared.DATA_DIR, shared))
-  const webs = []
-  const sidecars = []
-  for (const name of ['A', 'B']) {
-    const [port, socketPort] = [await freePort(), await freePort()]
-    const env = { ...shared, PORT: String(port), SOCKET_PORT: String(socketPort) }
-    const sidecar = [childNode(), '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts']
-    sidecars.push(part(`sidecar ${name}`, sidecar, env, speaks(socketPort)))
-    webs.push(
-      Object.assign(part(`web ${name}`, [childNode(), 'scripts/web.mjs'], env, answers(`http://127.0.0.1:${port}/api/health`)), { port }),
-    )
-  }
-  for (const one of [...sidecars, ...webs]) await one.start()
+  const { webs, sidecars } = await startPairs(parts, shared)
   const proxy = await startProxy({ port: proxyPort, backends: webs.map(({ port }) => port) })
   held.push(async () => proxy.close())
   console.log(
@@ -182,9 +110,9 @@ try {
   const laterMs = []
   for (let change = 0; change < 20; change += 1) {
     const [writer, other] = change % 2 === 0 ? webs : webs.toReversed()
-    const page = `http://127.0.0.1:${other.port}/event/${event.id}`
+    const page = `${other.url}/event/${event.id}`
     await (await fetch(page)).text()
-    await post(`http://127.0.0.1:${writer.port}`, `/api/events/${event.id}`, {
+    await post(writer.url, `/api/events/${event.id}`, {
       token: host.token,
       method: 'PUT',
       body: { title: `Change ${change}` },
@@ -292,7 +220,7 @@ try {
 } catch (error) {
   faults.push(error.message)
   console.error(error)
-  console.error(fs.readFileSync(path.join(base, 'processes.log'), 'utf8').split('\n').slice(-15).join('\n'))
+  console.error(parts.lastLines())
 } finally {
   for (const release of held.toReversed()) await release().catch(() => undefined)
   fs.rmSync(base, { recursive: true, force: true })

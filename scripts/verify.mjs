@@ -1,48 +1,20 @@
-// What npm test does: the gate, then the product as a newcomer starts it, then journeys through it in a browser.
+// What npm test does: the gate, then the product as a newcomer starts it, then journeys through it in a browser, then
+// two of everything.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from './build.mjs'
 import { prepareGate, runGate, sumUp, withCleanup } from './check.mjs'
-import { dropDatabase, ensureDatabase } from './migrate.mjs'
-import { withDatabase } from './postgres.mjs'
-import { freePort, PlainError, run } from './processes.mjs'
+import { openParts, startRedis } from './cluster-parts.mjs'
+import { tryCluster } from './cluster-trial.mjs'
+import { PlainError, run } from './processes.mjs'
 import { step } from './progress.mjs'
-import { findRedis } from './redis.mjs'
 import { childNode, root } from './settings.mjs'
+import { prepareStage } from './stage.mjs'
 
 const readyWithinMs = 180_000
 const journeysWithinMs = 13 * 60_000
-
-/** Settings of the person running the tests that must not lead a journey to a real service. */
-const foreign = /^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH|AUTH|DEVICE|APP)_|^(DEMO|HOST|PORT|DATA_DIR)$/
-
-/** Prepares the product under test: folder, port, and a database if one is given. */
-const prepareStage = async (held, name) => {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-e2e-'))
-  // as root, the embedded Postgres runs as another user
-  fs.chmodSync(dataDir, 0o755)
-  held.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }))
-  const port = await freePort()
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
-  // empty hides what a .env file says
-  const hidden = Object.fromEntries(
-    ['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'APP_URL', 'DEMO'].map((name) => [
-      name,
-      '',
-    ]),
-  )
-  const env = { ...own, ...hidden, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
-  const server = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  if (server) {
-    const url = withDatabase(server, `litfass_${name}_${process.pid}`)
-    await ensureDatabase(url)
-    held.push(() => dropDatabase(url))
-    env.DATABASE_URL = url
-  }
-  return { env, url: `http://127.0.0.1:${port}` }
-}
 
 /** The services around the product during journeys; returns the product's settings for them and where journeys read what reached them. */
 const startNeighbours = (productUrl, held) =>
@@ -123,30 +95,15 @@ const endAll = async (held) => {
   while (held.length > 0) await held.pop()()
 }
 
-/** A Redis for the product under test; null, with a message, if this machine has none. */
-const startRedis = async (held) => {
-  const found = await findRedis()
-  if (!found) {
-    console.log('No redis-server here (set REDIS_SERVER): the chat is played over Postgres alone.')
-    return null
-  }
-  const port = await freePort()
-  const libraries = found.libraries ? { LD_LIBRARY_PATH: found.libraries } : {}
-  const child = spawn(
-    found.command,
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', os.tmpdir()],
-    { stdio: 'ignore', env: { ...process.env, ...libraries } },
-  )
-  held.push(async () => child.kill('SIGTERM'))
-  return `redis://127.0.0.1:${port}`
-}
-
 /** Runs the chat journeys again, with messages distributed through Redis. */
 const playChatOverRedis = async (held) => {
-  const redisUrl = await startRedis(held)
-  if (!redisUrl) return []
   const stage = await prepareStage(held, 'redis')
-  await startProduct({ ...stage.env, APP_URL: stage.url, REDIS_URL: redisUrl }, held)
+  const redis = await startRedis(openParts(stage.env.DATA_DIR, held), stage.env.DATA_DIR)
+  if (!redis) {
+    console.log('No redis-server here (set REDIS_SERVER): the chat is played over Postgres alone.')
+    return []
+  }
+  await startProduct({ ...stage.env, APP_URL: stage.url, REDIS_URL: redis.url }, held)
   const played = await playJourneys({ url: stage.url, desk: '', extra: ['chat.spec', '--project', 'laptop'], held })
   return [{ ...played, name: 'Chat over Redis' }]
 }
@@ -159,7 +116,10 @@ const runJourneys = async (held, extra) => {
     await startProduct({ ...stage.env, APP_URL: stage.url, ...settings }, held)
     const journeys = [{ name: 'Build and start', passed: 1, failed: 0 }, await playJourneys({ url: stage.url, desk, extra, held })]
     await endAll(held)
-    return extra.length > 0 ? journeys : [...journeys, ...(await playChatOverRedis(held))]
+    if (extra.length > 0) return journeys
+    journeys.push(...(await playChatOverRedis(held)))
+    await endAll(held)
+    return [...journeys, await tryCluster(held)]
   } catch (error) {
     if (!(error instanceof PlainError)) throw error
     console.error(error.message)

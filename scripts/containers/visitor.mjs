@@ -107,7 +107,7 @@ export const sayAndHear = async (base, token, groupId, sockets, withinMs = 20_00
   return Math.round(performance.now() - since)
 }
 
-/** Requests pages and calls over and over until `stop` is called, which returns how many there were and what failed. */
+/** Requests pages and calls over and over until `stop` is called, which returns how many there were and what failed; `count` counts so far. */
 export const readOnAndOn = (base, paths, visitors = 4) => {
   const failures = []
   let count = 0
@@ -125,6 +125,7 @@ export const readOnAndOn = (base, paths, visitors = 4) => {
   }
   const visits = Promise.all(Array.from({ length: visitors }, (_, index) => one(index)))
   return {
+    count: () => count,
     async stop() {
       isRunning = false
       await visits
