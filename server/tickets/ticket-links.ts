@@ -7,6 +7,11 @@ export function ticketUrl(ticketId: string): string {
   return `${env().app.url}/ticket/${ticketId}`
 }
 
+/** The address of a ticket's file for Apple Wallet. */
+export function applePassUrl(ticketId: string): string {
+  return `${env().app.url}/api/tickets/ticket/${ticketId}/apple-pass`
+}
+
 /** The text in a ticket's QR code. */
 export function ticketCode(eventId: string, ticketId: string): string {
   return toTicketCode(env().app.url, { ticketId, signature: signTicket(eventId, ticketId) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toIcs } from '@/lib/calendar/ics'
 import { guestsDeletedAt } from '@/lib/tickets/limits'
+import type { MailEntry } from '@/lib/notifications/mail-body'
 import { locationLine, ticketDate } from '@/lib/tickets/ticket-facts'
 import { formatsFor } from '@/lib/text/formats'
 import { toLanguage, type Language } from '@/lib/text/languages'
@@ -14,7 +15,8 @@ import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { addJob, addJobsAtOnce, defineJob } from '@/server/platform/jobs'
 import { toCodePicture } from './code-picture'
-import { answerUrl, ticketCode, ticketUrl } from './ticket-links'
+import { getWallets } from './passes/keep-pass'
+import { answerUrl, applePassUrl, ticketCode, ticketUrl } from './ticket-links'
 
 const CODE_PX = 200
 /** Drawn larger than shown, for high-density screens. */
@@ -105,6 +107,7 @@ async function composeMail({
       subject: t.ticket.subject({ event: event.title }),
       heading: t.ticket.heading,
       paragraphs: [facts, t.showCode, t.cancel({ url: answerUrl(ticketId) })],
+      entries: walletEntries(ticketId, language),
       picture: { cid: 'ticket-code', alt: t.showCode, widthPx: CODE_PX },
       action: { label: t.openTicket, url: ticketUrl(ticketId) },
       files: [
@@ -135,6 +138,19 @@ async function composeMail({
     }
   }
   return status === 'cancelled' ? goneMail({ ...base, eventId, title: event.title, facts }) : null
+}
+
+/**
+ * Links that put a ticket into the wallets this installation issues passes for. The pass itself is not attached: a mail to each of thousands
+ * of guests would carry a signed file. Google's link leads to the ticket, since Google hears of a ticket only from the button there.
+ */
+function walletEntries(ticketId: string, language: Language): MailEntry[] {
+  const { apple, google } = getWallets()
+  const t = textFor('ticketPage', language)
+  return [
+    ...(apple ? [{ title: t.apple, url: applePassUrl(ticketId), lines: [] }] : []),
+    ...(google ? [{ title: t.google, url: ticketUrl(ticketId), lines: [textFor('ticketMails', language).googleButton] }] : []),
+  ]
 }
 
 function goneMail({

@@ -5,6 +5,7 @@ export const ticketMails: Translation<typeof english> = {
   ticket: { subject: 'Dein Ticket: {event}', heading: 'Du stehst auf der Gästeliste' },
   showCode: 'Zeig diesen Code am Eingang, auf dem Handy oder ausgedruckt.',
   openTicket: 'Ticket öffnen',
+  googleButton: 'Mit dem Knopf auf der Seite deines Tickets.',
   cancel: 'Kannst du doch nicht kommen? Gib den Platz zurück, damit ihn jemand anderes haben kann: {url}',
   offer: { subject: 'Ein Platz für dich: {event}', heading: 'Ein Platz ist für dich reserviert' },
   offerUntil: 'Er gehört dir bis {until}. Danach bekommt ihn, wer als Nächstes auf der Warteliste steht.',

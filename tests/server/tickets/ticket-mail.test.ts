@@ -5,6 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { POST as claim } from '@/app/api/tickets/claims/route'
 import { POST as importGuests } from '@/app/api/tickets/event/[eventId]/import/route'
 import { POST as create } from '@/app/api/tickets/route'
+import { GET as downloadPass } from '@/app/api/tickets/ticket/[id]/apple-pass/route'
 import { DELETE as remove, PUT as change } from '@/app/api/tickets/ticket/[id]/route'
 import type { GuestImport, TicketView } from '@/lib/api/tickets'
 import { checks } from '@/lib/text/en/checks'
@@ -17,6 +18,7 @@ import { createEvent, openGuestList } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 import { runPendingJobs } from '@/tests/support/run-jobs'
 import { startSmtpServer, type TestSmtpServer } from '@/tests/support/smtp-server'
+import { forgetWallets, setUpAppleWallet, setUpGoogleWallet } from '@/tests/support/set-up-wallets'
 import { cpuTimeOf } from '@/tests/support/cpu-time'
 
 let smtp: TestSmtpServer
@@ -79,6 +81,58 @@ test('a guest gets one mail with the code as a picture, the calendar entry and a
   )
   expect(read?.text).toBe(ticketCode(event.id, ticket.ticketId))
 }, 30_000)
+
+describe('a mail with a ticket', () => {
+  afterEach(forgetWallets)
+
+  test('links to the pass for Apple Wallet, and to the ticket for Google Wallet, which hears nothing by that', async () => {
+    await setUpAppleWallet()
+    const { server } = await setUpGoogleWallet()
+    const { host, event } = await hosted()
+    const ticket = await invite(event.id, 'wanda@example.org', host.token)
+
+    const [mail] = await mailsTo('wanda@example.org')
+
+    const links = [...(mail?.html ?? '').matchAll(/<a href="([^"]+)"[^>]*>(Add to [^<]+)</g)].map(([, url, title]) => [title, url])
+    const page = `http://localhost:3000/ticket/${ticket.ticketId}`
+    const pass = `http://localhost:3000/api/tickets/ticket/${ticket.ticketId}/apple-pass`
+    expect(links).toEqual([
+      ['Add to Apple Wallet', pass],
+      ['Add to Google Wallet', page],
+    ])
+    expect(mail?.text).toContain(`Add to Apple Wallet\n${pass}`)
+    const answer = await send(downloadPass, { params: { id: new URL(pass).pathname.split('/')[4] ?? '' } })
+    expect(answer.headers.get('content-type')).toBe('application/vnd.apple.pkpass')
+    expect(server.writes).toEqual([])
+  })
+
+  test.each([
+    ['no wallet if none is set up', async () => undefined, []],
+    ['Apple Wallet alone if only that is set up', setUpAppleWallet, ['Add to Apple Wallet']],
+    ['Google Wallet alone if only that is set up', setUpGoogleWallet, ['Add to Google Wallet']],
+  ])('names %s', async (_, setUp, expected) => {
+    await setUp()
+    const { host, event } = await hosted()
+    await invite(event.id, 'walter@example.org', host.token)
+
+    const mail = (await mailsTo('walter@example.org')).at(-1)
+
+    expect(mail?.subject).toContain('Your ticket')
+    expect(mail?.text?.match(/Add to \w+ Wallet/g) ?? []).toEqual(expected)
+  })
+
+  test('names no wallet once the ticket is cancelled', async () => {
+    await setUpAppleWallet()
+    const { host, event } = await hosted()
+    const ticket = await invite(event.id, 'wim@example.org', host.token)
+    await send(change, { method: 'PUT', params: { id: ticket.ticketId }, body: { action: 'cancel' }, token: host.token })
+
+    const mail = (await mailsTo('wim@example.org')).at(-1)
+
+    expect(mail?.subject).toContain('no longer held')
+    expect(mail?.text).not.toContain('Wallet')
+  })
+})
 
 test('a guest is told of a cancelled or removed ticket; one removed before the first mail is told only that', async () => {
   const { host, event } = await hosted()
