@@ -132,6 +132,7 @@
         make('span', { className: 'when', text: [when, event.startTime, state].filter(Boolean).join(' · ') }),
         make('b', { text: event.title }),
         make('span', { className: 'where', text: facts }),
+        ...(event.origin ? [make('span', { className: 'note', text: `${t.from} ${event.origin.host}` })] : []),
         ...(event.isSponsored ? [make('span', { className: 'note', text: t.sponsored })] : []),
       )
       const image = picture ? [make('img', { src: picture, alt: '', loading: 'lazy', referrerpolicy: 'no-referrer' })] : []

@@ -41,20 +41,21 @@ export function readEventUrl(address: string, siteUrl: string): { eventId: strin
   return { eventId, language: isLanguage(first) ? first : null }
 }
 
-/** An event as a frame within the given size; with its picture only if that fits, too. */
+/** An event as a frame within the given size; with its picture only if that fits, too. The author of another server's event is that server. */
 export function toOEmbed(
-  event: Pick<EventView, 'id' | 'title' | 'startDate' | 'host' | 'hostId' | 'updatedAt'>,
+  event: Pick<EventView, 'id' | 'title' | 'startDate' | 'host' | 'hostId' | 'origin' | 'updatedAt'>,
   { site, language, bounds }: { site: { name: string; url: string }; language: Language | null; bounds: Bounds },
 ): OEmbed {
   const width = Math.min(FRAME_SIZE.event.width, bounds.maxWidth)
   const height = Math.min(FRAME_SIZE.event.height, bounds.maxHeight)
-  const title = [event.title, localDateOf(event.startDate)].filter(Boolean).join(', ')
+  const title = [event.title, localDateOf(event.startDate), event.origin?.host].filter(Boolean).join(', ')
   const hasPicture = bounds.maxWidth >= THUMBNAIL.width && bounds.maxHeight >= THUMBNAIL.height
   const page = site.url + (language ? localPath(`/event/${event.id}`, language) : `/event/${event.id}`)
   return {
     version: '1.0',
     type: 'rich',
     title,
+    ...(event.origin ? { author_name: event.origin.host, author_url: event.origin.url } : {}),
     ...(event.host ? { author_name: event.host.username, author_url: `${site.url}/profile/${event.hostId}` } : {}),
     provider_name: site.name,
     provider_url: site.url,

@@ -100,7 +100,7 @@ async function keep(uri: string, author: string, facts: RemoteEventFacts, follow
         digest: true,
         pictureUrl: true,
         changedAt: true,
-        event: { select: { deletedAt: true, city: true, venue: true } },
+        event: { select: { deletedAt: true, city: true, venue: true, dedupeKey: true } },
       },
     })
     let id: string
@@ -117,7 +117,7 @@ async function keep(uri: string, author: string, facts: RemoteEventFacts, follow
       await tx.remoteEvent.create({ data: { ...remote, eventId: id, uri, author, followingId }, select: { uri: true } })
     }
     if ((known?.pictureUrl ?? null) !== pictureUrl) await addJob(tx, FETCH_PICTURE, { eventId: id }, `remote-picture:${id}`)
-    const folded = await foldRemote(tx, id)
+    const folded = await foldRemote(tx, id, { isOther: known?.event.dedupeKey !== columns.dedupeKey })
     const before = known ? [{ city: known.event.city, venue: known.event.venue }] : []
     return [...folded, ...eventPages({ id, hostId: null }, columns, ...before)]
   })

@@ -2,7 +2,7 @@ import { GET } from '@/app/oembed/route'
 import { oembedPath } from '@/lib/embeds/oembed'
 import { closeDatabase, db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
-import { createEvent, createUser } from '@/tests/support/factories'
+import { createEvent, createForeignEvent, createUser } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
@@ -60,6 +60,20 @@ test('a German page answers in German, and a merged event as its survivor', asyn
   const told = (await (await ask({ url: `${site()}/de/event/${merged.id}` })).json()) as { html: string }
 
   expect(told.html).toContain(`/embed/frame?event=${survivor.id}&amp;lang=de`)
+})
+
+test('an event of another server names that server as its author', async () => {
+  const { event, url } = await createForeignEvent({ title: 'Harps', startDate: '2031-03-14' })
+
+  const told = (await (await ask({ url: pageOf(event.id) })).json()) as Record<string, unknown>
+
+  expect(told).toMatchObject({
+    title: 'Harps, 2031-03-14, social.example',
+    author_name: 'social.example',
+    author_url: url,
+    provider_name: env().app.name,
+  })
+  expect(told['html']).toContain('title="Harps, 2031-03-14, social.example"')
 })
 
 test.each([

@@ -54,6 +54,25 @@ export const createEvent = ({ startDate, endDate, ...given }: EventGiven = {}) =
     },
   })
 
+/** An event that a followed account of `social.example` published there, and its address there. */
+export const createForeignEvent = async (given: EventGiven = {}) => {
+  const event = await createEvent({ origin: 'social.example', ...given })
+  const [actor, uri] = [`https://social.example/users/${hex(6)}`, `https://social.example/events/${event.id}`]
+  await db.remoteEvent.create({
+    data: {
+      event: { connect: { id: event.id } },
+      uri,
+      url: uri,
+      author: actor,
+      digest: '',
+      following: {
+        create: { uri: actor, handle: 'anna@social.example', inbox: `${actor}/inbox`, activityId: `${actor}#follow`, state: 'accepted' },
+      },
+    },
+  })
+  return { event, url: uri }
+}
+
 /** Makes a host's event the first of a series, with a second one a week later; returns the series' id. */
 export const repeat = async (event: { id: string; hostId: string | null; startDate: Date | null }) => {
   if (event.hostId === null || event.startDate === null) throw new Error('Only an event with a host and a day repeats.')

@@ -1,6 +1,8 @@
 /** What the preview picture says, limited to characters the font can draw. */
 export type SharePosterProps = {
   siteName: string
+  /** Which other server published it; empty for ours. */
+  from: string
   title: string
   date: { day: string; month: string; weekday: string; year: string } | null
   time: string
@@ -18,7 +20,7 @@ const QUIET = '#b8b0a5'
  * An event as link previews show it, 1200 × 630: the whole flyer, beside it when, what and where. Rendered without a browser, so its styles
  * are its own.
  */
-export function SharePoster({ siteName, title, date, time, place, label, accent, picture }: SharePosterProps) {
+export function SharePoster({ siteName, from, title, date, time, place, label, accent, picture }: SharePosterProps) {
   const titleSize = title.length > 90 ? 44 : title.length > 50 ? 54 : title.length > 24 ? 66 : 80
   return (
     <div style={{ width: '100%', height: '100%', display: 'flex', background: '#131211', color: INK, fontFamily: 'Text', fontWeight: 600 }}>
@@ -48,7 +50,9 @@ export function SharePoster({ siteName, title, date, time, place, label, accent,
           </div>
           {place ? <div style={{ display: 'block', fontSize: 32, color: QUIET, marginTop: 18, lineClamp: 2 }}>{place}</div> : null}
         </div>
-        <div style={{ display: 'flex', fontFamily: 'Title', fontSize: 28 }}>{siteName}</div>
+        <div style={{ display: 'block', fontFamily: 'Title', fontSize: 28, lineClamp: 1 }}>
+          {[siteName, from].filter(Boolean).join(' · ')}
+        </div>
       </div>
     </div>
   )

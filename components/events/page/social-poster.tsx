@@ -12,7 +12,7 @@ const QUIET = '#b8b0a5'
  * An event as a picture for social networks: the whole flyer, with when, what and where below it. Rendered without a browser, so its styles
  * are its own.
  */
-export function SocialPoster({ isStory, siteName, title, date, time, place, label, accent, picture }: SocialPosterProps) {
+export function SocialPoster({ isStory, siteName, from, title, date, time, place, label, accent, picture }: SocialPosterProps) {
   const titleSize = title.length > 90 ? 44 : title.length > 50 ? 54 : title.length > 24 ? 64 : 80
   return (
     <div
@@ -62,7 +62,9 @@ export function SocialPoster({ isStory, siteName, title, date, time, place, labe
           {title}
         </div>
         {place ? <div style={{ display: 'block', fontSize: 34, color: QUIET, marginTop: 16, lineClamp: 2 }}>{place}</div> : null}
-        <div style={{ display: 'flex', fontFamily: 'Title', fontSize: 28, marginTop: 28, color: QUIET }}>{siteName}</div>
+        <div style={{ display: 'block', fontFamily: 'Title', fontSize: 28, marginTop: 28, color: QUIET, lineClamp: 1 }}>
+          {[siteName, from].filter(Boolean).join(' · ')}
+        </div>
       </div>
     </div>
   )

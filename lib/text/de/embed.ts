@@ -11,6 +11,7 @@ export const embed: Translation<typeof english> = {
     postponed: 'Verschoben',
     soldOut: 'Ausverkauft',
     sponsored: 'Anzeige',
+    from: 'Von',
     before: 'Voriger Monat',
     after: 'Nächster Monat',
   },

@@ -9,6 +9,8 @@ export const embed = {
     postponed: 'Postponed',
     soldOut: 'Sold out',
     sponsored: 'Sponsored',
+    /** Before the name of another server. */
+    from: 'From',
     before: 'Previous month',
     after: 'Next month',
   },

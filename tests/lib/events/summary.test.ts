@@ -6,6 +6,12 @@ describe('the summary of an event', () => {
     expect(summaryOf(eventView())).toBe('Fr., 10.05.2030, 20:00, Kiezsaal, Berlin · A long night.')
   })
 
+  it('names the server of an event that another one published', () => {
+    const origin = { host: 'social.example', url: 'https://social.example/events/1' }
+
+    expect(summaryOf(eventView({ origin }))).toBe('Fr., 10.05.2030, 20:00, Kiezsaal, Berlin · social.example · A long night.')
+  })
+
   it('is cut between words at 160 characters', () => {
     const text = summaryOf(eventView({ description: 'word '.repeat(80) }))
 

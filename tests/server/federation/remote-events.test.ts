@@ -18,6 +18,10 @@ import { followActor, listFollowing, unfollowActor } from '@/server/federation/f
 import { getUsage, listOutboxEvents } from '@/server/federation/queries'
 import { listTwins } from '@/server/federation/remote-events'
 import { findKnownVenues } from '@/server/geo/known-venues'
+import { listHeld } from '@/server/moderation/held-items'
+import { getThing } from '@/server/moderation/reported-things'
+import { reviewHeldItems } from '@/server/moderation/review-held-items'
+import { enactMeasure } from '@/server/moderation/take-down'
 import { listReel } from '@/server/reels/queries'
 import { searchEvents } from '@/server/search/queries'
 import { forgetSitemaps, listSitemap, listSitemaps } from '@/server/sitemap/sitemaps'
@@ -486,6 +490,78 @@ describe('the same event here and there', () => {
     await deleteEvent({ viewer: viewerOf({ userId: host.id, username: host.username }), deviceKeyHash: null }, own.id)
     await runPendingJobs()
     expect(await stored(event.id)).toMatchObject({ mergedIntoId: null })
+  })
+
+  const takenDown = async (subjectId: string, measure: 'hide' | 'remove') =>
+    db.$transaction(async (tx) => {
+      const thing = await getThing('event', subjectId)
+      await enactMeasure(tx, { subject: 'event', subjectId, thing, measure, at: new Date() })
+    })
+  const waiting = async () => (await listHeld({ kind: 'event', limit: 50 })).items.map(({ thing }) => thing.path)
+
+  it.each([
+    ['hides', (id: string) => takenDown(id, 'hide')],
+    ['removes', (id: string) => takenDown(id, 'remove')],
+    ['deletes', (id: string) => deleteEvent({ viewer: staff, deviceKeyHash: null }, id)],
+  ])('waits for staff if staff %s ours, and is shown once it is approved', async (_, remove) => {
+    const { own } = await makeOwn()
+    const actor = await followed()
+    const event = twinOf(own, actor)
+    await tell('Create', actor, event)
+    const id = await idOf(event.id)
+
+    await remove(own.id)
+    await runPendingJobs()
+    expect(await stored(event.id)).toMatchObject({ mergedIntoId: null, state: 'held' })
+    expect(await getEventAddress(id)).toEqual({ kind: 'missing' })
+    await tell('Update', actor, { ...event, content: 'Again', updated: '2026-02-01T10:00:00Z' })
+    expect(await stored(event.id)).toMatchObject({ state: 'held', description: 'Again' })
+    expect(await waiting()).toContain(`/event/${id}`)
+
+    await reviewHeldItems(staff, { items: [{ kind: 'event', id }], verdict: 'approve', reason: '' })
+    await tell('Update', actor, { ...event, content: 'And again', updated: '2026-02-02T10:00:00Z' })
+    expect(await stored(event.id)).toMatchObject({ state: 'published', description: 'And again' })
+  })
+
+  it('waits for staff, too, if it comes, or becomes the same, after staff has removed ours', async () => {
+    const { own } = await makeOwn()
+    await takenDown(own.id, 'remove')
+    const actor = await followed()
+    const [later, renamed, other] = [
+      twinOf(own, actor),
+      twinOf(own, actor, { name: 'Another night' }),
+      twinOf(own, actor, { name: 'A third' }),
+    ]
+
+    await tell('Create', actor, later)
+    await tell('Create', actor, renamed)
+    await tell('Create', actor, other)
+    expect(await stored(later.id)).toMatchObject({ state: 'held' })
+    expect(await stored(renamed.id)).toMatchObject({ state: 'published' })
+
+    await tell('Update', actor, { ...renamed, name: own.title, updated: '2026-02-01T10:00:00Z' })
+    await tell('Update', actor, { ...other, content: 'More', updated: '2026-02-01T10:00:00Z' })
+    expect(await stored(renamed.id)).toMatchObject({ state: 'held' })
+    expect(await stored(other.id)).toMatchObject({ state: 'published' })
+  })
+
+  it('is ours again once the decision against ours is reversed', async () => {
+    const { own } = await makeOwn()
+    const actor = await followed()
+    const event = twinOf(own, actor)
+    await tell('Create', actor, event)
+    await takenDown(own.id, 'remove')
+    await runPendingJobs()
+
+    await db.$transaction(async (tx) => {
+      const thing = await getThing('event', own.id)
+      await enactMeasure(tx, { subject: 'event', subjectId: own.id, thing, measure: 'restore', at: new Date() })
+    })
+    await runPendingJobs()
+
+    expect(await getEventAddress(own.id)).toMatchObject({ kind: 'event' })
+    expect(await stored(event.id)).toMatchObject({ mergedIntoId: own.id })
+    expect(await waiting()).not.toContain(`/event/${await idOf(event.id)}`)
   })
 
   it('is folded, too, if ours comes later; who saved the other one has saved ours', async () => {

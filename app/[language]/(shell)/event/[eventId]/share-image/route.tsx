@@ -39,6 +39,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const drawn = new ImageResponse(
     <SharePoster
       siteName={drawable(getSite().name)}
+      from={event.origin ? drawable(t.eventNotes.fromServer({ host: event.origin.host })) : ''}
       title={title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title}
       date={when.date ? formats.poster(when.date) : null}
       time={when.time ?? ''}

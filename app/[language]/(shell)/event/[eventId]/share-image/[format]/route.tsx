@@ -47,6 +47,7 @@ export async function GET(
     <SocialPoster
       isStory={name === 'story'}
       siteName={drawable(getSite().name)}
+      from={event.origin ? drawable(t.eventNotes.fromServer({ host: event.origin.host })) : ''}
       title={title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title}
       date={when.date ? formats.poster(when.date) : null}
       time={when.time ?? ''}
