@@ -42,7 +42,6 @@ export function solveHomography(from: Corners, to: Corners): Homography | null {
 
 /**
  * Where a rectangle of a flyer's text is on the uploaded picture, in that picture's pixels (`sheet` has its size, if there is one).
- * @internal tests measure the straightening with it.
  */
 export function placeOnPicture(
   flyer: { widthPx: number; heightPx: number; sheet?: SheetPlace },

@@ -1,8 +1,10 @@
+import { cropStart, focusFromList, type Focus } from '@/lib/media/crop'
 import { chooseFormat, getPreset, presetSize, type ImageFormat, type Preset, type PresetName } from '@/lib/media/presets'
 import { isAppError } from '@/server/platform/errors'
 import { getStorage, type StoredObject } from '@/server/platform/storage'
 import { createGate } from './gate'
 import { isWhole } from './is-whole'
+import { getKeptRow } from './kept-rows'
 import { originalKey, variantKey } from './media-keys'
 import { getOriginal } from './original'
 import { fromPixels, sharp, toPixels, type Pixels } from './sharp'
@@ -54,7 +56,7 @@ async function makeVariant(preset: PresetName, key: string, format: ImageFormat)
     return null
   }
   const wanted = getPreset(preset)
-  const bytes = await renderVariant(wanted, format, isSmall(wanted) ? await sharedPixels(key) : await loadOriginal(key))
+  const bytes = await renderVariant(wanted, format, isSmall(wanted) ? await sharedPixels(key) : await loadOriginal(key), await focusOf(key))
   if (!bytes) return null
   const object = { bytes, contentType: CONTENT_TYPES[format] }
   const file = variantKey(preset, key, format)
@@ -65,6 +67,12 @@ async function makeVariant(preset: PresetName, key: string, format: ImageFormat)
   if (await isKept(key)) return object
   await getStorage().delete(file)
   return null
+}
+
+/** What crops of a picture keep. The usual crop is better than none while the database is down. */
+async function focusOf(key: string): Promise<Focus | null> {
+  const row = await getKeptRow(key).catch(() => null)
+  return focusFromList(row?.focus ?? [])
 }
 
 const isKept = async (key: string) => (await getStorage().head(originalKey(key))) !== null
@@ -104,9 +112,14 @@ export function shrinkOnce(bytes: Buffer): Promise<Pixels> {
 
 /**
  * A picture cropped and encoded for a preset; null if there is no picture. Crops keep the upper part of tall pictures, where posters have
- * their title, and the middle of wide ones.
+ * their title, and the middle of wide ones, unless that would cut off the focus.
  */
-export async function renderVariant(wanted: Preset, format: ImageFormat, source: Buffer | Pixels | null): Promise<Buffer | null> {
+export async function renderVariant(
+  wanted: Preset,
+  format: ImageFormat,
+  source: Buffer | Pixels | null,
+  focus: Focus | null = null,
+): Promise<Buffer | null> {
   if (!source) return null
   const isEncoded = Buffer.isBuffer(source)
   const { width, height } = isEncoded ? await sharp(source).metadata() : { width: source.widthPx, height: source.heightPx }
@@ -116,8 +129,8 @@ export async function renderVariant(wanted: Preset, format: ImageFormat, source:
     const scale = Math.max(size.widthPx / width, size.heightPx / height)
     const scaled = { width: Math.max(size.widthPx, Math.round(width * scale)), height: Math.max(size.heightPx, Math.round(height * scale)) }
     pipeline.resize({ ...scaled, fit: 'fill' }).extract({
-      left: Math.floor((scaled.width - size.widthPx) / 2),
-      top: Math.floor((scaled.height - size.heightPx) * UPPER_PART),
+      left: cropStart({ sidePx: scaled.width, cropPx: size.widthPx, usual: 0.5, focus: focus && [focus.left, focus.right] }),
+      top: cropStart({ sidePx: scaled.height, cropPx: size.heightPx, usual: UPPER_PART, focus: focus && [focus.top, focus.bottom] }),
       width: size.widthPx,
       height: size.heightPx,
     })

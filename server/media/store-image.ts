@@ -1,3 +1,4 @@
+import { focusToList, type Focus } from '@/lib/media/crop'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
@@ -11,9 +12,9 @@ import { noteMended } from './repairs'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** What is stored of a picture: a photo with its fingerprints, an animation without. */
+/** What is stored of a picture: a photo with its fingerprints, an animation without; `focus` is what crops keep. */
 type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | 'heightPx'> &
-  Partial<Pick<ReadImage, 'thumbhash' | 'dominantColor' | 'perceptualHash'>>
+  Partial<Pick<ReadImage, 'thumbhash' | 'dominantColor' | 'perceptualHash'>> & { focus?: Focus | null }
 
 /**
  * Stores a picture and returns its key: the file first, then its row, so that a row never names a missing file. Storing it again changes
@@ -66,4 +67,5 @@ const rowOf = (image: KeptImage) => ({
   thumbhash: image.thumbhash ?? null,
   accent: image.dominantColor ?? null,
   perceptualHash: image.perceptualHash === undefined ? null : hashToInteger(image.perceptualHash),
+  focus: focusToList(image.focus ?? null),
 })

@@ -6,6 +6,7 @@ import { todayIn } from '@/lib/events/when'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import { listMissing } from '@/lib/recognition/missing-facts'
 import { missingText } from '@/lib/uploads/failures'
+import { titlePlace } from '@/lib/uploads/title-place'
 import { UPLOAD_POINTS } from '@/lib/points/points'
 import { textFor } from '@/lib/text/text-for'
 import { listEventRows } from '@/server/events/event-rows'
@@ -164,7 +165,7 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
     })
 
   tellState(uploadId, 'saving')
-  const imageKey = await storeImage(image)
+  const imageKey = await storeImage({ ...image, focus: titlePlace(text, facts.title.evidence, image) })
   const hostId = upload.asker.viewer?.userId ?? null
   try {
     return await db.$transaction(

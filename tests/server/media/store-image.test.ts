@@ -130,6 +130,24 @@ describe('a rendered size', () => {
     expect(dominant.r).toBeGreaterThan(200)
   })
 
+  test.each(['card', 'tile', 'reel-tile', 'og', 'wide', 'square'] as const)('in the size %s keeps its focus', async (preset) => {
+    const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+      (row) => `<rect y="${row * 120}" width="800" height="120" fill="${row === 8 ? '#f00' : '#00f'}"/>`,
+    )
+    const note = `<text x="9" y="90">${randomInt(1_000_000)}</text>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200">${lines.join('')}${note}</svg>`
+    const image = await readImage(await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer())
+    const key = await storeImage({ ...image, focus: { left: 0, top: 0.8, right: 1, bottom: 0.9 } })
+
+    const variant = await getVariant(preset, key, preset === 'og' ? 'jpeg' : 'webp')
+
+    const { data, info } = await sharp(variant?.bytes).raw().toBuffer({ resolveWithObject: true })
+    const middle = Array.from({ length: info.height }, (_, row) => data[(row * info.width + (info.width >> 1)) * info.channels] ?? 0)
+    const shown = middle.filter((red) => red > 128).length / info.height
+    const cropped = Math.min(1200, 800 * (info.height / info.width))
+    expect(shown).toBeCloseTo(120 / cropped, 1)
+  })
+
   test.each([
     [1, 1],
     [1, 900],
