@@ -26,7 +26,7 @@ export type PlaceRead = {
 }
 
 /** The probability from which a city is named at all. */
-const LIKELY = 0.46
+const LIKELY = 0.5
 /** How certain the rules must be of it without a trained judge. */
 const ENOUGH = 0.66
 /** How certain the first day's town must be to exclude the towns of other days. */

@@ -114,7 +114,8 @@ export const dateRoleOf = (text: string, position: { start: number; end: number;
   if (deadline >= 0 && isWithinReach(before.slice(deadline))) return 'deadline'
   if (AFTER.test(after) || /(?<!\p{L})by\s(?:the\s)?$/u.test(before)) return 'deadline'
   if (lastIndexOf(PUBLICATION, before) >= 0) return 'publication'
-  if (lastIndexOf(HISTORY, before) >= 0) return 'history'
+  const history = lastIndexOf(HISTORY, before)
+  if (history >= 0 && isWithinReach(before.slice(history))) return 'history'
   if (ANOTHER.test(before)) return 'another'
   return UNTIL.test(before) ? 'until' : 'event'
 }

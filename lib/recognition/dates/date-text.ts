@@ -203,6 +203,8 @@ const placeNames = (source: DateText): DateText =>
     if (word === 'mar' && beside && isMarTuesday(after)) return String.fromCharCode(WEEKDAY_BASE + 2)
     if (word === 'di' && BEFORE_WEEKDAY.test(after)) return null
     if (ONLY_BEHIND_DAY.has(word) && !/\d[.ºª°]?\s{0,2}$/.test(before) && !standsAlone(before, after)) return null
+    // "1DEJULIO"
+    if (word.startsWith('de') && MONTH_OF.has(word.slice(2)) && /\d$/.test(before)) return `de${nameCharacter(word.slice(2)) ?? ''}`
     const exact = nameCharacter(word)
     if (exact !== null) return word.length >= 4 && !EVERYDAY_WORDS.has(word) ? exact : beside || standsAlone(before, after) ? exact : null
     const compound =

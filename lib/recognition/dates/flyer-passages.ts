@@ -114,7 +114,7 @@ const listStacks = (boxes: Box[]): Passage[] => {
 }
 
 const DAY_NUMBER = new RegExp(
-  `^(?:${WEEKDAY}[\\s.,:]*)?(?:\\d{1,2}(?:\\.|st|nd|rd|th|[ºª°])?(?:\\s?(?:-|&|\\+|/|und|and|e|y|et)\\s?)?(?:${WEEKDAY}[\\s.,]*)?){1,3}$`,
+  `^(?:${WEEKDAY}[\\s.,:]*)?(?:\\d{1,2}(?:\\.|st|nd|rd|th|[ºª°])?(?:\\s?(?:-|&|\\+|/|und|and|e|y|et|al|au|bis|to|tot)\\s?)?(?:${WEEKDAY}[\\s.,]*)?){1,3}$`,
 )
 const MONTH_ALONE = new RegExp(`^[\\s,.]*(?:${WEEKDAY}[\\s.,:]*)?(?:im\\s|in\\s)?${MONTH}[\\s.,/]*(?:'?\\d{2}|20\\d\\d)?$`)
 const WEEKDAY_ALONE = new RegExp(`^${WEEKDAY}[.,:]?$`)

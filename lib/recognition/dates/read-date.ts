@@ -11,11 +11,14 @@ const NTH: [RegExp, number][] = [
   [/^(4|viert|fourth)/, 4],
   [/^(letzt|last|dernier|ultim)/, -1],
 ]
-const RANGE_MARK = /-|(?<!\p{L})(?:bis|auf|to|thru|through|al|au|a|t\/m|tot)(?!\p{L})/u
+const RANGE_MARK = /-|(?<!\p{L})(?:bis|auf|to|thru|through|all?|au|a|t\/m|tot)(?!\p{L})/u
 const STREET_BEFORE =
   /(?:str(?:asse|\.)?|weg|platz|gasse|allee|street|st\.|ave(?:nue)?|road|rue|via|viale|calle|laan|straat|nr\.?|no\.?)[\s.,]*$/
 const STREET_AFTER =
   /^\.?\s?(?:[nsew]\.?\s)?(?:\p{L}+\.?\s){0,2}(?:str(?:asse)?|street|st|ave(?:nue)?|road|rd|blvd|drive|lane|weg|platz|gasse|allee)(?!\p{L})/u
+/** Streets and squares that are named after a day: "Via IV Novembre", "Avenida 25 de Mayo", "Straße des 17. Juni". */
+const NAMED_AFTER_DAY =
+  /(?<!\p{L})(?:(?:via|viale|piazza|piazzale|largo|calle|avenida|av\.|plaza|rua|praca|placa|carrer|rue|avenue|boulevard)(?: (?:de[sl]?|della?|du|d[ao]))?|place du|(?:strasse|platz|brucke) (?:des|der))(?: (?:[ivx]{1,5}|\d{1,2}(?: de)?))? $/u
 const DAY_BEFORE = /(?<![\d:.])\d{1,2}(?:\.|st|nd|rd|th|[ºª°])?[\s.,]{0,3}$/
 const MONTH_AND_DAY_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}\\d{1,2}(?:st|nd|rd|th)?[\\s.,/|&-]*$`)
 const MONTH_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}$`)
@@ -86,6 +89,7 @@ export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundD
   )
     return null
   const isList = days.length > 1
+  if (wordMonth !== null && weekday === null && NAMED_AFTER_DAY.test(before)) return null
   if (year === null && weekday === null && wordMonth === null && STREET_AFTER.test(source.text.slice(at + match[0].length))) return null
   if (isList && STREET_BEFORE.test(before)) return null
   if (isList && days.some((day, index) => index > 0 && day <= (days[index - 1] ?? 0))) return null

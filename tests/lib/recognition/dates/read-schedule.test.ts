@@ -142,11 +142,30 @@ describe('words in other languages', () => {
     ['fr', ['Bal', 'SAM 18 OCT', '20H30 - 1H', 'Entrée : 8€ / 5€'], '2025-10-18 > 2025-10-19 20:30 > 01:00'],
     ['fr', ['Vide-grenier', 'Dimanche 12 octobre 2025', 'de 8h à 18h', 'Inscriptions avant le 5 octobre'], '2025-10-12 08:00 > 18:00'],
     ['es', ['Concierto', 'Viernes 17 de octubre, 21h', 'Apertura de puertas: 20:30h', 'Anticipada 10€'], '2025-10-17 21:00 doors 20:30'],
+    ['it', ['Torneo', "dal 31 agosto all'11 settembre"], '2025-08-31 > 2025-09-11 -'],
+    ['it', ['Centri estivi', 'nati dal 2013 al 2019', 'dal 31 agosto al 4 settembre'], '2025-08-31 > 2025-09-04 -'],
+    ['it', ['Torneo', "dall'1 all'11 settembre"], '2025-09-01 > 2025-09-11 -'],
+    ['es', ['Concierto', 'jueves, 23 de octubre; Hora: 20,00'], '2025-10-23 20:00'],
+    ['es', ['Concierto', 'VIERNES 4DEJULIO'], '2025-07-04 -'],
     ['nl', ['Concert', 'Vr 17 okt 2025', 'zaal open 19:30 / aanvang 20:15'], '2025-10-17 20:15 doors 19:30'],
     ['nl', ['Buurtavond', '30 september 2025', 'Start 19.30 uur'], '2025-09-30 19:30'],
     ['el', ['Γιορτή', '14 Ιουνίου 2026', 'ΩΡΑ 12:00μμ'], '2026-06-14 12:00'],
   ])('%s: %j is %s', (language, texts, expected) => {
     expect(show(page(...texts), { language })).toBe(expected)
+  })
+})
+
+describe('a street or square that is named after a day', () => {
+  test.each([
+    [['Concerto', 'Venerdì 30 gennaio', 'Via IV Novembre 2, Como'], '2026-01-30 -'],
+    [['Festa', 'Sabato 6 settembre', 'Piazza 25 Aprile'], '2025-09-06 -'],
+    [['Baile', 'Avenida 25 de Mayo 1200', 'sábado 9 de agosto'], '2025-08-09 -'],
+    [['Baile', 'Rua 25 de Abril, 4', '9 de agosto'], '2025-08-09 -'],
+    [['Bal', 'Rue du 8 mai', '12 juillet'], '2025-07-12 -'],
+    [['Konzert', 'Straße des 17. Juni 135', '4. Oktober'], '2025-10-04 -'],
+    [['Concerto', 'Via IV Novembre 2, Como', 'ore 21'], '- 21:00'],
+  ])('%j is %s', (texts, wanted) => {
+    expect(show(page(...texts))).toBe(wanted)
   })
 })
 
