@@ -1,7 +1,6 @@
-import type { FlyerText, TextLine } from './flyer-text'
-
-/** A box in pixels of the image after levelling: a tilted photo is first rotated back by its median angle. */
-export type Box = { x: number; y: number; width: number; height: number }
+import { centreX, centreY, overlapX, overlapY, ratio, union, type Box } from './boxes'
+import type { FlyerText } from './flyer-text'
+import { LEVEL_DEGREES, level, mergeRows, type Levelled } from './merge-rows'
 
 /** Text side by side on one line, in one size. */
 export type Row = Box & {
@@ -41,130 +40,9 @@ export type Layout = {
   bodyHeightPx: number
 }
 
-const ROW_SHIFT = 0.5
-const ROW_HEIGHT_RATIO = 2.2
-const ROW_SAME_SIZE = 1.35
-const ROW_GAP = 1.3
-const ROW_GAP_MIXED = 1
 const BLOCK_GAP = 1.1
 const BLOCK_HEIGHT_RATIO = 1.45
 const SIZE_CLASS_RATIO = 0.82
-const LEVEL_DEGREES = 20
-
-const centreX = (box: Box) => box.x + box.width / 2
-const centreY = (box: Box) => box.y + box.height / 2
-const ratio = (a: number, b: number) => Math.max(a, b) / Math.max(1, Math.min(a, b))
-/** How much of the narrower box's width the two boxes share, 0–1. */
-export const overlapX = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) / Math.max(1, Math.min(a.width, b.width))
-/** How much of the lower box's height the two boxes share, 0–1. */
-export const overlapY = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)) / Math.max(1, Math.min(a.height, b.height))
-
-function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-  }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
-
-type Levelled = TextLine & { index: number }
-
-/** Rotates every box back by the page's median angle, so that rows of a tilted photo are level. */
-function level(text: FlyerText): Levelled[] {
-  const inked = text.lines.map((line, index) => ({ ...line, index })).filter((line) => line.text.trim() !== '')
-  const tilt = median(inked.filter((line) => Math.abs(line.angle) < LEVEL_DEGREES && line.text.length > 3).map((line) => line.angle))
-  if (Math.abs(tilt) < 0.5) return inked
-  const radians = (-tilt * Math.PI) / 180
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
-  return inked.map((line) => {
-    const dx = centreX(line) - text.widthPx / 2
-    const dy = centreY(line) - text.heightPx / 2
-    const height = Math.min(line.height, line.heightPx * 1.25)
-    return {
-      ...line,
-      angle: line.angle - tilt,
-      height,
-      x: text.widthPx / 2 + dx * cos - dy * sin - line.width / 2,
-      y: text.heightPx / 2 + dx * sin + dy * cos - height / 2,
-    }
-  })
-}
-
-/** Length of a box along its own line of writing, from its upright bounds. */
-function runLength(line: Levelled): number {
-  const [cos, sin] = [Math.abs(Math.cos((line.angle * Math.PI) / 180)), Math.abs(Math.sin((line.angle * Math.PI) / 180))]
-  return Math.max(line.heightPx * 0.5, cos > sin ? (line.width - line.heightPx * sin) / cos : (line.height - line.heightPx * cos) / sin)
-}
-
-/** How far the second box is from the first along the first one's writing direction (the gap) and across it. */
-function gapBetween(first: Levelled, second: Levelled): { gap: number; across: number } {
-  if (Math.abs(first.angle) < LEVEL_DEGREES)
-    return { gap: second.x - (first.x + first.width), across: Math.abs(centreY(first) - centreY(second)) }
-  const radians = (first.angle * Math.PI) / 180
-  const [dx, dy] = [centreX(second) - centreX(first), centreY(second) - centreY(first)]
-  return {
-    gap: dx * Math.cos(radians) + dy * Math.sin(radians) - (runLength(first) + runLength(second)) / 2,
-    across: Math.abs(-dx * Math.sin(radians) + dy * Math.cos(radians)),
-  }
-}
-
-function besideEachOther(left: Levelled, right: Levelled): boolean {
-  const height = Math.min(left.heightPx, right.heightPx)
-  const { gap, across } = gapBetween(left, right)
-  const sizes = ratio(left.heightPx, right.heightPx)
-  return (
-    Math.abs(left.angle - right.angle) < LEVEL_DEGREES / 2 &&
-    across < ROW_SHIFT * height &&
-    sizes <= ROW_HEIGHT_RATIO &&
-    gap < (sizes > ROW_SAME_SIZE ? ROW_GAP_MIXED : ROW_GAP) * height &&
-    gap > -height
-  )
-}
-
-/** Whether a box starts a column: two or more boxes close above or below share its left edge. */
-function opensColumn(box: Levelled, lines: readonly Levelled[]): boolean {
-  return (
-    lines.filter(
-      (other) =>
-        other !== box &&
-        Math.abs(other.x - box.x) < 0.4 * box.heightPx &&
-        Math.abs(centreY(other) - centreY(box)) < 5 * box.heightPx &&
-        ratio(other.heightPx, box.heightPx) < 1.5,
-    ).length >= 2
-  )
-}
-
-/** Where a line begins along its own direction: left to right, or bottom to top for a vertical one. */
-const alongPage = (line: Levelled) =>
-  Math.abs(line.angle) < LEVEL_DEGREES
-    ? line.x
-    : centreX(line) * Math.cos((line.angle * Math.PI) / 180) + centreY(line) * Math.sin((line.angle * Math.PI) / 180) - runLength(line) / 2
-
-/** Boxes side by side become one row; a gap wider than about a letter and a half is a gutter between columns. */
-function mergeRows(lines: Levelled[]): Levelled[][] {
-  const rows: Levelled[][] = []
-  for (const line of lines.toSorted((a, b) => alongPage(a) - alongPage(b))) {
-    const row = rows.find((candidate) => {
-      const last = candidate.at(-1)
-      return (
-        last !== undefined && besideEachOther(last, line) && !(gapBetween(last, line).gap > 0.5 * line.heightPx && opensColumn(line, lines))
-      )
-    })
-    if (row) row.push(line)
-    else rows.push([line])
-  }
-  return rows
-}
 
 type BareRow = Omit<Row, 'index' | 'block' | 'sizeRank' | 'relativeSize'>
 

@@ -1,6 +1,7 @@
 import { fold } from '../fold'
 import { capitalHeight } from '../letter-height'
-import { overlapX, overlapY, type Layout, type Row } from '../layout'
+import { overlapX, overlapY } from '../boxes'
+import type { Layout, Row } from '../layout'
 import type { ReadingContext } from '../reading-context'
 import { addressSlugs, sensesOf, type RowSense } from '../row-sense'
 

@@ -7,7 +7,8 @@ import { resolveYear, type YearBasis } from '@/lib/recognition/dates/resolve-yea
 import { listDateCandidates, type DateCandidate } from '@/lib/recognition/dates/schedule-dates'
 import { listTimeCandidates, type TimeCandidate } from '@/lib/recognition/dates/schedule-times'
 import type { FlyerText } from '../flyer-text'
-import { rowsOfLines, type Box, type Layout, type Row } from '../layout'
+import type { Box } from '../boxes'
+import { rowsOfLines, type Layout, type Row } from '../layout'
 
 /** A printed date that may start an entry of a programme. */
 export type DatedRow = Box & {

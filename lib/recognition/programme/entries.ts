@@ -1,4 +1,5 @@
-import { continues, overlapX, overlapY, type Box, type Layout, type Row } from '../layout'
+import { overlapX, overlapY, type Box } from '../boxes'
+import { continues, type Layout, type Row } from '../layout'
 import type { DatedRow } from './dated-rows'
 import { couldBeEntryTitle, tidyTitle, titleWords } from './entry-title'
 
