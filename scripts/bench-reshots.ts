@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { addDays } from '@/lib/calendar/days'
 import { FlyerLabel } from '@/lib/recognition/score-facts'
 import { judgeReshots, type Poster } from './judge-reshots'
-import { randomFrom, reshoot } from './reshot'
+import { reshoot } from './reshot'
+import { seededRandom } from './seeded-random'
 import { openReadings, type Reading } from './reshot-readings'
 
 /**
@@ -47,7 +48,7 @@ const nameOf = (file: string) => path.basename(file).replace(/\.\w+$/, '')
 
 /** The labelled files in an order determined by the seed, whatever the count: the first sixty of two hundred are the same sixty. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   return items
     .map((item) => ({ item, place: random() }))
     .toSorted((a, b) => a.place - b.place)

@@ -16,6 +16,7 @@ import { setUpStripe } from '@/tests/support/set-up-stripe'
 import { setUpAppleWallet, setUpGoogleWallet } from '@/tests/support/set-up-wallets'
 import { createWorld, type World } from '@/tests/support/world'
 import { DOCUMENT_SAMPLES, listDocuments } from './fuzz-documents'
+import { seededRandom } from './seeded-random'
 
 const { values } = parseArgs({
   options: {
@@ -131,14 +132,8 @@ const withFlyer = async (name: string, form: FormData, day: number) => {
   return form
 }
 
-/** Pseudo-random numbers, the same for the same seed. Source: mulberry32. */
-let state = seed
-const pick = (below: number) => {
-  state = (state + 0x6d2b79f5) | 0
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-}
+const random = seededRandom(seed)
+const pick = (below: number) => Math.floor(random() * below)
 const make = <T>(arbitrary: fc.Arbitrary<T>): T => fc.sample(arbitrary, { numRuns: 1, seed: pick(2 ** 31) })[0] as T
 
 async function fuzz(call: ApiCall): Promise<Row> {

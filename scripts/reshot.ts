@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import { seededRandom } from './seeded-random'
 
 /**
  * A poster photographed again: hung on a wall, seen from the side, partly out of the frame, unevenly lit, with a reflection, out of
  * focus, noisy, at another resolution and compressed. Everything is drawn from the seed, so a picture and a seed always give the same photo.
  */
 export async function reshoot(poster: Buffer, seed: number): Promise<Buffer> {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const between = (low: number, high: number) => low + (high - low) * random()
   const longSide = [1000, 1280, 1600, 2000][Math.floor(random() * 4)] ?? 1280
   const share = between(0.62, 1.04)
@@ -85,17 +86,6 @@ export async function reshoot(poster: Buffer, seed: number): Promise<Buffer> {
 
 type Raster = { data: Buffer; width: number; height: number; channels: number }
 type Corner = [number, number]
-
-/** A seeded generator of numbers from 0 to 1. Source: Mulberry32, public domain. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 type Pose = {
   sheet: Raster

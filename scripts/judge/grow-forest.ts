@@ -1,4 +1,5 @@
 import type { Features, Forest } from '@/lib/recognition/judge/forest'
+import { seededRandom } from '../seeded-random'
 
 /** A training sample. `group` numbers the choices of a ranking; `target` is 1 if it is right, or else 0. */
 export type Sample = { features: Features; target: number; group: number; weight?: number }
@@ -18,17 +19,6 @@ export type Growth = {
 }
 
 const BINS = 48
-
-/** Numbers in [0, 1) from a seed, the same on every machine (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 /** Thresholds that split the values of a feature into bins of about equal size. */
 function thresholdsOf(values: Float64Array): number[] {

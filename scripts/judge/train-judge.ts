@@ -6,7 +6,8 @@ import type { Page } from '@/lib/recognition/judge/page'
 import { titleCandidates, type RowChances, type TitleCandidate } from '@/lib/recognition/judge/title-candidates'
 import { venueCandidates, type VenueCandidate } from '@/lib/recognition/judge/venue-candidates'
 import { isSameName, type FlyerTruth } from '@/lib/recognition/score-facts'
-import { growForest, seededRandom, toTable, type Growth, type Sample, type Table } from './grow-forest'
+import { seededRandom } from '../seeded-random'
+import { growForest, toTable, type Growth, type Sample, type Table } from './grow-forest'
 import { acceptedFor, rowTargets } from './row-targets'
 
 /** A flyer before its city is chosen: what is known about each candidate, the truth, and its source; an invented one weighs less. */

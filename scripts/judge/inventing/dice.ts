@@ -1,4 +1,4 @@
-import { seededRandom } from '../grow-forest'
+import { seededRandom } from '../../seeded-random'
 
 /** Seeded randomness: the same seed gives the same numbers on every machine. */
 export type Dice = {

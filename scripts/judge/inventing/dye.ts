@@ -1,6 +1,6 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { PosterWords } from '../invent-posters'
-import { seededRandom } from '../grow-forest'
+import { seededRandom } from '../../seeded-random'
 
 /** How far a reader's colours deviate from the printed ones. */
 const STRAY = 14
