@@ -3,10 +3,11 @@ import { NAMED_DAYS } from './date-words'
 import type { FoundDate } from './found-date'
 
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
-const ORDINAL = '(?:\\.|st\\b|nd\\b|rd\\b|th\\b|ten\\b|er\\b|te\\b|e\\b|[ºª°])?'
+/** Small raised letters are often misread: 14" NOVEMBER, 10m - 13m SEPTEMBER, 10t and 11th. */
+const ORDINAL = '(?:\\.|st\\b|nd\\b|rd\\b|th\\b|ten\\b|er\\b|te\\b|e\\b|[ºª°]|(?:t|m)(?!\\p{L})[*"\']?|["”*](?=\\s))?'
 const SEPARATOR =
   "(?:(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|auf(?:\\sden)?|to|thru|through|al|all'?|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i|a)(?!\\p{L})))+\\s*)"
-const MORE_WEEKDAYS = `(?:[\\s.,]*(?:/|&|\\+|-|und|and|bis|to|e|et|y|en)\\s*${WEEKDAY})?`
+const MORE_WEEKDAYS = `(?:[\\s.,]*(?:/|&|\\+|-|,|und|and|bis|to|e|et|y|en)\\s*${WEEKDAY}){0,3}`
 const WEEKDAY_BEFORE = `(?:(?<weekday>${WEEKDAY})${MORE_WEEKDAYS}[\\s.,:|/()·-]{0,4}(?:(?:den|dem|the|le|il|el|op|dia|am)\\s)?\\s*)?`
 const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY})|(?<=\\d\\.)\\s?(?=(?:3[01]|[12]\\d)\\.))`
 /** "May 17th, 1-4 pm": the number that follows is an hour. */
@@ -41,7 +42,7 @@ export const DATE_PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
   {
     form: 'words',
     pattern: new RegExp(
-      `(?:(?<weekday>${WEEKDAY})[\\s.,:|/()·-]{0,4})?${MONTH_WORD}[\\s.,/|-]{0,3}(?:(?<yearBefore>${YEAR4})[\\s,|-]{1,3})?(?:(?<weekdayInside>${WEEKDAY})[\\s.,|-]{0,3})?(?:the\\s)?${DAYS}(?![.:]\\d{1,2}(?!\\d))${NO_UNIT_AFTER}(?!\\s?(?:bis|-)\\s?\\d\\d?\\s?uhr)${YEAR_AFTER_WORD}`,
+      `(?:(?<weekday>${WEEKDAY})${MORE_WEEKDAYS}[\\s.,:|/()·-]{0,4})?${MONTH_WORD}[\\s.,/|-]{0,3}(?:(?<yearBefore>${YEAR4})[\\s,|-]{1,3})?(?:(?<weekdayInside>${WEEKDAY})[\\s.,|-]{0,3})?(?:the\\s)?${DAYS}(?![.:]\\d{1,2}(?!\\d))${NO_UNIT_AFTER}(?!\\s?(?:bis|-)\\s?\\d\\d?\\s?uhr)${YEAR_AFTER_WORD}`,
       'gu',
     ),
   },

@@ -47,6 +47,7 @@ const DEADLINE = new RegExp(
     'submissions?',
     'on sale\\p{L}*',
     'tickets? (?:from|on sale|available)',
+    'box office',
     'presale',
     'pre-sale',
     'book (?:by|before)',

@@ -194,6 +194,9 @@ const isMarTuesday = (after: string): boolean =>
   BEFORE_DAY_AND_MONTH.test(after) &&
   !/^\.?,?\s*\d{1,2}\s*(?:[ap]m|uhr|h\b|to\b|and\b|at\b)/.test(after)
 
+/** "1DEJULIO", "1stJune" */
+const GLUED_MONTH = /^(?<lead>de|st|nd|rd|th)(?<month>\p{L}{3,})$/u
+
 const placeNames = (source: DateText): DateText =>
   replaceAll(source, /\p{L}+/gu, (match) => {
     const word = match[0]
@@ -203,8 +206,8 @@ const placeNames = (source: DateText): DateText =>
     if (word === 'mar' && beside && isMarTuesday(after)) return String.fromCharCode(WEEKDAY_BASE + 2)
     if (word === 'di' && BEFORE_WEEKDAY.test(after)) return null
     if (ONLY_BEHIND_DAY.has(word) && !/\d[.ºª°]?\s{0,2}$/.test(before) && !standsAlone(before, after)) return null
-    // "1DEJULIO"
-    if (word.startsWith('de') && MONTH_OF.has(word.slice(2)) && /\d$/.test(before)) return `de${nameCharacter(word.slice(2)) ?? ''}`
+    const glued = /\d$/.test(before) ? GLUED_MONTH.exec(word)?.groups : undefined
+    if (glued && MONTH_OF.has(glued.month ?? '')) return `${glued.lead} ${nameCharacter(glued.month ?? '')}`
     const exact = nameCharacter(word)
     if (exact !== null) return word.length >= 4 && !EVERYDAY_WORDS.has(word) ? exact : beside || standsAlone(before, after) ? exact : null
     const compound =
@@ -236,6 +239,10 @@ const placeRomanMonths = (source: DateText): DateText =>
 const dropStrays = (source: DateText): DateText =>
   replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)/g, () => '')
 
+/** "310CTUBRE" */
+const partZeros = (source: DateText): DateText =>
+  replaceAll(source, /(?<=(?<!\d)(?:[12]\d|3[01]|[1-9]))0(?=(?:ct|kt|tt|ut)[a-z]{2,})/g, () => ' o')
+
 const repairWords = (source: DateText): DateText =>
   replaceAll(
     source,
@@ -259,7 +266,7 @@ const repairWords = (source: DateText): DateText =>
  */
 export const toDateText = (original: string): DateText => {
   const joined = joinMonths(closeSpacedLetters(fold(original)))
-  const repaired = repairWords(placeRomanMonths(dropStrays({ ...joined, text: repairDigits(joined.text) })))
+  const repaired = repairWords(partZeros(placeRomanMonths(dropStrays({ ...joined, text: repairDigits(joined.text) }))))
   // A second pass uses the names that the first one placed: "Sat, Mar 5".
   return replaceAll(parted(placeNames(placeNames(repaired))), MINUTES_AFTER_CLOCK, () => ':')
 }

@@ -116,6 +116,13 @@ describe('words in English', () => {
     [['Club', '25/10/25', '11PM - 6AM', '£10 before midnight'], '2025-10-25 > 2025-10-26 23:00 > 06:00'],
     [['Dance', 'October 4 & 5', '9pm-2am'], '2025-10-04 > 2025-10-05 21:00 > 02:00'],
     [['Talk', 'RSVP by July 3', 'July 10, noon'], '2025-07-10 12:00'],
+    [['Concert', 'FRIDAY 14" NOVEMBER', '7.30PM'], '2025-11-14 19:30'],
+    [['Play', 'Saturday 13t and Sunday 14th December 2025, 3pm'], '2025-12-13 > 2025-12-14 15:00'],
+    [
+      ['Play', 'Thursday, Friday, Saturday, December 11-13, 2025 at 7:30 p.m.', 'Sunday, December 14, 2025 at 2 p.m.'],
+      '2025-12-11 > 2025-12-14 19:30',
+    ],
+    [['Play', 'Wednesday 3rdSeptember', 'performance starts at 7.30pm', 'Box office Sat 23rd August 12-2'], '2025-09-03 19:30'],
   ])('%j is %s', (texts, expected) => {
     expect(show(page(...texts), { language: 'en' })).toBe(expected)
   })
@@ -147,6 +154,7 @@ describe('words in other languages', () => {
     ['it', ['Torneo', "dall'1 all'11 settembre"], '2025-09-01 > 2025-09-11 -'],
     ['es', ['Concierto', 'jueves, 23 de octubre; Hora: 20,00'], '2025-10-23 20:00'],
     ['es', ['Concierto', 'VIERNES 4DEJULIO'], '2025-07-04 -'],
+    ['es', ['Feria', '310CTUBRE', '10:00 hrs.'], '2025-10-31 10:00'],
     ['nl', ['Concert', 'Vr 17 okt 2025', 'zaal open 19:30 / aanvang 20:15'], '2025-10-17 20:15 doors 19:30'],
     ['nl', ['Buurtavond', '30 september 2025', 'Start 19.30 uur'], '2025-09-30 19:30'],
     ['el', ['Γιορτή', '14 Ιουνίου 2026', 'ΩΡΑ 12:00μμ'], '2026-06-14 12:00'],
