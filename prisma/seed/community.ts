@@ -3,7 +3,7 @@ import type { Prisma } from '@/server/platform/db'
 import { demoId, type DemoEvent } from './events'
 import type { DemoPerson } from './people'
 import type { Random } from './random'
-import { CHATS, TALK, type CommunityType } from './talk'
+import { CHATS, HOST_CHATS, TALK, type CommunityType } from './talk'
 
 export type Member = DemoPerson & { id: string }
 
@@ -75,7 +75,7 @@ export type Gatherings = {
   messages: Prisma.MessageCreateManyInput[]
 }
 
-/** Community groups of coming events and a few chats between two. */
+/** Community groups of coming events, those of the houses among them, and a few chats between two. */
 export function createGatherings(random: Random, events: readonly DemoEvent[], members: readonly Member[], now: Date): Gatherings {
   const made: Gatherings = { groups: [], memberships: [], messages: [] }
   const say = (groupId: string, speakers: readonly Member[], lines: readonly string[], since: Date) => {
@@ -86,34 +86,59 @@ export function createGatherings(random: Random, events: readonly DemoEvent[], m
       at = new Date(Math.min(now.getTime(), at.getTime() + random.int(2, 95) * 60_000))
     })
   }
-  const coming = events.filter((event) => event.offsetDays >= 0 && event.offsetDays < 40)
-  for (const event of random.sample(coming, 48)) {
+  const taken = new Set<string>()
+  const open = (event: DemoEvent, communityType: CommunityType, people: readonly Member[]) => {
+    taken.add(`${event.row.id} ${communityType}`)
     const since = new Date(String(event.row.createdAt))
-    for (const communityType of random.sample(Object.keys(CHATS) as CommunityType[], random.pick([1, 1, 2, 3]))) {
-      const chat = CHATS[communityType]
-      const people = crowd(random, members, event, random.int(3, 8))
-      const id = demoId(random, since)
-      made.groups.push({
+    const { emoji, name } = CHATS[communityType]
+    const id = demoId(random, since)
+    made.groups.push({
+      id,
+      kind: 'community',
+      communityType,
+      isPublic: true,
+      eventId: event.row.id,
+      name: `${emoji} ${name} | ${event.row.title}`,
+      description: `${name} Group for ${event.row.title}`,
+      createdById: people[0]?.id ?? null,
+      createdAt: since,
+      updatedAt: since,
+    })
+    made.memberships.push(
+      ...people.map((member, index) => ({
+        groupId: id,
+        userId: member.id,
+        role: index === 0 ? ('owner' as const) : ('member' as const),
+        joinedAt: since,
+      })),
+    )
+    return { id, since }
+  }
+  const spoken = (event: DemoEvent) => (event.language === 'de' ? 'de' : 'en')
+  const coming = events.filter((event) => event.offsetDays >= 0 && event.offsetDays < 40)
+  for (const host of members.filter((member) => member.venue !== null)) {
+    const own = coming.filter(({ row }) => row.hostId === host.id && row.status === 'scheduled').sort((a, b) => a.offsetDays - b.offsetDays)
+    for (const [index, chat] of HOST_CHATS.entries()) {
+      const event = own[index]
+      if (!event) continue
+      const people = [host, ...crowd(random, members, event, 3)]
+      const { id, since } = open(event, chat.communityType, people)
+      const lines = chat[spoken(event)]
+      const speakers = lines.flatMap(([speaker]) => people[speaker] ?? [])
+      say(
         id,
-        kind: 'community',
-        communityType,
-        isPublic: true,
-        eventId: event.row.id,
-        name: `${chat.emoji} ${chat.name} | ${event.row.title}`,
-        description: `${chat.name} Group for ${event.row.title}`,
-        createdById: people[0]?.id ?? null,
-        createdAt: since,
-        updatedAt: since,
-      })
-      made.memberships.push(
-        ...people.map((member, index) => ({
-          groupId: id,
-          userId: member.id,
-          role: index === 0 ? ('owner' as const) : ('member' as const),
-          joinedAt: since,
-        })),
+        speakers,
+        lines.map(([, line]) => line),
+        since,
       )
-      say(id, people, chat.lines[event.language === 'de' ? 'de' : 'en'], since)
+    }
+  }
+  for (const event of random.sample(coming, 48)) {
+    for (const communityType of random.sample(Object.keys(CHATS) as CommunityType[], random.pick([1, 1, 2, 3]))) {
+      if (taken.has(`${event.row.id} ${communityType}`)) continue
+      const people = crowd(random, members, event, random.int(3, 8))
+      const { id, since } = open(event, communityType, people)
+      say(id, people, CHATS[communityType].lines[spoken(event)], since)
     }
   }
   const talkative = random.shuffle(members.filter((member) => member.venue === null))

@@ -64,6 +64,54 @@ export const TALK: Readonly<Record<Language, readonly (readonly string[])[]>> = 
 
 export type CommunityType = NonNullable<Prisma.GroupCreateManyInput['communityType']>
 
+/** What the houses write with their guests, `[speaker, line]`: the house is 0. */
+export const HOST_CHATS: readonly ({ communityType: CommunityType } & Readonly<
+  Record<'de' | 'en', readonly (readonly [number, string])[]>
+>)[] = [
+  {
+    communityType: 'helper',
+    de: [
+      [0, 'Hallo zusammen! Für den Abend fehlen uns noch zwei Leute an der Tür. Wer hat Lust?'],
+      [1, 'Ich kann ab der Öffnung zwei Stunden.'],
+      [2, 'Und ich danach, dann sehe ich vorher noch das Programm.'],
+      [0, 'Perfekt, danke euch beiden. Getränke gehen aufs Haus.'],
+      [3, 'Soll ich wieder die Bierbänke mitbringen?'],
+      [0, 'Unbedingt! Der Schlüssel fürs Lager hängt am gewohnten Platz.'],
+      [1, 'Bis dahin, ich freu mich.'],
+    ],
+    en: [
+      [0, 'Hi all! We are two people short at the door that night. Anyone?'],
+      [1, 'I can do the first two hours.'],
+      [2, 'And I can take over after that, then I get to see the start.'],
+      [0, 'Perfect, thank you both. Drinks are on us.'],
+      [3, 'Shall I bring the benches again?'],
+      [0, 'Yes please! The key to the store is in the usual place.'],
+      [1, 'See you there.'],
+    ],
+  },
+  {
+    communityType: 'queue',
+    de: [
+      [1, 'Lohnt es sich, früh zu kommen?'],
+      [0, 'Wir machen eine halbe Stunde vorher auf, dann steht ihr nicht im Kalten.'],
+      [2, 'Wie lang war die Schlange letztes Mal?'],
+      [0, 'Zehn Minuten, dann ging es zügig.'],
+      [3, 'Ich komme erst nach der Arbeit, gibt es dann noch Plätze?'],
+      [0, 'Kein Problem, hinten ist immer etwas frei.'],
+      [3, 'Ihr seid die Besten, danke!'],
+    ],
+    en: [
+      [1, 'Is it worth coming early?'],
+      [0, 'We open half an hour before, so nobody waits in the cold.'],
+      [2, 'How long was the queue last time?'],
+      [0, 'Ten minutes, and then it moved.'],
+      [3, 'I will come straight from work. Will there be room?'],
+      [0, 'No problem, there is always some at the back.'],
+      [3, 'You are the best, thanks!'],
+    ],
+  },
+]
+
 type Chat = { name: string; emoji: string; lines: Readonly<Record<'de' | 'en', readonly string[]>> }
 
 /** Names and emoji of community groups, and what is said there. */

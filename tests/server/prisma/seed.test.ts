@@ -67,7 +67,7 @@ it('satisfies every rule of the database', async () => {
   const undo = new Error('the test leaves nothing behind')
 
   const counts: unknown[] = []
-  const told: { withFigures: number; tooMany: number; going: boolean; role: string | undefined }[] = []
+  const told: { withFigures: number; tooMany: number; going: boolean; role: string | undefined; silent: string[] }[] = []
   const writing = db.$transaction(
     async (tx) => {
       counts.push(
@@ -87,6 +87,16 @@ it('satisfies every rule of the database', async () => {
       const days = await tx.eventDay.groupBy({ by: ['eventId'], where: { eventId: { in: ids } }, _sum: { views: true } })
       const sources = await tx.eventSource.groupBy({ by: ['eventId'], where: { eventId: { in: ids } }, _sum: { views: true } })
       const admin = await tx.user.findUnique({ where: { id: 'demo-admin' }, select: { role: true } })
+      const houses = members.filter((member) => member.venue !== null)
+      const chatting = await tx.membership.findMany({
+        where: { role: 'owner', userId: { in: houses.map(({ id }) => id) }, group: { messages: { some: {} } } },
+        select: { userId: true },
+      })
+      const soon = new Set(
+        events
+          .filter(({ row, offsetDays }) => row.status === 'scheduled' && offsetDays >= 0 && offsetDays < 40)
+          .map(({ row }) => row.hostId),
+      )
       const sumOf = (rows: typeof days) => new Map(rows.map(({ eventId, _sum }) => [eventId, _sum.views ?? 0]))
       const [byDay, bySource] = [sumOf(days), sumOf(sources)]
       told.push({
@@ -94,6 +104,7 @@ it('satisfies every rule of the database', async () => {
         tooMany: views.filter(({ id, views: all }) => (byDay.get(id) ?? 0) > all || (bySource.get(id) ?? 0) > (byDay.get(id) ?? 0)).length,
         going: (await tx.going.count({ where: { eventId: { in: ids } } })) > 100,
         role: admin?.role,
+        silent: houses.filter(({ id }) => soon.has(id) && !chatting.some(({ userId }) => userId === id)).map(({ username }) => username),
       })
       throw undo
     },
@@ -101,7 +112,7 @@ it('satisfies every rule of the database', async () => {
   )
 
   await expect(writing).rejects.toBe(undo)
-  expect(told).toEqual([{ withFigures: expect.any(Number), tooMany: 0, going: true, role: 'admin' }])
+  expect(told).toEqual([{ withFigures: expect.any(Number), tooMany: 0, going: true, role: 'admin', silent: [] }])
   expect(told[0]?.withFigures).toBeGreaterThan(events.length * 0.9)
   expect(counts).toEqual([expect.objectContaining({ events: events.length, profiles: members.length })])
 })
