@@ -106,14 +106,14 @@ export function Overview({ overview, health }: OverviewProps) {
       <section className="grid min-w-0 gap-3">
         <h2 className="text-lead">{t.overviewPage.days}</h2>
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t.overviewPage.days}>
-          <table className="w-full min-w-[34rem] text-small tabular-nums">
+          <table className="w-full text-note tabular-nums sm:text-small">
             <thead>
               <tr className="border-b text-left">
-                <th scope="col" className="py-2 pr-4 whitespace-nowrap">
+                <th scope="col" className="py-2 pr-1.5 align-bottom sm:pr-4">
                   {t.overviewPage.day}
                 </th>
                 {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className="py-2 pr-4 whitespace-nowrap font-semibold">
+                  <th key={column} scope="col" className="py-2 pr-1.5 align-bottom font-semibold sm:pr-4">
                     {t.overviewPage[column]}
                   </th>
                 ))}
@@ -122,17 +122,17 @@ export function Overview({ overview, health }: OverviewProps) {
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.day} className="border-b">
-                  <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">
-                    {formats.localDate(day.day, 'date')}
+                  <th scope="row" className="py-2 pr-1.5 text-left font-normal whitespace-nowrap sm:py-1.5 sm:pr-4">
+                    {formats.localDate(day.day, 'day')}
                   </th>
                   {COLUMNS.map((column) => (
-                    <td key={column} className="py-1.5 pr-4">
+                    <td key={column} className="pr-1.5 sm:pr-4">
                       {column === 'uploads' ? (
                         <span className="flex items-center gap-2">
-                          <span className="w-8">{day.uploads}</span>
+                          <span className="sm:w-8">{day.uploads}</span>
                           <span
                             aria-hidden
-                            className="h-2 rounded-poster bg-ink"
+                            className="hidden h-2 rounded-poster bg-ink sm:block"
                             style={{ width: `${Math.round((day.uploads / most) * 96)}px` }}
                           />
                         </span>
