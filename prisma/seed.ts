@@ -59,7 +59,7 @@ async function seed(): Promise<void> {
         ...(isDemo ? { admin: { id: demoId(ids, now), username: ADMIN } } : {}),
         now,
       }),
-    { timeout: 60_000 },
+    { timeout: 600_000 },
   )
   await db.$executeRaw`ANALYZE`
   say(
