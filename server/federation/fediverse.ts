@@ -6,10 +6,16 @@ import { countOutboxEvents, countRemoteFollowers, findIdentifier, getEventObject
 import { receive } from './receive'
 import { env } from '@/server/platform/env'
 import type { Fediverse } from '@/server/platform/fediverse'
-import { addJobsAtOnce } from '@/server/platform/jobs'
+import { addJobsAtOnce, type SqlRunner } from '@/server/platform/jobs'
 
 /** A task of the federation library: a delivery or an incoming activity. Its shape is the library's own. */
 export const FEDERATION_TASK = { name: 'federation-task', payload: z.object({ task: z.looseObject({}) }) }
+
+/** Queues tasks of the federation library. @param delayMs the earliest time to run, from now. */
+export function addTasks(runner: SqlRunner, tasks: readonly unknown[], delayMs: number): Promise<void> {
+  const jobs = tasks.map((task) => ({ payload: { task: z.looseObject({}).parse(task) }, key: `federation:${randomUUID()}` }))
+  return addJobsAtOnce(runner, FEDERATION_TASK, jobs, delayMs)
+}
 
 async function listOutbox(identifier: string, page: { offset: number; limit: number }): Promise<unknown[]> {
   const ids = await listOutboxEvents(identifier, page)
@@ -37,13 +43,7 @@ async function open(): Promise<Fediverse> {
     listOutbox,
     countOutbox: countOutboxEvents,
     usage: getUsage,
-    enqueue: (runner, tasks, delayMs) =>
-      addJobsAtOnce(
-        runner,
-        FEDERATION_TASK,
-        tasks.map((task) => ({ payload: { task: z.looseObject({}).parse(task) }, key: `federation:${randomUUID()}` })),
-        delayMs,
-      ),
+    enqueue: addTasks,
     receive: (arrived, tools) => receive(arrived, tools),
   })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Json } from '@/lib/events/json-ld'
 import { actorPath, INSTANCE_ACTOR, objectPath } from '@/lib/federation/addresses'
 import { now } from '@/server/platform/clock'
@@ -7,11 +8,12 @@ import { env } from '@/server/platform/env'
 import type { Inbox } from '@/server/platform/fediverse'
 import { defineJob } from '@/server/platform/jobs'
 import { toBoost, toDeletion, toTelling } from './activities'
-import { FEDERATION_TASK, getFediverse } from './fediverse'
+import { addTasks, FEDERATION_TASK, getFediverse } from './fediverse'
 import { foldAround } from './fold-event'
 import { getEventObject, getNoteObject, isFederated, listFollowerInboxes, listParticipantInboxes } from './queries'
 import { fetchPicture } from './remote-picture'
 import { sendFrom } from './send-from'
+import { besideSlowServers } from './slow-servers'
 import { SPREAD_COMMENT, SPREAD_EVENT } from './spread'
 
 type JsonObject = { [key: string]: Json }
@@ -93,7 +95,23 @@ async function spreadComment(commentId: string): Promise<void> {
   })
 }
 
-/** The background jobs of federation. */
+const Delivery = z.looseObject({ type: z.literal('outbox'), inbox: z.url() })
+
+/** Delivers to another server, or receives from one. Most of its time it waits, so many run at once. */
+export const workOnTask = defineJob({
+  ...FEDERATION_TASK,
+  handle: async ({ task }) => {
+    const fediverse = await getFediverse()
+    const { data: delivery } = Delivery.safeParse(task)
+    if (!delivery) return fediverse.work(task)
+    await besideSlowServers(new URL(delivery.inbox).host, {
+      deliver: () => fediverse.work(task),
+      putOff: (delayMs) => addTasks(db, [task], delayMs),
+    })
+  },
+})
+
+/** The other background jobs of federation. */
 export const FEDERATION_JOBS = [
   defineJob({
     ...SPREAD_EVENT,
@@ -104,5 +122,4 @@ export const FEDERATION_JOBS = [
   }),
   defineJob({ ...SPREAD_COMMENT, handle: ({ commentId }) => spreadComment(commentId) }),
   fetchPicture,
-  defineJob({ ...FEDERATION_TASK, handle: async ({ task }) => (await getFediverse()).work(task) }),
 ]

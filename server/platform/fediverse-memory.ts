@@ -19,20 +19,52 @@ const heardKey = ({ actor, id }: Heard): KvKey => ['heard', actor, id]
 /** The library's own record uses the id alone; ours replaces it. */
 const isLibrarysNote = (key: KvKey) => key[1] === 'activityIdempotence'
 
+/** What every delivery asks: whether its server is dead, and which signatures it reads. */
+const OFTEN: readonly unknown[] = ['circuit', 'httpMessageSignaturesSpec']
+const FRESH_MS = 10_000
+const MAX_RECENT = 10_000
+const recent = new Map<string, { until: number; value: Promise<unknown> }>()
+
+/** Keeps the answer of such a question in this process for a moment; other processes' changes are seen after it. */
+function remember(key: KvKey, value: Promise<unknown>): void {
+  if (!OFTEN.includes(key[1])) return
+  if (recent.size >= MAX_RECENT) recent.clear()
+  recent.set(keyText(key), { until: performance.now() + FRESH_MS, value })
+  value.catch(() => recent.delete(keyText(key)))
+}
+
+function recall(key: KvKey): Promise<unknown> | undefined {
+  const known = recent.get(keyText(key))
+  return known && known.until > performance.now() ? known.value : undefined
+}
+
+async function read(key: KvKey): Promise<unknown> {
+  const { rows } = await pool.query<{ value: unknown }>(
+    'SELECT "value" FROM "FederationMemory" WHERE "key" = $1 AND ("expiresAt" IS NULL OR "expiresAt" > now())',
+    [keyText(key)],
+  )
+  return rows[0]?.value
+}
+
 /** The library's key-value store, in one of our tables. */
 export const memory: KvStore = {
   async get<T>(key: KvKey): Promise<T | undefined> {
     if (isLibrarysNote(key)) return undefined
-    const { rows } = await pool.query<{ value: T }>(
-      'SELECT "value" FROM "FederationMemory" WHERE "key" = $1 AND ("expiresAt" IS NULL OR "expiresAt" > now())',
-      [keyText(key)],
-    )
-    return rows[0]?.value
+    const known = recall(key)
+    if (known) return (await known) as T | undefined
+    const value = read(key)
+    remember(key, value)
+    return (await value) as T | undefined
   },
   async set(key, value, options) {
-    if (!isLibrarysNote(key)) await keep(key, value, options?.ttl?.total('millisecond') ?? null)
+    if (isLibrarysNote(key)) return
+    // Told again after each delivery.
+    if (typeof value === 'string' && (await recall(key)) === value) return
+    await keep(key, value, options?.ttl?.total('millisecond') ?? null)
+    remember(key, Promise.resolve(value))
   },
   async delete(key) {
+    recent.delete(keyText(key))
     await pool.query('DELETE FROM "FederationMemory" WHERE "key" = $1', [keyText(key)])
   },
   async *list(prefix): AsyncIterable<KvStoreListEntry> {

@@ -155,12 +155,16 @@ export async function prepareJobsAt(connectionString: string): Promise<void> {
   await runMigrations({ connectionString })
 }
 
+/** For how long finished jobs are gathered before the database is told. */
+const BULK_MS = 50
+
 /**
  * Runs jobs until the returned runner is stopped.
  * @param timetable crontab lines (UTC) that name scheduled jobs.
  * @param concurrency how many jobs run at a time.
+ * @param isBulk takes jobs from the database, and gives them back, several at a time: for many small ones that may wait for each other.
  */
-export async function runJobs(jobs: readonly Job[], timetable: string, { concurrency = 2 } = {}): Promise<Runner> {
+export async function runJobs(jobs: readonly Job[], timetable: string, { concurrency = 2, isBulk = false } = {}): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -179,5 +183,6 @@ export async function runJobs(jobs: readonly Job[], timetable: string, { concurr
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
+    ...(isBulk ? { preset: { worker: { localQueue: { size: 2 * concurrency }, completeJobBatchDelay: BULK_MS } } } : {}),
   })
 }

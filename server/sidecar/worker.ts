@@ -5,7 +5,7 @@ import { makeBackup } from '@/server/backup/jobs'
 import { sendDigest, sendDigests } from '@/server/digest/jobs'
 import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
 import { remindGoing } from '@/server/going/jobs'
-import { FEDERATION_JOBS } from '@/server/federation/jobs'
+import { FEDERATION_JOBS, workOnTask } from '@/server/federation/jobs'
 import { readDuePages, readWatchedPage } from '@/server/imports/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
@@ -53,6 +53,7 @@ export const JOBS = [
   forgetHeldArtists,
   ...AD_JOBS,
   ...FEDERATION_JOBS,
+  workOnTask,
   endLastingEvents,
   countSearchWords,
   sendPasswordReset,
@@ -97,9 +98,19 @@ const TIMETABLE = [
   `* * * * * ${readDuePages.name}`,
 ].join('\n')
 
+/** Deliveries to other servers in flight at a time. */
+const TASKS_AT_ONCE = 24
+
 /** Starts the background worker; returns how to stop it once the running jobs are done. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   await prepareJobs()
-  const runner = await runJobs(JOBS, TIMETABLE)
-  return { stop: () => runner.stop() }
+  const runners = await Promise.all([
+    runJobs(
+      JOBS.filter((job) => job !== workOnTask),
+      TIMETABLE,
+    ),
+    // Apart, so that servers that do not answer hold up nothing else.
+    runJobs([workOnTask], '', { concurrency: TASKS_AT_ONCE, isBulk: true }),
+  ])
+  return { stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))) }
 }
