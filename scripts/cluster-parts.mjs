@@ -34,6 +34,7 @@ export const openParts = (folder, held) => {
     const own = {
       name,
       env,
+      pid: () => child.pid,
       start: async () => {
         child = spawn(args[0], args.slice(1), { cwd: root, env: own.env, stdio: ['ignore', log, log] })
         for (let tries = 0; tries < READY_TRIES; tries += 1) {
@@ -87,18 +88,20 @@ export const startStore = async ({ part }) => {
   }
 }
 
-/** Two started pairs of a web server and the sidecar its chats are passed to; each has its `url` and `port`. */
-export const startPairs = async ({ part }, env) => {
-  const webs = []
-  const sidecars = []
-  for (const name of ['A', 'B']) {
-    const [port, socketPort] = [await freePort(), await freePort()]
-    const own = { ...env, PORT: String(port), SOCKET_PORT: String(socketPort) }
-    const add = (list, part, at) => list.push(Object.assign(part, { port: at, url: `http://127.0.0.1:${at}` }))
-    const sidecar = [childNode(), '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts']
-    add(sidecars, part(`sidecar ${name}`, sidecar, own, speaks(socketPort)), socketPort)
-    add(webs, part(`web ${name}`, [childNode(), 'scripts/web.mjs'], own, answers(`http://127.0.0.1:${port}/api/health`)), port)
-  }
-  for (const one of [...sidecars, ...webs]) await one.start()
-  return { webs, sidecars }
+/** A started web server and the sidecar its chats are passed to: `{ web, sidecar }`, each with its `url` and `port`. */
+export const startPair = async ({ part }, env, name) => {
+  const [port, socketPort] = [await freePort(), await freePort()]
+  const own = { ...env, PORT: String(port), SOCKET_PORT: String(socketPort) }
+  const at = (place, part) => Object.assign(part, { port: place, url: `http://127.0.0.1:${place}` })
+  const args = [childNode(), '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts']
+  const sidecar = at(socketPort, part(`sidecar ${name}`, args, own, speaks(socketPort)))
+  const web = at(port, part(`web ${name}`, [childNode(), 'scripts/web.mjs'], own, answers(`http://127.0.0.1:${port}/api/health`)))
+  for (const one of [sidecar, web]) await one.start()
+  return { web, sidecar }
+}
+
+/** Two pairs. */
+export const startPairs = async (parts, env) => {
+  const pairs = [await startPair(parts, env, 'A'), await startPair(parts, env, 'B')]
+  return { webs: pairs.map(({ web }) => web), sidecars: pairs.map(({ sidecar }) => sidecar) }
 }
