@@ -108,7 +108,7 @@ export function Overview({ overview, health }: OverviewProps) {
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t.overviewPage.days}>
           <table className="w-full text-note tabular-nums sm:text-small">
             <thead>
-              <tr className="border-b text-left">
+              <tr className="border-b text-left text-[0.6875rem] wrap-normal sm:text-small">
                 <th scope="col" className="py-2 pr-1.5 align-bottom sm:pr-4">
                   {t.overviewPage.day}
                 </th>
