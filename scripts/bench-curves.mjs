@@ -134,7 +134,7 @@ const addEvents = async ({ env }, size) => {
 /** Reads at an even rate: every second one of an event that nobody has read, the others of what everybody reads. */
 const readPages = async ({ url, web }, size) => {
   const { rows } = await withClient(url, (client) =>
-    client.query(`SELECT "id" FROM "Event" WHERE "state" = 'published' AND "startsAt" > now() ORDER BY md5("id" || $1) LIMIT $2`, [
+    client.query(`SELECT "id" FROM "Event" WHERE "state" = 'published' AND "deletedAt" IS NULL ORDER BY md5("id" || $1) LIMIT $2`, [
       String(size),
       size,
     ]),
