@@ -117,9 +117,11 @@ export function createGatherings(random: Random, events: readonly DemoEvent[], m
   const spoken = (event: DemoEvent) => (event.language === 'de' ? 'de' : 'en')
   const coming = events.filter((event) => event.offsetDays >= 0 && event.offsetDays < 40)
   for (const host of members.filter((member) => member.venue !== null)) {
-    const own = coming.filter(({ row }) => row.hostId === host.id && row.status === 'scheduled').sort((a, b) => a.offsetDays - b.offsetDays)
+    const own = events
+      .filter(({ row, offsetDays }) => row.hostId === host.id && row.status === 'scheduled' && offsetDays >= 0)
+      .sort((a, b) => a.offsetDays - b.offsetDays)
     for (const [index, chat] of HOST_CHATS.entries()) {
-      const event = own[index]
+      const event = own[index] ?? own[0]
       if (!event) continue
       const people = [host, ...crowd(random, members, event, 3)]
       const { id, since } = open(event, chat.communityType, people)
