@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { appWith, fromBase32 } from '../support/app-codes'
-import { expect, findBarriers, test } from './journey'
+import { FediverseServer } from '../support/fediverse-server'
+import { mobilizonEvent } from '../support/foreign-events'
+import { expect, findBarriers, readJsonLd, test } from './journey'
 import { linkIn, waitForMail } from './mailbox'
 
 test.setTimeout(180_000)
@@ -146,6 +148,72 @@ test('staff decides several reports at once using only the keyboard', async ({ b
   for (const row of rows) await expect(row).toHaveCount(0)
   const left = (await (await host.api.get(`/api/comments/event/${event.id}`)).json()) as unknown[]
   expect(left).toEqual([])
+})
+
+test('staff follows an account on another server; its event is shown as that server’s, and goes with the account', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const elsewhere = new FediverseServer()
+  await elsewhere.start((request) => fetch(request))
+  const { host } = new URL(elsewhere.url)
+  const inbox = `${baseURL}/ap/inbox`
+  const desk = await (await staffOf(browser)).newPage()
+  const sends = async (activity: { type: string; actor: string; object: unknown }) =>
+    expect((await elsewhere.send(inbox, activity)).status).toBe(202)
+  /** The row of an account that was asked, once its server has the request. */
+  const follow = async (name: string) => {
+    const actor = elsewhere.addActor(name)
+    await desk.getByLabel('Account to follow').fill(actor)
+    await desk.getByRole('button', { name: 'Follow', exact: true }).click()
+    const row = desk.getByRole('listitem').filter({ hasText: `@${name}@${host}` })
+    await expect(row).toContainText('Not answered yet')
+    const asked = () => elsewhere.received.find(({ activity }) => activity['object'] === actor)?.activity
+    await expect.poll(asked, { timeout: 30_000 }).toBeTruthy()
+    return { actor, row, asked: asked() }
+  }
+
+  await desk.goto('/admin/moderation/servers')
+  const club = await follow(`club-${stamp}`)
+  const shy = await follow(`shy-${stamp}`)
+  await sends({ type: 'Accept', actor: club.actor, object: club.asked })
+  await sends({ type: 'Reject', actor: shy.actor, object: shy.asked })
+  const name = `Harps ${stamp}`
+  const event = mobilizonEvent(club.actor, { name, attachment: [] })
+  await expect(async () => {
+    await desk.reload()
+    await expect(club.row).toContainText('Accepted', { timeout: 1000 })
+    await expect(shy.row).toContainText('Refused', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await sends({ type: 'Create', actor: club.actor, object: event })
+  await expect(async () => {
+    await desk.reload()
+    await expect(club.row).toContainText('1 event', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  expect(await findBarriers(desk)).toEqual([])
+
+  await page.goto(`/search?query=${encodeURIComponent(name)}`)
+  const card = page.getByRole('article').filter({ hasText: name }).first()
+  await expect(card).toContainText(`From ${host}`)
+  const path = (await card.getByRole('link', { name }).getAttribute('href')) ?? ''
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText(`From ${host}`).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the original' })).toHaveAttribute('href', String(event['url']))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', String(event['url']))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  expect((await readJsonLd(page)).map((one) => one['@type'])).not.toContain('Event')
+  expect(await findBarriers(page)).toEqual([])
+
+  await club.row.getByRole('button', { name: /Unfollow/ }).click()
+  const question = desk.getByRole('alertdialog')
+  await expect(question).toContainText('1 event')
+  expect(await findBarriers(desk)).toEqual([])
+  await question.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(club.row).toHaveCount(0)
+  expect((await page.request.get(path)).status()).toBe(404)
+  await elsewhere.stop()
 })
 
 test('for everybody but staff there is no administration', async ({ page }) => {

@@ -35,6 +35,9 @@ async function main(): Promise<void> {
     STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET,
     STRIPE_API_URL: stripe.url,
+    // Other servers are on this machine, too.
+    FEDERATION: 'on',
+    FEDERATION_PRIVATE_ADDRESSES: 'on',
   }
   console.log(JSON.stringify({ settings, desk: `http://127.0.0.1:${port}` }))
   process.stdin.resume().on('end', () => process.exit(0))
