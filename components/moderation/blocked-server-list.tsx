@@ -66,7 +66,7 @@ export function BlockedServerList({ servers }: BlockedServers) {
           {servers.map(({ host, reason: why }) => (
             <li key={host} className="flex items-center justify-between gap-4 py-2">
               <span className="min-w-0">
-                <span className="block truncate font-semibold">{host}</span>
+                <span className="block font-semibold wrap-anywhere">{host}</span>
                 {why ? <span className="block text-note text-quiet">{why}</span> : null}
               </span>
               <Button look="quiet" disabled={isBusy} aria-label={t.serversPage.unblockServer({ host })} onClick={() => handleUnblock(host)}>

@@ -71,7 +71,7 @@ export function FollowingList({ isOn, following }: Followed) {
           {following.map((one) => (
             <li key={one.id} className="flex items-center justify-between gap-4 py-2">
               <span className="min-w-0">
-                <span className="block truncate font-semibold">
+                <span className="block font-semibold wrap-anywhere">
                   <bdi>@{one.handle}</bdi>
                 </span>
                 <span className="block text-note text-quiet">
