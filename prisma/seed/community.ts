@@ -125,7 +125,7 @@ export function createGatherings(random: Random, events: readonly DemoEvent[], m
       if (!event) continue
       const people = [host, ...crowd(random, members, event, 3)]
       const { id, since } = open(event, chat.communityType, people)
-      const lines = chat[spoken(event)]
+      const lines = chat[host.language === 'de' ? 'de' : 'en']
       const speakers = lines.flatMap(([speaker]) => people[speaker] ?? [])
       say(
         id,
