@@ -193,7 +193,7 @@ test('staff follows an account on another server; its event is shown as that ser
   }).toPass({ timeout: 30_000 })
   expect(await findBarriers(desk)).toEqual([])
 
-  await page.goto(`/search?query=${encodeURIComponent(name)}`)
+  await page.goto(`/search/${encodeURIComponent(name)}`)
   const card = page.getByRole('article').filter({ hasText: name }).first()
   await expect(card).toContainText(`From ${host}`)
   const path = (await card.getByRole('link', { name }).getAttribute('href')) ?? ''
