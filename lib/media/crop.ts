@@ -16,8 +16,8 @@ const MARGIN = 0.04
  * Where a crop starts along one side of a picture, in whole pixels.
  * @param sidePx the picture's side, and `cropPx` the crop's, which is no longer.
  * @param usual the share of the rest that is cut off before the crop if nothing else is wanted.
- * @param focus start and end of what has to stay, as shares of the side: the crop moves no further than that takes, and shows the middle
- *   of what is too long for it.
+ * @param focus start and end of what has to stay, as shares of the side: the crop moves no further than that takes, and not at all for
+ *   what is too long for it.
  */
 export function cropStart({
   sidePx,
@@ -34,6 +34,6 @@ export function cropStart({
   if (!focus) return Math.floor(rest * usual)
   const from = focus[0] * sidePx - cropPx * MARGIN
   const until = focus[1] * sidePx + cropPx * MARGIN
-  const start = until - from > cropPx ? (from + until - cropPx) / 2 : Math.min(from, Math.max(until - cropPx, rest * usual))
+  const start = until - from > cropPx ? rest * usual : Math.min(from, Math.max(until - cropPx, rest * usual))
   return Math.floor(Math.min(rest, Math.max(0, start)))
 }

@@ -9,8 +9,8 @@ test.each([
   ['moves to the very top, but not further', [0, 0.2], 0],
   ['moves down for a focus below it, with a margin', [0.6, 0.8], 416],
   ['moves to the very end, but not further', [0.9, 1], 600],
-  ['shows the middle of a focus that is longer than itself', [0.3, 0.9], 400],
-  ['keeps within the picture for such a focus, too', [0.45, 1], 525],
+  ['does not move for a focus that is longer than itself', [0.3, 0.9], 150],
+  ['does not move for one that only its margin makes too long', [0.4, 0.79], 150],
 ] as const)('a crop %s', (_, focus, expected) => {
   expect(start(focus && [...focus])).toBe(expected)
 })
