@@ -7,7 +7,6 @@ import path from 'node:path'
 import { build } from './build.mjs'
 import { prepareGate, runGate, sumUp, withCleanup } from './check.mjs'
 import { openParts, startRedis } from './cluster-parts.mjs'
-import { tryCluster } from './cluster-trial.mjs'
 import { PlainError, run } from './processes.mjs'
 import { step } from './progress.mjs'
 import { childNode, root } from './settings.mjs'
@@ -119,6 +118,8 @@ const runJourneys = async (held, extra) => {
     if (extra.length > 0) return journeys
     journeys.push(...(await playChatOverRedis(held)))
     await endAll(held)
+    // needs packages, and this file is read before they are installed
+    const { tryCluster } = await import('./cluster-trial.mjs')
     return [...journeys, await tryCluster(held)]
   } catch (error) {
     if (!(error instanceof PlainError)) throw error
