@@ -17,8 +17,11 @@ import { supervise } from './supervise.mjs'
 import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const neededMb = 120
-/** Cached pages take at most 64 MB of it; without a limit V8 collects only when the machine's memory runs low. */
-const webHeapMb = 288
+/**
+ * Cached pages take at most 64 MB of it. With federation and every page loaded once some 290 MB stay in use, and a full heap ends the process;
+ * without a limit V8 collects only when the machine's memory runs low.
+ */
+const webHeapMb = 384
 /** The web process's Node options. */
 export const webArguments = [`--max-old-space-size=${webHeapMb}`, '--max-semi-space-size=8', 'scripts/web.mjs']
 const readyWithinMs = 120_000
