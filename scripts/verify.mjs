@@ -13,7 +13,7 @@ import { childNode, root } from './settings.mjs'
 import { prepareStage } from './stage.mjs'
 
 const readyWithinMs = 180_000
-const journeysWithinMs = 13 * 60_000
+const journeysWithinMs = 20 * 60_000
 
 /** The services around the product during journeys; returns the product's settings for them and where journeys read what reached them. */
 const startNeighbours = (productUrl, held) =>
