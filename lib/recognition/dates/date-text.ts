@@ -239,10 +239,6 @@ const placeRomanMonths = (source: DateText): DateText =>
 const dropStrays = (source: DateText): DateText =>
   replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)/g, () => '')
 
-/** "310CTUBRE" */
-const partZeros = (source: DateText): DateText =>
-  replaceAll(source, /(?<=(?<!\d)(?:[12]\d|3[01]|[1-9]))0(?=(?:ct|kt|tt|ut)[a-z]{2,})/g, () => ' o')
-
 const repairWords = (source: DateText): DateText =>
   replaceAll(
     source,
@@ -266,7 +262,7 @@ const repairWords = (source: DateText): DateText =>
  */
 export const toDateText = (original: string): DateText => {
   const joined = joinMonths(closeSpacedLetters(fold(original)))
-  const repaired = repairWords(partZeros(placeRomanMonths(dropStrays({ ...joined, text: repairDigits(joined.text) }))))
+  const repaired = repairWords(placeRomanMonths(dropStrays({ ...joined, text: repairDigits(joined.text) })))
   // A second pass uses the names that the first one placed: "Sat, Mar 5".
   return replaceAll(parted(placeNames(placeNames(repaired))), MINUTES_AFTER_CLOCK, () => ':')
 }

@@ -154,7 +154,6 @@ describe('words in other languages', () => {
     ['it', ['Torneo', "dall'1 all'11 settembre"], '2025-09-01 > 2025-09-11 -'],
     ['es', ['Concierto', 'jueves, 23 de octubre; Hora: 20,00'], '2025-10-23 20:00'],
     ['es', ['Concierto', 'VIERNES 4DEJULIO'], '2025-07-04 -'],
-    ['es', ['Feria', '310CTUBRE', '10:00 hrs.'], '2025-10-31 10:00'],
     ['nl', ['Concert', 'Vr 17 okt 2025', 'zaal open 19:30 / aanvang 20:15'], '2025-10-17 20:15 doors 19:30'],
     ['nl', ['Buurtavond', '30 september 2025', 'Start 19.30 uur'], '2025-09-30 19:30'],
     ['el', ['Γιορτή', '14 Ιουνίου 2026', 'ΩΡΑ 12:00μμ'], '2026-06-14 12:00'],
