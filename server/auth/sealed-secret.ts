@@ -4,7 +4,7 @@ import { authSecret } from '@/server/platform/auth-secret'
 const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 
 /** What a secret is for: each purpose has a key of its own. */
-type Purpose = 'secret of a second factor' | 'key of an actor' | 'secret of a webhook'
+type Purpose = 'secret of a second factor' | 'key of an actor' | 'key of a delivery' | 'secret of a webhook'
 
 const key = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', authSecret(), '', purpose, 32))
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { toTelling } from './activities'
 import { getSigningKeys } from './signing-keys'
+import { packTasks } from './queued-activities'
 import { countOutboxEvents, countRemoteFollowers, findIdentifier, getEventObject, getOwnActor, getUsage, listOutboxEvents } from './queries'
 import { receive } from './receive'
 import { env } from '@/server/platform/env'
@@ -12,9 +13,12 @@ import { addJobsAtOnce, type SqlRunner } from '@/server/platform/jobs'
 export const FEDERATION_TASK = { name: 'federation-task', payload: z.object({ task: z.looseObject({}) }) }
 
 /** Queues tasks of the federation library. @param delayMs the earliest time to run, from now. */
-export function addTasks(runner: SqlRunner, tasks: readonly unknown[], delayMs: number): Promise<void> {
-  const jobs = tasks.map((task) => ({ payload: { task: z.looseObject({}).parse(task) }, key: `federation:${randomUUID()}` }))
-  return addJobsAtOnce(runner, FEDERATION_TASK, jobs, delayMs)
+export async function addTasks(runner: SqlRunner, tasks: readonly unknown[], delayMs: number): Promise<void> {
+  const jobs = (await packTasks(runner, tasks)).map((task) => ({
+    payload: { task: z.looseObject({}).parse(task) },
+    key: `federation:${randomUUID()}`,
+  }))
+  await addJobsAtOnce(runner, FEDERATION_TASK, jobs, delayMs)
 }
 
 async function listOutbox(identifier: string, page: { offset: number; limit: number }): Promise<unknown[]> {

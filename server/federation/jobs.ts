@@ -10,6 +10,7 @@ import { defineJob } from '@/server/platform/jobs'
 import { toBoost, toDeletion, toTelling } from './activities'
 import { addTasks, FEDERATION_TASK, getFediverse } from './fediverse'
 import { foldAround } from './fold-event'
+import { forgetDelivered, unpackTask } from './queued-activities'
 import { getEventObject, getNoteObject, isFederated, listFollowerInboxes, listParticipantInboxes } from './queries'
 import { fetchPicture } from './remote-picture'
 import { sendFrom } from './send-from'
@@ -103,9 +104,10 @@ export const workOnTask = defineJob({
   handle: async ({ task }) => {
     const fediverse = await getFediverse()
     const { data: delivery } = Delivery.safeParse(task)
-    if (!delivery) return fediverse.work(task)
+    const work = async () => fediverse.work(await unpackTask(task))
+    if (!delivery) return work()
     await besideSlowServers(new URL(delivery.inbox).host, {
-      deliver: () => fediverse.work(task),
+      deliver: work,
       putOff: (delayMs) => addTasks(db, [task], delayMs),
     })
   },
@@ -122,4 +124,5 @@ export const FEDERATION_JOBS = [
   }),
   defineJob({ ...SPREAD_COMMENT, handle: ({ commentId }) => spreadComment(commentId) }),
   fetchPicture,
+  forgetDelivered,
 ]

@@ -92,8 +92,8 @@ export async function addJobsAtOnce<S extends z.ZodType>(
 export const addJobSql = (job: Pick<Job, 'name'>, { payload, key, delayMs }: { payload: string; key: string; delayMs: number }): string =>
   `graphile_worker.add_job('${job.name}', ${payload}, job_key := ${key}, run_at := now() + interval '${delayMs} milliseconds', max_attempts := 8, job_key_mode := 'preserve_run_at')`
 
-/** The queue's tables exist once a worker has run. */
-async function isQueueReady(): Promise<boolean> {
+/** Whether the queue's tables exist: they do once a worker has run. */
+export async function isQueueReady(): Promise<boolean> {
   const { rows } = await pool.query<{ ready: boolean }>({
     name: 'queue-ready',
     text: `SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "ready"`,

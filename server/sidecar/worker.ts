@@ -6,6 +6,7 @@ import { sendDigest, sendDigests } from '@/server/digest/jobs'
 import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
 import { remindGoing } from '@/server/going/jobs'
 import { FEDERATION_JOBS, workOnTask } from '@/server/federation/jobs'
+import { forgetDelivered } from '@/server/federation/queued-activities'
 import { readDuePages, readWatchedPage } from '@/server/imports/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
@@ -96,6 +97,7 @@ const TIMETABLE = [
   `*/15 * * * * ${endSuspensions.name}`,
   `*/15 * * * * ${makeBackup.name}`,
   `* * * * * ${readDuePages.name}`,
+  `*/10 * * * * ${forgetDelivered.name}`,
 ].join('\n')
 
 /** Deliveries to other servers in flight at a time. */

@@ -180,8 +180,9 @@ export const privacyTables: Translation<typeof english.tables> = {
     fate: 'gehört dem anderen Server',
   },
   FederationMemory: {
-    holds: 'Öffentliche Schlüssel und Profile, die von anderen Servern geholt wurden, und welche Nachrichten angekommen sind',
-    kept: 'einen Tag nach ihrem Ablauf',
+    holds:
+      'Öffentliche Schlüssel und Profile, die von anderen Servern geholt wurden, welche Nachrichten angekommen sind, und Nachrichten an andere Server mit ihren versiegelten Schlüsseln',
+    kept: 'einen Tag nach ihrem Ablauf; Nachrichten, bis sie zugestellt oder aufgegeben sind',
     fate: 'endet von selbst',
   },
   EventView: { holds: 'Aufrufe von Events: ein täglich wechselnder Hash', kept: 'zwei Tage', fate: untraceable },

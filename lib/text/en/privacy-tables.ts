@@ -164,8 +164,9 @@ export const privacyTables = {
     fate: 'belongs to the other server',
   },
   FederationMemory: {
-    holds: 'Public keys and profiles fetched from other servers, and which messages have arrived',
-    kept: 'a day after they expire',
+    holds:
+      'Public keys and profiles fetched from other servers, which messages have arrived, and messages to other servers with their sealed keys',
+    kept: 'a day after they expire; messages until they are delivered or given up',
     fate: 'ends by itself',
   },
   EventView: { holds: 'Views of events: a hash that changes every day', kept: 'two days', fate: 'identifies nobody' },
