@@ -38,8 +38,10 @@ async function seed(): Promise<void> {
   const ink = random.fork('posters')
   const drawings = [
     ...events.map((event) => drawPoster(event.kind, event.poster, ink)),
-    ...people.map((person) => person.picture),
-    ...people.slice(0, 14).map((person) => person.header),
+    ...[...people.map((person) => person.picture), ...people.slice(0, 14).map((person) => person.header)].map((svg) => ({
+      svg,
+      focus: null,
+    })),
   ]
   const pictures = await storeDrawings(drawings, (count) => {
     if (count % 25 === 0 || count === drawings.length) say(`${count} of ${drawings.length} pictures`)

@@ -1,5 +1,6 @@
 import { readImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
+import type { Drawing } from './posters/draw'
 import { print } from './posters/poster'
 
 export type StoredPicture = { key: string; hash: string; perceptualHash: string }
@@ -7,16 +8,20 @@ export type StoredPicture = { key: string; hash: string; perceptualHash: string 
 const AT_ONCE = 4
 
 /** Prints and stores drawings as uploads are stored; answers in their order. `onDone` hears how many are finished. */
-export async function storeDrawings(drawings: readonly string[], onDone: (count: number) => void): Promise<StoredPicture[]> {
+export async function storeDrawings(drawings: readonly Drawing[], onDone: (count: number) => void): Promise<StoredPicture[]> {
   const stored: StoredPicture[] = []
   let next = 0
   let done = 0
   const work = async () => {
-    while (next < drawings.length) {
+    for (let drawing = drawings[next]; drawing; drawing = drawings[next]) {
       const index = next
       next += 1
-      const image = await readImage(await print(drawings[index] ?? ''))
-      stored[index] = { key: await storeImage(image), hash: image.sha256, perceptualHash: image.perceptualHash }
+      const image = await readImage(await print(drawing.svg))
+      stored[index] = {
+        key: await storeImage({ ...image, focus: drawing.focus }),
+        hash: image.sha256,
+        perceptualHash: image.perceptualHash,
+      }
       done += 1
       onDone(done)
     }

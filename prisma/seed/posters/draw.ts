@@ -1,4 +1,5 @@
 import { contrast } from '@/lib/media/color'
+import type { Focus } from '@/lib/media/crop'
 import type { Random } from '../random'
 
 /** What stands on a poster, in its own language. */
@@ -33,8 +34,18 @@ export function farthest(colors: readonly string[], from: string): string {
   return colors.reduce((best, color) => (contrast(color, from) > contrast(best, from) ? color : best))
 }
 
-/** Draws the inside of an SVG of the sheet's size. */
-export type Layout = (sheet: Sheet) => string
+/** A picture as an SVG document, and what its crops keep. */
+export type Drawing = { svg: string; focus: Focus | null }
+
+/** The inside of an SVG of the sheet's size; the title stands between two heights in pixels. */
+type Drawn = { inside: string; title: readonly [number, number] }
+export type Layout = (sheet: Sheet) => Drawn
+
+/** Lays parts on each other; the title among them starts at `top` and is `height` pixels high. */
+export const laidOut = (top: number, height: number, parts: readonly string[]): Drawn => ({
+  inside: parts.join(''),
+  title: [top, top + height],
+})
 
 const paint = (fill: string, extra = '') => `fill="${fill}"${extra ? ` ${extra}` : ''}/>`
 const at = (value: number) => Math.round(value * 10) / 10

@@ -1,5 +1,5 @@
 import { contrast } from '@/lib/media/color'
-import { circle, farthest, polygon, rays, rect, shape, type Layout } from './draw'
+import { circle, farthest, laidOut, polygon, rays, rect, shape, type Layout } from './draw'
 import { centredFoot, dayLine } from './foot'
 import { capHeight, fit, measure, sizeFor, wrap, write, writeFitted } from './type'
 
@@ -42,7 +42,7 @@ export const framed: Layout = (sheet) => {
   ]
   const top = height * 0.47
   const names = facts.names.length > 0 ? wrap(facts.names.slice(0, 4).join(', '), 'playfairItalic', 40, width - 260).slice(0, 2) : []
-  return [
+  return laidOut(top, box.height, [
     rect(0, 0, width, height, palette.ground),
     `<rect x="44" y="44" width="${width - 88}" height="${height - 88}" fill="none" stroke="${palette.ink}" stroke-width="5"/>`,
     `<rect x="60" y="60" width="${width - 120}" height="${height - 120}" fill="none" stroke="${palette.ink}" stroke-width="1.5"/>`,
@@ -61,7 +61,7 @@ export const framed: Layout = (sheet) => {
       }),
     ),
     centredFoot(sheet, palette.ink, palette.ink),
-  ].join('')
+  ])
 }
 
 /** Rings that swing out of a corner, as on records. */
@@ -91,7 +91,7 @@ export const rings: Layout = (sheet) => {
       fill: palette.ground,
       align: fromRight ? 'right' : 'left',
     })
-  return [
+  return laidOut(130, box.height, [
     rect(0, 0, width, height, palette.ground),
     ...circles,
     rect(0, 0, width, plate, palette.ground),
@@ -106,7 +106,7 @@ export const rings: Layout = (sheet) => {
     other(facts.venue, height - 178, 38, 'interBlack'),
     other(facts.place, height - 124, 30),
     other(facts.price, height - 70, 30),
-  ].join('')
+  ])
 }
 
 /** A chequer of circles, quarters and triangles. */
@@ -147,7 +147,7 @@ export const tiles: Layout = (sheet) => {
   }
   const end = rows * size
   const box = fit(facts.title, { face: 'syne', width: width - 140, height: height - end - 290, leading: 1.06, maxLines: 3, maxSize: 150 })
-  return [
+  return laidOut(end + 92, box.height, [
     rect(0, 0, width, height, palette.ground),
     ...pieces,
     write({ text: upper(facts.kicker), face: 'interBlack', size: 24, x: 70, y: end + 62, fill: palette.ink, tracking: 0.12 }),
@@ -170,7 +170,7 @@ export const tiles: Layout = (sheet) => {
       y: height - 56,
       fill: palette.ink,
     }),
-  ].join('')
+  ])
 }
 
 /** The day as large as the sheet, everything else on a grid. */
@@ -187,7 +187,7 @@ export const numeral: Layout = (sheet) => {
   )
   const numberBase = top + box.height + 70 + cap
   const names = facts.names.slice(0, 4)
-  return [
+  return laidOut(top, box.height, [
     rect(0, 0, width, height, palette.ground),
     random.chance(0.5)
       ? polygon(
@@ -231,5 +231,5 @@ export const numeral: Layout = (sheet) => {
       fill: palette.ink,
     }),
     write({ text: facts.price, face: 'inter', size: 28, x: width - 70, y: height - 64, fill: palette.ink, align: 'right' }),
-  ].join('')
+  ])
 }

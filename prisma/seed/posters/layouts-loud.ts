@@ -1,5 +1,5 @@
 import { contrast } from '@/lib/media/color'
-import { circle, farthest, polygon, rays, rect, stroke, turned, type Layout, type Sheet } from './draw'
+import { circle, farthest, laidOut, polygon, rays, rect, stroke, turned, type Layout, type Sheet } from './draw'
 import { capHeight, fit, measure, sizeFor, wrap, write, writeFitted } from './type'
 
 /** Posters that shout across a street: concerts, parties, festivals, protest. */
@@ -40,7 +40,7 @@ export const stacked: Layout = (sheet) => {
   const top = 150
   const names = nameLines(sheet, facts.names.slice(0, 5), 34, width - 140).slice(0, 3)
   const nameTop = top + box.height + 90
-  return [
+  return laidOut(top, box.height, [
     rect(0, 0, width, height, palette.ground),
     circle(width * (0.35 + random.next() * 0.4), height * 0.44, width * 0.42, farthest(palette.accents, palette.ink)),
     write({ text: upper(facts.kicker), face: 'interBlack', size: 34, x: 70, y: 100, fill: palette.ink, tracking: 0.08 }),
@@ -48,7 +48,7 @@ export const stacked: Layout = (sheet) => {
     ...names.map((text, index) => write({ text, face: 'interBlack', size: 34, x: 70, y: nameTop + index * 48, fill: palette.ink })),
     rect(70, height - 285, width - 140, 8, palette.ink),
     foot(sheet, palette.ink),
-  ].join('')
+  ])
 }
 
 /** The title again and again, like a sound that comes closer. */
@@ -65,7 +65,7 @@ export const echo: Layout = (sheet) => {
       : `<g opacity="${0.1 + 0.28 * (1 - Math.abs(index - loud) / copies)}">${writeFitted(box, { face: 'syne', x: 60, top: 150 + index * (box.height + 30), fill: palette.ink })}</g>`,
   )
   const end = 150 + copies * (box.height + 30) + 60
-  return [
+  return laidOut(150 + loud * (box.height + 30), box.height, [
     rect(0, 0, width, height, palette.ground),
     rect(0, 0, width, 14, palette.accents[0]),
     write({ text: upper(facts.kicker), face: 'mono', size: 30, x: 60, y: 92, fill: palette.ink, tracking: 0.06 }),
@@ -74,7 +74,7 @@ export const echo: Layout = (sheet) => {
       .filter((_, index) => end + index * 46 < height - 300)
       .map((text, index) => write({ text, face: 'mono', size: 34, x: 60, y: end + index * 46, fill: palette.ink })),
     foot(sheet, palette.ink, 'mono'),
-  ].join('')
+  ])
 }
 
 /** A horizon of lines and a low sun. */
@@ -93,7 +93,7 @@ export const horizon: Layout = (sheet) => {
   const face = isNeon ? 'monoton' : 'syne'
   const box = fit(upper(facts.title), { face, width: width - 120, height: height * 0.24, leading: 1.15, maxLines: 3, maxSize: 230 })
   const names = nameLines(sheet, facts.names.slice(0, 5), 34, width - 140).slice(0, 2)
-  return [
+  return laidOut(130, box.height, [
     rect(0, 0, width, height, palette.ground),
     `<defs><linearGradient id="sun" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.accents[2]}"/><stop offset="1" stop-color="${palette.accents[0]}"/></linearGradient></defs>`,
     circle(width / 2, sunY, width * 0.36, 'url(#sun)'),
@@ -117,7 +117,7 @@ export const horizon: Layout = (sheet) => {
       write({ text, face: 'interBlack', size: 34, x: width / 2, y: height - 330 + index * 46, fill: palette.ink, align: 'center' }),
     ),
     foot(sheet, palette.ink),
-  ].join('')
+  ])
 }
 
 /** Dots that swell and fade, as in coarse print. */
@@ -142,7 +142,7 @@ export const halftone: Layout = (sheet) => {
   const names = nameLines(sheet, facts.names.slice(0, 4), 30, width - 200).slice(0, 2)
   const plate = box.height + 130 + names.length * 44
   const top = height - 310 - plate
-  return [
+  return laidOut(top + 78, box.height, [
     rect(0, 0, width, height, palette.ground),
     ...dots,
     rect(50, top, width - 100, plate, palette.ink),
@@ -152,8 +152,11 @@ export const halftone: Layout = (sheet) => {
       write({ text, face: 'interBlack', size: 30, x: 100, y: top + box.height + 132 + index * 44, fill: palette.ground }),
     ),
     foot(sheet, palette.ink),
-  ].join('')
+  ])
 }
+
+/** How far the tilted bars reach beyond their height. */
+const TILT_PX = 50
 
 /** Bars across the sheet, a word on each. */
 export const banners: Layout = (sheet) => {
@@ -184,7 +187,7 @@ export const banners: Layout = (sheet) => {
       }),
     ].join('')
   })
-  return [
+  return laidOut(top - TILT_PX, box.height + 2 * TILT_PX, [
     rect(0, 0, width, height, palette.ground),
     `<g opacity="0.55">${rays(width * 0.85, height * 0.08, width * 1.5, 28, palette.accents[2])}</g>`,
     turned(
@@ -196,7 +199,7 @@ export const banners: Layout = (sheet) => {
     ),
     rect(0, height - 270, width, 270, palette.ink),
     foot(sheet, palette.ground),
-  ].join('')
+  ])
 }
 
 /** A wall of names in falling sizes, as festivals have it. */
@@ -234,7 +237,7 @@ export const wall: Layout = (sheet) => {
       rows.push(write({ text: upper(name), face: 'anton', size, x: width / 2, y: y + size * 0.4, fill: palette.ink, align: 'center' }))
     y += size * 0.72
   })
-  return [
+  return laidOut(140, title.height, [
     rect(0, 0, width, height, palette.ground),
     ...stripes,
     write({
@@ -251,5 +254,5 @@ export const wall: Layout = (sheet) => {
     ...rows,
     rect(0, height - 275, width, 275, palette.ground),
     foot(sheet, palette.ink),
-  ].join('')
+  ])
 }

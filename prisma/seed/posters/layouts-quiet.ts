@@ -1,4 +1,4 @@
-import { blob, circle, polygon, rays, rect, shape, stroke, wave, type Layout, type Sheet } from './draw'
+import { blob, circle, laidOut, polygon, rays, rect, shape, stroke, wave, type Layout, type Sheet } from './draw'
 import { centredFoot, dayLine } from './foot'
 import { fit, sizeFor, write, writeFitted } from './type'
 
@@ -47,7 +47,7 @@ export const gallery: Layout = (sheet) => {
   const { width, height, palette, facts } = sheet
   const box = fit(facts.title, { face: 'interBlack', width: width - 140, height: height * 0.16, leading: 1.12, maxLines: 3, maxSize: 100 })
   const top = height - 240 - box.height
-  return [
+  return laidOut(top, box.height, [
     rect(0, 0, width, height, palette.ground),
     composition(sheet),
     write({ text: facts.kicker, face: 'inter', size: 28, x: 70, y: 96, fill: palette.ink }),
@@ -64,7 +64,7 @@ export const gallery: Layout = (sheet) => {
     write({ text: `${dayLine(sheet)}, ${facts.time}`, face: 'interBlack', size: 32, x: 70, y: height - 96, fill: palette.ink }),
     write({ text: facts.place, face: 'inter', size: 28, x: 70, y: height - 54, fill: palette.ink }),
     write({ text: facts.price, face: 'inter', size: 28, x: width - 70, y: height - 54, fill: palette.ink, align: 'right' }),
-  ].join('')
+  ])
 }
 
 /** Sun, pennants and hills. */
@@ -86,7 +86,7 @@ export const meadow: Layout = (sheet) => {
   const hill = (y: number, bend: number, color: string) => shape(wave(y, bend, width * 1.4, random.next() * 6, width, height), color)
   const top = 300
   const sunY = Math.max(top + box.height + 210, height * 0.52)
-  return [
+  return laidOut(top, box.height, [
     rect(0, 0, width, height, palette.ground),
     `<g opacity="0.5">${rays(width / 2, sunY, width * 1.1, 36, palette.accents[1])}</g>`,
     circle(width / 2, sunY, width * 0.17, palette.accents[0]),
@@ -106,7 +106,7 @@ export const meadow: Layout = (sheet) => {
     }),
     writeFitted(box, { face: 'bowlby', x: width / 2, top, fill: palette.ink, align: 'center' }),
     centredFoot(sheet, palette.ground, palette.ground),
-  ].join('')
+  ])
 }
 
 /** A beam of light in a dark house, perforation at both edges. */
@@ -117,7 +117,7 @@ export const screen: Layout = (sheet) => {
   )
   const box = fit(facts.title, { face: 'abril', width: width - 300, height: height * 0.26, leading: 1.06, maxLines: 4, maxSize: 150 })
   const top = height * 0.44
-  return [
+  return laidOut(top, box.height, [
     rect(0, 0, width, height, palette.ground),
     `<defs><linearGradient id="beam" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.accents[2]}"/><stop offset="1" stop-color="${palette.accents[2]}" stop-opacity="0.05"/></linearGradient></defs>`,
     polygon(
@@ -154,7 +154,7 @@ export const screen: Layout = (sheet) => {
       align: 'center',
     }),
     centredFoot(sheet, palette.ink, palette.accents[0]),
-  ].join('')
+  ])
 }
 
 /** Layers of water under a high sky. */
@@ -176,7 +176,7 @@ export const waves: Layout = (sheet) => {
       color,
     ),
   )
-  return [
+  return laidOut(130, box.height, [
     rect(0, 0, width, height, palette.ground),
     circle(width * (0.65 + random.next() * 0.2), start, width * 0.15, palette.accents[0]),
     ...layers,
@@ -184,5 +184,5 @@ export const waves: Layout = (sheet) => {
     writeFitted(box, { face: 'syne', x: 70, top: 130, fill: palette.ink }),
     rect(0, height - 250, width, 250, palette.ink),
     centredFoot(sheet, palette.ground, palette.ground),
-  ].join('')
+  ])
 }

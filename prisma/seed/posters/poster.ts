@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Random } from '../random'
-import type { Layout, Palette, PosterFacts } from './draw'
+import type { Drawing, Layout, Palette, PosterFacts } from './draw'
 import { framed, numeral, rings, tiles } from './layouts-calm'
 import { gallery, meadow, screen, waves } from './layouts-quiet'
 import { banners, echo, halftone, horizon, stacked, wall } from './layouts-loud'
@@ -112,12 +112,15 @@ const STYLES: Readonly<Record<PosterKind, readonly Style[]>> = {
 const HEIGHTS = [1528, 1528, 1528, 1350, 1350, 1200] as const
 const POSTER_WIDTH = 1080
 
-/** The poster of an event as an SVG document. */
-export function drawPoster(kind: PosterKind, facts: PosterFacts, random: Random): string {
+/** The poster of an event; crops of it keep the title. */
+export function drawPoster(kind: PosterKind, facts: PosterFacts, random: Random): Drawing {
   const [layout, palettes] = random.pick(STYLES[kind])
   const [width, height] = [POSTER_WIDTH, random.pick(HEIGHTS)]
-  const inside = layout({ width, height, palette: random.pick(palettes), random, facts })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
+  const { inside, title } = layout({ width, height, palette: random.pick(palettes), random, facts })
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`,
+    focus: { left: 0, top: title[0] / height, right: 1, bottom: title[1] / height },
+  }
 }
 
 /** A drawing as the JPEG that somebody would upload. */

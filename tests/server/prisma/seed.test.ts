@@ -55,7 +55,13 @@ it('draws the same poster twice, and never at invalid coordinates', () => {
   const drawn = draw()
 
   expect(drawn).toEqual(draw())
-  expect(drawn.filter((svg) => /NaN|Infinity|undefined/.test(svg))).toEqual([])
+  expect(drawn.filter(({ svg }) => /NaN|Infinity|undefined/.test(svg))).toEqual([])
+})
+
+it('knows where the title stands on each poster', () => {
+  const places = programme().map((event) => drawPoster(event.kind, event.poster, createRandom(3)).focus)
+
+  expect(places.filter((place) => !place || place.top < 0.04 || place.bottom <= place.top || place.bottom > 0.9)).toEqual([])
 })
 
 it('satisfies every rule of the database', async () => {
