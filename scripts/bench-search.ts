@@ -7,11 +7,18 @@ import { findEvents, type FoundPage } from '@/server/search/find-events'
 import type { Run, Statement } from '@/server/search/statement'
 import { listCases, type Query } from './bench-search-cases'
 
-type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; 'Actual Rows'?: number; Plans?: PlanNode[] }
+type PlanNode = {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
 type Explained = { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number }
 
-/** The time one statement took, in milliseconds. */
-type Note = { name: string; ms: number; plan: string; scansEvents: boolean }
+/** What one statement took: milliseconds, and pages of 8 KB, which do not depend on the machine's load. */
+type Note = { name: string; ms: number; pages: number; plan: string; scansEvents: boolean }
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'litfass-bench' })
 
@@ -41,12 +48,13 @@ function taker(notes: Note[]): Run {
       prepared.add(name)
     }
     const call = `EXECUTE ${client.escapeIdentifier(name)}${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`
-    const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(`EXPLAIN (ANALYZE, TIMING OFF, BUFFERS OFF, FORMAT JSON) ${call}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(`EXPLAIN (ANALYZE, TIMING OFF, BUFFERS, FORMAT JSON) ${call}`)
     const [explained] = rows[0]?.['QUERY PLAN'] ?? []
     if (explained)
       notes.push({
         name,
         ms: explained['Planning Time'] + explained['Execution Time'],
+        pages: explained.Plan['Shared Hit Blocks'] + explained.Plan['Shared Read Blocks'],
         plan: compact(explained.Plan),
         scansEvents: scansEvents(explained.Plan),
       })
@@ -59,7 +67,7 @@ const KEPT = ['search-shares']
 /** The statements that correct a mistyped word. */
 const TYPO_STEP = ['search-known', 'search-typo', 'search-beginning']
 
-type Measured = { ms: number; typoMs: number; statements: number; found: number }
+type Measured = { ms: number; typoMs: number; pages: number; statements: number; found: number }
 
 async function measure(query: Query, notes: Note[]): Promise<Measured> {
   const run = taker(notes)
@@ -76,6 +84,7 @@ async function measure(query: Query, notes: Note[]): Promise<Measured> {
   return {
     ms: sum(own.filter(({ name }) => !TYPO_STEP.includes(name))),
     typoMs: sum(own.filter(({ name }) => TYPO_STEP.includes(name))),
+    pages: own.reduce((total, { pages }) => total + pages, 0),
     statements: own.length,
     found,
   }

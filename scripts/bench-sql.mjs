@@ -52,6 +52,7 @@ const settle = (passes) =>
       scans: Math.max(...all.map(({ scans }) => scans)),
       ms: each(({ ms }) => ms),
       typoMs: each(({ typoMs }) => typoMs),
+      pages: each(({ pages }) => pages),
       found: each(({ found }) => found),
       statements: each(({ statements }) => statements),
     }
@@ -81,7 +82,17 @@ export const benchSql = async ({ small, large, rounds, say }) => {
   const [few, many] = [withTypoStep(settle(passes.small)), withTypoStep(settle(passes.large))]
   const broken = []
   const rows = [
-    ['p50 / p95 in the server, ms', `${small.events} events`, `${large.events} events`, 'bound p95', 'growth', 'found', 'statements', ''],
+    [
+      'p50 / p95 in the server, ms',
+      `${small.events} events`,
+      `${large.events} events`,
+      'bound p95',
+      'growth',
+      'pages p50 / p95',
+      'found',
+      'statements',
+      '',
+    ],
   ]
   many.forEach((one, at) => {
     const { ms, grows } = BOUNDS[one.name]
@@ -99,6 +110,7 @@ export const benchSql = async ({ small, large, rounds, say }) => {
       `${figure(median(one.ms))} / ${figure(after)}`,
       `${ms}`,
       `${growth.toFixed(1)}x${grows ? ` (${grows}x)` : ''}`,
+      `${median(one.pages)} / ${percentile(one.pages, 0.95)}`,
       median(one.found),
       median(one.statements),
       faults.length > 0 ? `BROKEN: ${faults.join(', ')}` : 'holds',

@@ -18,6 +18,15 @@ AS $function$
   SELECT CASE WHEN ends > starts + interval '1 day' THEN greatest(night, (ends - interval '6 hours 1 second')::date) ELSE night END
 $function$;
 
+-- How long an event lasts, as a class: `n` is at most six hours times the square root of two to the power of `n`; the last, 24, has no limit.
+CREATE OR REPLACE FUNCTION public.event_reach(starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT least(24, ceil(2 * ln(greatest(1, date_part('epoch', ends - starts) / 21600)) / ln(2::double precision)))::integer
+$function$;
+
 -- Derived from an event's facts: instants and nights for sorting, keys for comparing; and the revision for calendars, raised by changes of
 -- time, place and status.
 CREATE OR REPLACE FUNCTION public.event_derive()
@@ -43,7 +52,6 @@ BEGIN
   NEW."endsAt" := ends AT TIME ZONE NEW."timeZone";
   NEW."nightDate" := night_date(NEW."startDate", NEW."startTime");
   NEW."lastNight" := last_night(NEW."nightDate", starts, ends);
-  NEW."lasting" := coalesce(NEW."endsAt" > NEW."startsAt" + interval '6 hours' AND NEW."endsAt" > now(), false);
   NEW."cityKey" := place_key(NEW."city");
   NEW."categoryKey" := place_key(NEW."category");
   NEW."cell" := geo_cell(NEW."latitude", NEW."longitude");

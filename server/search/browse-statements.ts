@@ -10,26 +10,28 @@ import {
   VISIBLE,
   type Browse,
 } from './conditions'
+import { IS_OF_REACH, reachesBefore, SHORT_S } from './lasting'
 import type { Position, Stage } from './position'
 import { toStatement, Values, type Statement } from './statement'
 
 /** Part of a list: after a position, or from the start after `skip` rows. */
 export type Part = { stage: Stage; after: Position | null; at: number; limit: number; skip: number }
 
-/** Running events longer than this are listed from separate indexes. */
-export const LASTING_S = 6 * 3600
-
 type Key = { column: string; list: readonly (string | number)[]; type: 'text' | 'integer' }
-type Source = { keys: readonly Key[]; conditions: readonly string[]; order: string; limit: string }
+type Source = { keys: readonly Key[]; reaches?: string; conditions: readonly string[]; order: string; limit: string }
 
-/** The rows of one index in its order; for several keys, the first rows of each are merged. */
-function selectInOrder({ keys, conditions, order, limit }: Source, values: Values): string {
+/** The rows of one index in its order; for several keys or classes of duration, the first rows of each are merged. */
+function selectInOrder({ keys, reaches, conditions, order, limit }: Source, values: Values): string {
   const single = keys.filter(({ list }) => list.length === 1).map(({ column, list, type }) => isAnyOf(column, list, type, values))
   const many = keys.filter(({ list }) => list.length !== 1)
   const where = [VISIBLE, ...single, ...conditions]
-  if (many.length === 0) return `SELECT "id", "startsAt" FROM "Event" WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT ${limit}`
-  const sources = many.map(({ column, list, type }) => `unnest(${values.add(list)}::${type}[]) AS "of_${column}"`)
-  const matched = many.map(({ column }) => `"${column}" = "of_${column}"`)
+  if (many.length === 0 && reaches === undefined)
+    return `SELECT "id", "startsAt" FROM "Event" WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT ${limit}`
+  const sources = [
+    ...many.map(({ column, list, type }) => `unnest(${values.add(list)}::${type}[]) AS "of_${column}"`),
+    ...(reaches === undefined ? [] : [reaches]),
+  ]
+  const matched = [...many.map(({ column }) => `"${column}" = "of_${column}"`), ...(reaches === undefined ? [] : [IS_OF_REACH])]
   return `SELECT part."id", part."startsAt" FROM ${sources.join(' CROSS JOIN ')} CROSS JOIN LATERAL (
       SELECT "id", "startsAt" FROM "Event" WHERE ${[...where, ...matched].join(' AND ')} ORDER BY ${order} LIMIT ${limit}) AS part ORDER BY ${order} LIMIT ${limit}`
 }
@@ -60,29 +62,43 @@ function narrowing({ near, nights, traits, venueKey, categoryKeys, withoutId, qu
   ]
 }
 
-/** Upcoming and running events, soonest first: longer events that began a while ago, then all others. */
+/** Upcoming and running events, soonest first: lasting ones that began a while ago, then all others. */
 function comingSql(browse: Browse, { after, at, limit, skip }: Part, values: Values): string {
   const now = instant(values.add(at / 1000))
   const bounds = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
-  const first = Math.max(at / 1000 - LASTING_S, bounds.least ?? -Infinity)
+  const seen = Math.max(at / 1000, bounds.least ?? -Infinity)
+  const first = Math.max(at / 1000 - SHORT_S, bounds.least ?? -Infinity)
   const shared = [
     ...narrowing(browse, values),
     `"endsAt" >= ${now}`,
     ...(bounds.most === null ? [] : [`"startsAt" < ${instant(values.add(bounds.most))}`]),
   ]
-  const later = after?.seconds != null ? `("startsAt", "id") > (${instant(values.add(after.seconds))}, ${values.add(after.id)})` : null
   const rows = values.add(limit + skip)
   const order = '"startsAt", "id"'
   const isPastLasting = after?.seconds != null && after.seconds >= first
   // Use one bound: with two, Postgres sometimes starts the scan at the wrong one.
-  const beginning = isPastLasting && later ? later : `"startsAt" >= ${instant(values.add(first))}`
+  const beginning = isPastLasting
+    ? `("startsAt", "id") > (${instant(values.add(after.seconds))}, ${values.add(after.id)})`
+    : `"startsAt" >= ${instant(values.add(first))}`
   const others = selectInOrder({ keys: keysOf(browse), conditions: [...shared, beginning], order, limit: rows }, values)
   if (isPastLasting) return `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM (${others}) AS found ORDER BY ${order}`
 
-  // Events that began before a night and still touch it last several nights. Within a map cell there are too few of them to need an index.
-  const several = bounds.least !== null && bounds.least > at / 1000 ? ['"lastNight" > "nightDate"'] : []
-  const conditions = ['"lasting"', ...several, ...shared, `"startsAt" < ${instant(values.add(first))}`, ...(later ? [later] : [])]
-  const lasting = selectInOrder({ keys: browse.near ? [] : keysOf(browse), conditions, order, limit: rows }, values)
+  // Their indexes have one key: what else is asked is checked row by row. Those of a large circle are found soon without one.
+  const [firstKey, ...otherKeys] = keysOf(browse).filter(({ column }) => column !== 'square')
+  const lasting = selectInOrder(
+    {
+      keys: firstKey ? [firstKey] : [],
+      reaches: reachesBefore(seen, after, values),
+      conditions: [
+        ...shared,
+        ...otherKeys.map(({ column, list, type }) => isAnyOf(column, list, type, values)),
+        `"startsAt" < ${instant(values.add(first))}`,
+      ],
+      order,
+      limit: rows,
+    },
+    values,
+  )
   return `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM ((${lasting}) UNION ALL (${others})) AS found ORDER BY ${order}`
 }
 

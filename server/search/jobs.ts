@@ -3,15 +3,6 @@ import { pool } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { VISIBLE } from './conditions'
 
-/** Removes past events from the index of long-running ones. Lists are correct without this, but get slower every week. */
-export const endLastingEvents = defineJob({
-  name: 'end-lasting-events',
-  payload: z.object({}).loose(),
-  handle: async () => {
-    await pool.query(`UPDATE "Event" SET "lasting" = false WHERE "lasting" AND ${VISIBLE} AND "startsAt" < now() AND "endsAt" < now()`)
-  },
-})
-
 /**
  * Counts the events that contain each root of a title or name, catches up on updates the trigger skipped under load, and drops roots no
  * event has any more.

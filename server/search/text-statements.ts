@@ -1,6 +1,6 @@
-import { LASTING_S } from './browse-statements'
 import type { Browse } from './conditions'
 import { columnConditions, instant, opaqueConditions, startBounds, VISIBLE } from './conditions'
+import { IS_OF_REACH, reachesBefore, SHORT_S } from './lasting'
 import type { Position, Stage } from './position'
 import { toStatement, Values, type Statement } from './statement'
 
@@ -78,16 +78,18 @@ export function shortListStatement({ queries, browse, at, stage, after, limit, s
       : columnConditions(browse, values)
   const shared = [VISIBLE, `("search" @@ ${places.at(-1) ?? ''}) IS TRUE`, `"endsAt" ${isPast ? '<' : '>='} ${now}`]
   const until = Math.min(most ?? Infinity, isPast ? at / 1000 : Infinity)
-  const from = Math.max(least ?? -Infinity, isPast ? -Infinity : at / 1000 - LASTING_S)
+  const from = Math.max(least ?? -Infinity, isPast ? -Infinity : at / 1000 - SHORT_S)
   const ends = until === Infinity ? [] : [`"startsAt" < ${instant(values.add(until))}`]
   const begins = from === -Infinity ? [] : [`"startsAt" >= ${instant(values.add(from))}`]
-  const several = least !== null && least > at / 1000 ? ['"lastNight" > "nightDate"'] : []
-  const select = (conditions: string[]) =>
-    `SELECT "id", ${START} AS "seconds", ${tierOf(places)} AS "tier" FROM "Event" WHERE ${[...shared, ...conditions].join(' AND ')}`
-  const parts = [
-    select([...columnConditions(browse, values), ...begins, ...ends]),
-    ...(isPast ? [] : [select([...lastingColumns(), '"lasting"', ...several, `"startsAt" < ${instant(values.add(from))}`])]),
-  ]
+  const select = (from: string, conditions: string[]) =>
+    `SELECT "id", ${START} AS "seconds", ${tierOf(places)} AS "tier" FROM ${from} WHERE ${[...shared, ...conditions].join(' AND ')}`
+  const lasting = () =>
+    select(`${reachesBefore(Math.max(at / 1000, least ?? -Infinity), null, values)}, "Event"`, [
+      ...lastingColumns(),
+      IS_OF_REACH,
+      `"startsAt" < ${instant(values.add(from))}`,
+    ])
+  const parts = [select('"Event"', [...columnConditions(browse, values), ...begins, ...ends]), ...(isPast ? [] : [lasting()])]
   const sign = isPast ? '-' : ''
   const later = after
     ? (() => {

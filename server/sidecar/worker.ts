@@ -19,7 +19,7 @@ import { tellCommentJob } from '@/server/notifications/tell-comment'
 import { tellMessages } from '@/server/notifications/tell-messages'
 import { forgetStagedArchive } from '@/server/archives/staged-archive'
 import { forgetPersonalData } from '@/server/privacy/jobs'
-import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
+import { countSearchWords } from '@/server/search/jobs'
 import { indexNow } from '@/server/sitemap/jobs'
 import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
 import { PASS_JOBS } from '@/server/tickets/passes/jobs'
@@ -55,7 +55,6 @@ export const JOBS = [
   ...AD_JOBS,
   ...FEDERATION_JOBS,
   workOnTask,
-  endLastingEvents,
   countSearchWords,
   sendPasswordReset,
   tellAlreadyHere,
@@ -86,7 +85,6 @@ const TIMETABLE = [
   `50 4 * * * ${forgetHeldArtists.name}`,
   `* * * * * ${tendCampaigns.name}`,
   `* * * * * ${askPayments.name}`,
-  `*/10 * * * * ${endLastingEvents.name}`,
   `10 3 * * * ${countSearchWords.name}`,
   `0 16 * * * ${remindOfEvents.name}`,
   `30 15 * * * ${tellSavedSearches.name}`,

@@ -37,8 +37,11 @@ const migrationSql = (name: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Columns whose values a migration has moved elsewhere: links into groups to `GroupInvite`, what was read from a time to a count. */
-const moved: Record<string, string[]> = { Group: ['inviteToken', 'inviteExpiresAt'], Membership: ['lastReadAt'] }
+/**
+ * Columns whose values a migration has moved elsewhere: links into groups to `GroupInvite`, what was read from a time to a count, what an
+ * event's start and end say to an index.
+ */
+const moved: Record<string, string[]> = { Group: ['inviteToken', 'inviteExpiresAt'], Membership: ['lastReadAt'], Event: ['lasting'] }
 
 /** A database as the earlier version left it: its migrations, recorded as applied, and its rows. */
 const restoreVersion = async ({ migrations, tables }: Kept): Promise<string> => {

@@ -311,6 +311,39 @@ describe('nights', () => {
     expect(await find({ city, nights: { from: '2030-09-02', until: '2030-09-03' } })).toEqual([])
   })
 
+  it('include what lasts a day, a month or many years, page by page', async () => {
+    const city = town()
+    const last = (days: number) => new Date(Date.UTC(2031, 4, 10 + days)).toISOString().slice(0, 10)
+    const lengths = [3600, 2000, 1025, 1023, 300, 257, 255, 65, 63, 20, 17, 15, 5, 3, 2]
+    const ids: string[] = []
+    for (const days of lengths) {
+      ids.push((await createEvent({ city, title: 'Dauer', startDate: last(1 - days), endDate: last(0), startTime: null })).id)
+      await createEvent({ city, title: 'Dauer', startDate: last(-days), endDate: last(-1), startTime: null })
+    }
+    const nights = { from: last(0), until: last(0) }
+
+    expect(await find({ city, nights })).toEqual(ids)
+    expect(await find({ city, nights: { from: last(1), until: last(1) } })).toEqual([])
+    for (const [way, options] of WAYS) {
+      const { ids: found } = await findEvents(
+        { city, nights, prompt: 'dauer' },
+        { at: new Date(), limit: 100, after: null, skip: 0, ...options },
+      )
+      expect([way, found]).toEqual([way, ids])
+    }
+    for (const filters of [{}, { prompt: 'dauer' }]) {
+      const seen: string[] = []
+      let after: Position | null = null
+      for (let page = 0; page < 20; page++) {
+        const found = await findEvents({ city, nights, ...filters }, { at: new Date(), limit: 2, after, skip: 0 })
+        seen.push(...found.ids)
+        after = found.end
+        if (found.ids.length === 0) break
+      }
+      expect(seen).toEqual(ids)
+    }
+  })
+
   it('may be open-ended', async () => {
     const city = town()
     const event = await createEvent({ city, startDate: '2030-07-12' })
@@ -364,6 +397,17 @@ describe('the order', () => {
     }
     expect(await find({ city, comingOnly: true })).toEqual(order.slice(0, 3))
     expect(await find({ city, nights: { from: '2019-12-31', until: '2020-12-31' } })).toEqual([longPast.id])
+  })
+
+  it('begins with what is running, however long it has been', async () => {
+    const city = town()
+    const ids: string[] = []
+    for (const days of [5000, 1500, 300, 100, 20, 6, 2])
+      ids.push((await createEvent({ city, startDate: inDays(-days), endDate: inDays(1), startTime: null })).id)
+    await createEvent({ city, startDate: inDays(-30), endDate: inDays(-2), startTime: null })
+
+    expect(await find({ city, comingOnly: true })).toEqual(ids)
+    expect(await find({ city, comingOnly: true, nights: { from: null, until: inDays(0) } })).toEqual(ids)
   })
 
   it('never contains held, deleted or merged events', async () => {

@@ -1,6 +1,6 @@
 import { tagKey } from '@/lib/search/tags'
 import { closeDatabase, db, pool } from '@/server/platform/db'
-import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
+import { countSearchWords } from '@/server/search/jobs'
 import { readPrompt } from '@/server/search/read-prompt'
 import { runStatement } from '@/server/search/statement'
 import { createEvent } from '@/tests/support/factories'
@@ -93,18 +93,4 @@ test('a view or a comment changes neither terms nor words', async () => {
   await db.event.update({ where: { id: event.id }, data: { views: { increment: 1 } } })
 
   expect(await version()).toBe(before)
-})
-
-test('longer events leave the list of running ones once they are over', async () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const running = await createEvent({ startDate: day(-3), endDate: day(3), startTime: null })
-  const over = await createEvent({ startDate: day(-9), endDate: day(-5), startTime: null })
-  await pool.query('UPDATE "Event" SET "lasting" = true WHERE "id" = $1', [over.id])
-
-  await endLastingEvents.handle({})
-
-  const { rows } = await pool.query<{ id: string; lasting: boolean }>('SELECT "id", "lasting" FROM "Event" WHERE "id" = ANY($1)', [
-    [running.id, over.id],
-  ])
-  expect(Object.fromEntries(rows.map(({ id, lasting }) => [id, lasting]))).toEqual({ [running.id]: true, [over.id]: false })
 })
