@@ -40,7 +40,15 @@ export type OutgoingRequest = {
   maxRedirects?: number
   /** Also allows private addresses, for trying several installations on one machine. */
   allowsPrivate?: boolean
+  /** Connections that stay open for the caller's next requests, which must allow the same addresses. Otherwise each request opens its own. */
+  connections?: Connections
 }
+
+export type Connections = { http: http.Agent; https: https.Agent }
+
+/** An idle connection is closed before most servers do it. */
+const IDLE_MS = 4000
+const KEPT_OPEN = { keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 4 }
 
 export type OutgoingAnswer = {
   status: number
@@ -83,14 +91,15 @@ export function requireOutgoingUrl(address: string, { base, allowsPrivate = fals
 type Raw = { status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }
 
 function ask(url: URL, request: OutgoingRequest, { signal, maxBytes }: { signal: AbortSignal; maxBytes: number }): Promise<Raw> {
-  const { method = 'GET', headers = {}, body, allowsPrivate = false } = request
+  const { method = 'GET', headers = {}, body, allowsPrivate = false, connections } = request
+  const isTls = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
-    const sent = (url.protocol === 'https:' ? https : http).request(
+    const sent = (isTls ? https : http).request(
       url,
       {
         method,
         // Never reuse a connection that another part of the program opened.
-        agent: false,
+        agent: connections?.[isTls ? 'https' : 'http'] ?? false,
         signal,
         ...(allowsPrivate || isTrusted(url) ? {} : { lookup: publicLookup }),
         headers: {
@@ -115,7 +124,12 @@ function ask(url: URL, request: OutgoingRequest, { signal, maxBytes }: { signal:
         response.on('end', () => resolve({ status, headers: response.headers, bytes: Buffer.concat(parts) }))
       },
     )
-    sent.on('error', reject)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a kept connection just as it was used. If it did read the request, it gets a message twice that has an id.
+      if (!sent.reusedSocket || error.code !== 'ECONNRESET' || signal.aborted) return reject(error)
+      const { connections: _, ...alone } = request
+      resolve(ask(url, alone, { signal, maxBytes }))
+    })
     sent.end(body)
   })
 }
@@ -167,8 +181,12 @@ export async function askOutside(address: string, request: OutgoingRequest = {})
 /** Answers that carry no body. Source: Fetch standard, "null body status". */
 const EMPTY = [101, 103, 204, 205, 304]
 
-/** A guarded `fetch` for a library that only knows the global one. Works as `askOutside`, but does not follow redirects. */
+/**
+ * A guarded `fetch` for a library that only knows the global one. Works as `askOutside`, but does not follow redirects, and keeps connections
+ * open for a moment: a server gets one activity in many inboxes.
+ */
 export function fetchOutside({ allowsPrivate, maxBytes }: { allowsPrivate: boolean; maxBytes: number }): typeof fetch {
+  const connections = { http: new http.Agent(KEPT_OPEN), https: new https.Agent(KEPT_OPEN) }
   return async (given, init) => {
     const request = new Request(given, init)
     request.signal.throwIfAborted()
@@ -179,6 +197,7 @@ export function fetchOutside({ allowsPrivate, maxBytes }: { allowsPrivate: boole
       maxRedirects: 0,
       maxBytes,
       allowsPrivate,
+      connections,
     })
     const { 'content-encoding': _coding, 'content-length': _length, 'transfer-encoding': _transfer, ...headers } = answer.headers
     return new Response(EMPTY.includes(answer.status) ? null : new Uint8Array(answer.bytes), { status: answer.status, headers })

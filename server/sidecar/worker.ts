@@ -7,6 +7,7 @@ import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events
 import { remindGoing } from '@/server/going/jobs'
 import { FEDERATION_JOBS, workOnTask } from '@/server/federation/jobs'
 import { forgetDelivered } from '@/server/federation/queued-activities'
+import { DELIVERIES_AT_ONCE } from '@/server/federation/slow-servers'
 import { readDuePages, readWatchedPage } from '@/server/imports/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
@@ -98,9 +99,6 @@ const TIMETABLE = [
   `*/10 * * * * ${forgetDelivered.name}`,
 ].join('\n')
 
-/** Deliveries to other servers in flight at a time. */
-const TASKS_AT_ONCE = 24
-
 /** Starts the background worker; returns how to stop it once the running jobs are done. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   await prepareJobs()
@@ -110,7 +108,7 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
       TIMETABLE,
     ),
     // Apart, so that servers that do not answer hold up nothing else.
-    runJobs([workOnTask], '', { concurrency: TASKS_AT_ONCE, isBulk: true }),
+    runJobs([workOnTask], '', { concurrency: DELIVERIES_AT_ONCE, isBulk: true }),
   ])
   return { stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))) }
 }

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import zlib from 'node:zlib'
 import { resetEnv } from '@/server/platform/env'
 import { askOutside, fetchOutside, OutgoingError, requireOutgoingUrl } from '@/server/platform/outgoing'
@@ -175,5 +175,34 @@ describe('the guarded fetch that libraries receive', () => {
     expect((await ask(url('/none'))).status).toBe(204)
     expect(await reasonOf(ask(url('/long')))).toBe('too_large')
     await expect(ask(url('/none'), { signal: AbortSignal.abort() })).rejects.toThrow()
+  })
+
+  it('sends one after the other over one connection, which no other caller uses, and over a new one if the server has closed it', async () => {
+    const sockets = new Map<Socket, number>()
+    let isClosing = false
+    const counting = http.createServer((request, response) => {
+      const used = sockets.get(request.socket) ?? 0
+      sockets.set(request.socket, used + 1)
+      if (isClosing && used > 0) request.socket.resetAndDestroy()
+      else response.end('here')
+    })
+    await new Promise<void>((resolve) => counting.listen(0, '127.0.0.1', resolve))
+    const there = `http://127.0.0.1:${(counting.address() as AddressInfo).port}/inbox`
+    const [one, other] = [1, 2].map(() => fetchOutside({ allowsPrivate: true, ...limited }))
+    const send = async (ask = one) => (await ask?.(new Request(there, { method: 'POST', body: 'x' })))?.text()
+    try {
+      for (let sent = 0; sent < 3; sent += 1) expect(await send()).toBe('here')
+      expect([...sockets.values()]).toEqual([3])
+
+      await send(other)
+      expect([...sockets.values()]).toEqual([3, 1])
+
+      isClosing = true
+      expect(await send()).toBe('here')
+      expect([...sockets.values()]).toEqual([4, 1, 1])
+    } finally {
+      counting.closeAllConnections()
+      counting.close()
+    }
   })
 })
