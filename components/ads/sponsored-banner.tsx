@@ -84,17 +84,17 @@ function Slide({ slide, place, isStill, isFirst }: { slide: BannerSlide; place: 
       aria-roledescription={t.slide}
       aria-label={place}
       className={classNames(
-        'group relative grid h-44 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]',
+        'group relative grid grid-cols-[9.6rem_1fr] overflow-hidden rounded-poster border bg-raised sm:grid-cols-[12rem_1fr]',
         !isStill && 'animate-fade',
       )}
     >
-      <div className="overflow-hidden [&_img]:aspect-auto [&_img]:h-44 sm:[&_img]:h-52 [&_picture]:contents">
+      <div className="overflow-hidden">
         <CardPicture
           imageUrl={slide.imageUrl}
           placeholder={slide.placeholder}
           isEarly={isFirst}
           isFirst={isFirst}
-          sizes="(min-width: 30rem) 16rem, 8.5rem"
+          sizes="(min-width: 40rem) 12rem, 9.6rem"
         />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:gap-2.5 sm:p-5">

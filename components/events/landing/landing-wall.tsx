@@ -61,17 +61,16 @@ function Home({ state, wall: { slides, sections }, words }: { state: LandingStat
 
 /** Stories, then banner and tiles: stacked on a phone, side by side if there is room. */
 function Asides({ wall: { slides, groups, sections } }: { wall: Wall }) {
-  const tiles = <ReelTiles tiles={sections.tiles} />
   return (
     <>
       <LandingFeeds groups={groups} />
       {slides.length > 0 ? (
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-6">
           <SponsoredBanner slides={slides} />
-          {tiles}
+          <ReelTiles tiles={sections.tiles} isAside />
         </div>
       ) : (
-        tiles
+        <ReelTiles tiles={sections.tiles} />
       )}
     </>
   )
