@@ -1,7 +1,9 @@
-import { Logger, parseCrontab, run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCrontab, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { pool } from './db'
+import { RENEW_MS, tendJobLocks } from './job-locks'
 import { log } from './log'
 import { traced } from './traces'
 
@@ -162,9 +164,14 @@ const BULK_MS = 50
  * Runs jobs until the returned runner is stopped.
  * @param timetable crontab lines (UTC) that name scheduled jobs.
  * @param concurrency how many jobs run at a time.
+ * @param renewMs how often the locks of running jobs are renewed, and those of dead workers looked for.
  * @param isBulk takes jobs from the database, and gives them back, several at a time: for many small ones that may wait for each other.
  */
-export async function runJobs(jobs: readonly Job[], timetable: string, { concurrency = 2, isBulk = false } = {}): Promise<Runner> {
+export async function runJobs(
+  jobs: readonly Job[],
+  timetable: string,
+  { concurrency = 2, isBulk = false, renewMs = RENEW_MS } = {},
+): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -175,7 +182,13 @@ export async function runJobs(jobs: readonly Job[], timetable: string, { concurr
       },
     ]),
   )
+  const events: WorkerEvents = new EventEmitter()
+  events.once('pool:create', ({ workerPool }) => {
+    const end = tendJobLocks(workerPool.id, renewMs)
+    events.once('stop', end)
+  })
   return run({
+    events,
     pgPool: pool,
     taskList,
     parsedCronItems: parseCrontab(timetable),
