@@ -97,6 +97,9 @@ export function HeldList({ items: initial }: { items: Item[] }) {
                   {t.heldPage.because} {item.signs.map((sign) => t.heldPage.signs[sign]).join(' · ')}
                 </span>
               ) : null}
+              {item.nudityPercent === null ? null : (
+                <span className="text-note font-semibold text-warn">{t.heldPage.nudity({ percent: item.nudityPercent })}</span>
+              )}
               <span className="text-note text-quiet">
                 <Moment at={item.createdAt} />
               </span>

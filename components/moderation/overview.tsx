@@ -58,7 +58,7 @@ export function Overview({ overview, health }: OverviewProps) {
           ) : null}
         </Card>
         <Card title={t.overviewPage.held} href="/admin/moderation/held" value={heldCount}>
-          <p>{`${t.heldKinds.comment} ${held.comments} · ${t.heldKinds.event} ${held.events} · ${t.heldKinds.artist} ${held.artists}`}</p>
+          <p>{`${t.heldKinds.comment} ${held.comments} · ${t.heldKinds.event} ${held.events} · ${t.heldKinds.artist} ${held.artists} · ${t.heldKinds.image} ${held.images}`}</p>
         </Card>
         <Card title={t.overviewPage.recognition} value={recognition.today} isUrgent={recognition.today >= recognition.limit}>
           <p>{`${t.overviewPage.of} ${formats.number(recognition.limit)}`}</p>

@@ -62,7 +62,7 @@ export function ReportProgress({ state: initial, linkKey }: ReportProgressProps)
               {t.ground}: {groundText}
             </p>
           ) : null}
-          <p className="text-small text-quiet">{t.human}</p>
+          <p className="text-small text-quiet">{state.foundByMachine ? t.humanAfterMachine : t.human}</p>
         </section>
       ) : null}
       {wasSent ? (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MEASURES } from '@/lib/moderation/decisions'
 import { REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { DAMAGES } from '@/lib/media/damages'
-import { SPAM_SIGNS } from '@/lib/moderation/spam'
+import { HELD_SIGNS } from '@/lib/moderation/nudity'
 import { BLOCKED_KINDS, DIRECTIVES } from '@/lib/policy-reports/kinds'
 
 /** The wire shapes of figures about moderation and the installation. */
@@ -15,7 +15,7 @@ export const ModerationOverview = z.object({
   /** Open reports older than the promised time. */
   overdue: z.number().int(),
   bySubject: z.array(z.object({ subject: z.enum(REPORT_SUBJECTS), open: z.number().int() })),
-  held: z.object({ comments: z.number().int(), events: z.number().int(), artists: z.number().int() }),
+  held: z.object({ comments: z.number().int(), events: z.number().int(), artists: z.number().int(), images: z.number().int() }),
   /** The last fourteen days (UTC), oldest first. */
   days: z.array(
     z.object({
@@ -73,7 +73,7 @@ export const ModerationStatistics = z.object({
   objections: z.object({ made: z.number().int(), overturned: z.number().int() }),
   held: z.object({ approved: z.number().int(), rejected: z.number().int() }),
   /** How often staff approved and rejected what was held for a sign. */
-  signs: z.array(z.object({ sign: z.enum(SPAM_SIGNS), approved: z.number().int(), rejected: z.number().int() })),
+  signs: z.array(z.object({ sign: z.enum(HELD_SIGNS), approved: z.number().int(), rejected: z.number().int() })),
   /** Decisions the filter has learned from. */
   filter: z.object({ spam: z.number().int(), ham: z.number().int() }),
 })

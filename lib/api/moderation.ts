@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT_MEASURES, GROUNDS, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { SPAM_SIGNS } from '@/lib/moderation/spam'
+import { MEDIA_KEY } from '@/lib/media/urls'
 import { DECISION_CHECKS } from '@/lib/text/moderation-checks'
 import { limitOr, Offset } from './paging'
 import { plainText, visibleText } from './plain-text'
@@ -159,8 +160,8 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** Kinds of things that wait for review before others see them. */
-export const HELD_KINDS = ['comment', 'event', 'artist'] as const
+/** Kinds of things that wait for review before others see them, and pictures that others see while they wait. */
+export const HELD_KINDS = ['comment', 'event', 'artist', 'image'] as const
 export const HeldQuery = z.object({ kind: z.enum(HELD_KINDS).optional(), limit: limitOr(50) })
 export type HeldQuery = z.infer<typeof HeldQuery>
 export const HeldItem = z.object({
@@ -168,6 +169,8 @@ export const HeldItem = z.object({
   createdAt: Instant,
   /** Why a comment is held. */
   signs: z.array(z.enum(SPAM_SIGNS)),
+  /** How likely a picture shows nudity, 0 to 100; null for everything else. */
+  nudityPercent: z.number().int().nullable(),
   thing: ReportedThing,
 })
 export const HeldItems = z.object({ items: z.array(HeldItem), count: z.number().int() })
@@ -175,7 +178,7 @@ export type HeldItems = z.infer<typeof HeldItems>
 export const HeldVerdict = z
   .object({
     items: z
-      .array(z.object({ kind: z.enum(HELD_KINDS), id: z.uuid() }))
+      .array(z.object({ kind: z.enum(HELD_KINDS), id: z.union([z.uuid(), z.string().regex(MEDIA_KEY)]) }))
       .min(1)
       .max(MAX_BULK),
     verdict: z.enum(['approve', 'reject']),

@@ -67,6 +67,8 @@ export const ReportState = z.object({
   decision: z.string().nullable(),
   measure: z.enum(MEASURES).nullable(),
   groundText: z.string().nullable(),
+  /** Whether a machine pointed it out before a person decided. Source: Regulation (EU) 2022/2065, Article 17(3)(c). */
+  foundByMachine: z.boolean(),
   objectedAt: z.string().nullable(),
   canObject: z.boolean(),
 })

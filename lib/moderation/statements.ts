@@ -16,6 +16,8 @@ export type Statement = {
   groundText: string
   facts: string
   ownInitiative: boolean
+  /** Whether a machine pointed it out. */
+  foundByMachine: boolean
   /** Null if the content is gone, together with its date. */
   contentAt: Date | null
   decidedAt: Date
@@ -98,7 +100,7 @@ export function statementRow(statement: Statement): string[] {
     application_date: day(statement.decidedAt),
     decision_facts: statement.facts,
     source_type: statement.ownInitiative ? 'SOURCE_VOLUNTARY' : 'SOURCE_ARTICLE_16',
-    automated_detection: 'No',
+    automated_detection: statement.foundByMachine ? 'Yes' : 'No',
     automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
   }
   return STATEMENT_COLUMNS.map((column) => values[column])

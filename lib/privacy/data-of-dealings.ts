@@ -130,6 +130,7 @@ export const DEALINGS: readonly DataTable[] = [
     },
     expiry: { column: 'decidedAt', days: 1095 },
   },
+  { table: 'NudityRating', topic: 'moderation', owners: [], personal: ['percent'], expiry: { column: 'reviewedAt', days: 1095 } },
   { table: 'Takedown', topic: 'moderation', owners: [], personal: ['before'] },
   {
     table: 'AuditEntry',

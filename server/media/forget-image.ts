@@ -28,6 +28,7 @@ export async function forgetImage(key: string): Promise<void> {
       // Lock the row first: a transaction about to refer to this picture holds it, so the check below runs after it ends.
       await tx.$queryRaw`SELECT 1 FROM "MediaObject" WHERE "key" = ${key} FOR UPDATE`
       const { count } = await tx.mediaObject.deleteMany({ where: { key, ...UNUSED } })
+      if (count > 0) await tx.nudityRating.deleteMany({ where: { key, reviewedAt: null } })
       return count > 0
     })
     if (isForgotten) await deleteFiles(key)

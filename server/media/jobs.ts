@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '@/server/platform/jobs'
+import { ratePicture } from './rate-picture'
 import { prepareVariants } from './render-image'
 
 /** Renders the sizes of a new picture that lists and cards need, before anyone has to wait for them. */
@@ -7,4 +8,11 @@ export const renderVariants = defineJob({
   name: 'render-variants',
   payload: z.object({ key: z.string() }),
   handle: ({ key }) => prepareVariants(key, ['card', 'card-2x', 'tile', 'reel-tile', 'hero-720', 'hero-1080']),
+})
+
+/** Looks for nudity in a new picture after its upload was answered, as a hint for staff. */
+export const rateNewPicture = defineJob({
+  name: 'rate-picture',
+  payload: z.object({ key: z.string() }),
+  handle: ({ key }) => ratePicture(key),
 })

@@ -2,11 +2,15 @@ import { focusToList, type Focus } from '@/lib/media/crop'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
 import { AppError, isAppError } from '@/server/platform/errors'
+import { addJob } from '@/server/platform/jobs'
 import { getStorage } from '@/server/platform/storage'
+import { rateNewPicture } from './jobs'
 import { hashOf } from './kept-rows'
 import { originalKey } from './media-keys'
 import { getOriginal } from './original'
+import { isRated } from './rate-picture'
 import type { ReadImage } from './read-image'
 import { noteMended } from './repairs'
 
@@ -19,9 +23,17 @@ type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | '
 /**
  * Stores a picture and returns its key: the file first, then its row, so that a row never names a missing file. Storing it again changes
  * nothing, except that a damaged file is repaired. Call it before the transaction that refers to the key. Throws `forbidden` for a picture
- * that moderation took down, `unavailable` if the store is full or down; nothing is left behind then.
+ * that moderation took down, `unavailable` if the store is full or down; nothing is left behind then. Afterwards the picture is rated as a
+ * hint for staff.
+ * @param isPrivate it is for the people of a chat alone, and is not rated.
  */
-export async function storeImage(image: KeptImage): Promise<string> {
+export async function storeImage(image: KeptImage, { isPrivate = false } = {}): Promise<string> {
+  const key = await keepImage(image)
+  if (!isPrivate && env().nudityHints && !(await isRated(key))) await addJob(db, rateNewPicture, { key }, `rate:${key}`)
+  return key
+}
+
+async function keepImage(image: KeptImage): Promise<string> {
   const { key } = image
   const known = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
   if (known?.blockedAt) throw new AppError('forbidden', SERVER_ERRORS.pictureRemoved)

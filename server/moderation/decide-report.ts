@@ -48,6 +48,7 @@ export async function settleReport(viewer: Viewer, id: string, decision: Decisio
       reviewerId: true,
       reason: true,
       ownInitiative: true,
+      foundByMachine: true,
       reporterEmail: true,
       language: true,
       reporter: { select: { email: true, language: true } },

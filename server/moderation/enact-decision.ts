@@ -17,6 +17,7 @@ export type DecidedReport = {
   subjectId: string
   url: string
   ownInitiative: boolean
+  foundByMachine: boolean
   /** Null if there is nobody to notify. */
   reporter: Reporter | null
   thing: Thing

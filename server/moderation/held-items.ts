@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { HeldItems, HeldQuery } from '@/lib/api/moderation'
+import { HELD_KINDS, type HeldItems, type HeldQuery } from '@/lib/api/moderation'
+import { NUDITY_HINT_PERCENT } from '@/lib/moderation/nudity'
 import { toSpamSigns } from '@/lib/moderation/spam'
 import { db } from '@/server/platform/db'
 import { showThing } from './reported-things'
 
 export type HeldKind = NonNullable<HeldQuery['kind']>
-type Found = { id: string; createdAt: Date; heldFor?: string[] }
+type Found = { id: string; createdAt: Date; heldFor?: string[]; percent?: number }
 
 /** Items waiting for a first review; anything a decision took down is not among them. */
 const FINDERS: Record<HeldKind, (take: number) => Promise<Found[]>> = {
@@ -20,20 +21,25 @@ const FINDERS: Record<HeldKind, (take: number) => Promise<Found[]>> = {
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       take,
     }),
+  image: (
+    take,
+  ) => db.$queryRaw`SELECT "key" AS "id", "ratedAt" AS "createdAt", "percent" FROM "NudityRating" JOIN "MediaObject" USING ("key")
+    WHERE "percent" >= ${NUDITY_HINT_PERCENT} AND "reviewedAt" IS NULL AND "blockedAt" IS NULL ORDER BY "ratedAt", "key" LIMIT ${take}`,
 }
 
 /** How many items of each kind wait for a first review. */
 export async function countHeld(): Promise<Record<HeldKind, number>> {
-  const [row] = await db.$queryRaw<{ comment: number; event: number; artist: number }[]>`SELECT
+  const [row] = await db.$queryRaw<{ comment: number; event: number; artist: number; image: number }[]>`SELECT
     (SELECT count(*)::int FROM "Comment" held WHERE "state" = 'held' AND "deletedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'comment' AND taken."subjectId" = held."id")) AS "comment",
     (SELECT count(*)::int FROM "Event" held WHERE "state" = 'held' AND "deletedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'event' AND taken."subjectId" = held."id")) AS "event",
-    (SELECT count(*)::int FROM "ArtistSubmission" WHERE "status" = 'held') AS "artist"`
-  return row ?? { comment: 0, event: 0, artist: 0 }
+    (SELECT count(*)::int FROM "ArtistSubmission" WHERE "status" = 'held') AS "artist",
+    (SELECT count(*)::int FROM "NudityRating" JOIN "MediaObject" USING ("key") WHERE "percent" >= ${NUDITY_HINT_PERCENT} AND "reviewedAt" IS NULL AND "blockedAt" IS NULL) AS "image"`
+  return row ?? { comment: 0, event: 0, artist: 0, image: 0 }
 }
 
 /** Items waiting for a first review, oldest first. */
 export async function listHeld({ kind, limit }: HeldQuery): Promise<z.input<typeof HeldItems>> {
-  const kinds: HeldKind[] = kind ? [kind] : ['comment', 'event', 'artist']
+  const kinds: HeldKind[] = kind ? [kind] : [...HELD_KINDS]
   const [found, counts] = await Promise.all([
     Promise.all(kinds.map(async (one) => (await FINDERS[one](limit)).map((row) => ({ ...row, kind: one })))),
     countHeld(),
@@ -47,6 +53,7 @@ export async function listHeld({ kind, limit }: HeldQuery): Promise<z.input<type
       kind: row.kind,
       createdAt: row.createdAt.toISOString(),
       signs: toSpamSigns(row.heldFor ?? []),
+      nudityPercent: row.percent ?? null,
       thing: await showThing(row.kind, row.id),
     })),
   )

@@ -52,7 +52,7 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
     oldestOpenAt: oldest?.createdAt.toISOString() ?? null,
     overdue,
     bySubject: counts,
-    held: { comments: held.comment, events: held.event, artists: held.artist },
+    held: { comments: held.comment, events: held.event, artists: held.artist, images: held.image },
     days,
     recognition: {
       today: days.at(-1)?.uploads ?? 0,

@@ -146,6 +146,7 @@ export async function getReportState(receiptNumber: string, key: string): Promis
       status: true,
       createdAt: true,
       decidedAt: true,
+      foundByMachine: true,
       decision: true,
       measure: true,
       groundText: true,

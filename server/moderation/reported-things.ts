@@ -61,21 +61,32 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
         blockedAt: true,
         contentType: true,
         events: { select: { id: true, title: true, hostId: true }, take: 20 },
+        eventImages: { select: { event: { select: { id: true, title: true, hostId: true } } }, take: 20 },
+        lineupEntries: { select: { event: { select: { id: true, title: true, hostId: true } } }, take: 20 },
+        artistSubmissions: { select: { name: true, userId: true }, take: 5 },
         profileImages: { select: { userId: true }, take: 5 },
         headerImages: { select: { userId: true }, take: 5 },
         uploads: { where: { userId: { not: null } }, select: { userId: true }, orderBy: { createdAt: 'asc' }, take: 1 },
       },
     })
     if (!row) return null
-    const owner = row.profileImages[0]?.userId ?? row.headerImages[0]?.userId ?? row.uploads[0]?.userId ?? row.events[0]?.hostId ?? null
+    const events = [...row.events, ...row.eventImages.map(({ event }) => event), ...row.lineupEntries.map(({ event }) => event)]
+    const owner =
+      row.profileImages[0]?.userId ??
+      row.headerImages[0]?.userId ??
+      row.uploads[0]?.userId ??
+      events[0]?.hostId ??
+      row.artistSubmissions[0]?.userId ??
+      null
     const pages = [
-      ...row.events.map(({ id }) => `/event/${id}`),
+      ...new Set(events.map(({ id }) => `/event/${id}`)),
+      ...row.artistSubmissions.map(({ name }) => `/profile/${encodeURIComponent(name)}`),
       ...row.profileImages.map(({ userId }) => `/profile/${userId}`),
       ...row.headerImages.map(({ userId }) => `/profile/${userId}`),
     ]
     return {
       exists: row.blockedAt === null,
-      title: row.events[0]?.title ?? row.contentType,
+      title: events[0]?.title ?? row.artistSubmissions[0]?.name ?? row.contentType,
       text: '',
       imageKey: keyOf(row),
       authorId: owner,

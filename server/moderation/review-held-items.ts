@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { HeldOutcome, HeldVerdict } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
+import { NUDITY_HINT_PERCENT, type HELD_SIGNS } from '@/lib/moderation/nudity'
 import { toSpamSigns } from '@/lib/moderation/spam'
 import { reviewArtistSubmission } from '@/server/artists/review-artist-submission'
 import { announceEvent } from '@/server/events/announce-event'
@@ -16,29 +17,37 @@ import { getTakedown, getThing } from './reported-things'
 import { teachFilter } from './spam-filter'
 import { writeAudit } from '@/server/audit/write-audit'
 
+type Tx = Prisma.TransactionClient
+
+/** Notes that staff has looked at a picture; returns how many of them still waited for that. */
+const noteLookedAt = (tx: Tx, key: string, at: Date) =>
+  tx.nudityRating.updateMany({ where: { key, reviewedAt: null, percent: { gte: NUDITY_HINT_PERCENT } }, data: { reviewedAt: at } })
+
 /** Removes an item from the queue if it still waits there; returns how many did. */
-const APPROVERS: Record<HeldKind, (tx: Prisma.TransactionClient, id: string, at: Date) => Promise<{ count: number }>> = {
+const APPROVERS: Record<HeldKind, (tx: Tx, id: string, at: Date) => Promise<{ count: number }>> = {
   comment: (tx, id) => tx.comment.updateMany({ where: { id, state: 'held', deletedAt: null }, data: { state: 'published' } }),
   event: (tx, id) => tx.event.updateMany({ where: { id, state: 'held', deletedAt: null }, data: { state: 'published' } }),
   artist: (tx, id, at) => tx.artistSubmission.updateMany({ where: { id, status: 'held' }, data: { status: 'approved', reviewedAt: at } }),
+  image: noteLookedAt,
 }
 
-/** Locks a held item so that two reviewers cannot reject it at once; returns whether it still waits. */
-async function stillHeld(tx: Prisma.TransactionClient, kind: HeldKind, id: string): Promise<boolean> {
-  if (kind === 'artist')
-    return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "ArtistSubmission" WHERE "id" = ${id} AND "status" = 'held' FOR UPDATE`).length > 0
-  if (kind === 'event')
-    return (
-      (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`)
-        .length > 0
-    )
-  return (
-    (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Comment" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`)
-      .length > 0
-  )
+/** Locks an item if it still waits, so that two reviewers cannot reject it at once. */
+const LOCKERS: Record<HeldKind, (tx: Tx, id: string) => Promise<unknown[]>> = {
+  comment: (tx, id) => tx.$queryRaw`SELECT 1 FROM "Comment" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`,
+  event: (tx, id) => tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`,
+  artist: (tx, id) => tx.$queryRaw`SELECT 1 FROM "ArtistSubmission" WHERE "id" = ${id} AND "status" = 'held' FOR UPDATE`,
+  image: (tx, key) =>
+    tx.$queryRaw`SELECT 1 FROM "NudityRating" WHERE "key" = ${key} AND "percent" >= ${NUDITY_HINT_PERCENT} AND "reviewedAt" IS NULL FOR UPDATE`,
 }
 
-/** Publishes a held item, or removes it with a statement of reasons; returns whether it was still waiting. */
+/** What a machine had against an item. */
+async function signsOf(kind: HeldKind, id: string): Promise<(typeof HELD_SIGNS)[number][]> {
+  if (kind === 'image') return ['nudity']
+  if (kind !== 'comment') return []
+  return toSpamSigns((await db.comment.findUnique({ where: { id }, select: { heldFor: true } }))?.heldFor ?? [])
+}
+
+/** Publishes a held item or lets a picture be, or removes it with a statement of reasons; returns whether it was still waiting. */
 async function reviewOne(
   viewer: Viewer,
   item: { kind: HeldKind; id: string },
@@ -47,8 +56,11 @@ async function reviewOne(
   const { kind, id } = item
   if ((await getTakedown(kind, id)) !== null) return false
   const thing = await getThing(kind, id)
-  const signs =
-    kind === 'comment' ? toSpamSigns((await db.comment.findUnique({ where: { id }, select: { heldFor: true } }))?.heldFor ?? []) : []
+  const isPicture = kind === 'image'
+  const measure = isPicture ? 'remove_picture' : 'remove'
+  const signs = await signsOf(kind, id)
+  // A picture is shown while it waits.
+  const before = { state: isPicture ? 'published' : 'held', ...(signs.length > 0 ? { signs } : {}) }
   const at = now()
   const isDone = await db.$transaction(async (tx) => {
     if (verdict === 'approve') {
@@ -59,7 +71,7 @@ async function reviewOne(
         subject: kind,
         subjectId: id,
         reason,
-        before: { state: 'held', ...(signs.length > 0 ? { signs } : {}) },
+        before,
         after: { state: 'published' },
       })
       if (kind === 'comment') {
@@ -69,7 +81,8 @@ async function reviewOne(
       if (kind === 'event') await announceEvent(tx, id)
       return true
     }
-    if (!(await stillHeld(tx, kind, id))) return false
+    if ((await LOCKERS[kind](tx, id)).length === 0) return false
+    if (isPicture) await noteLookedAt(tx, id, at)
     if (kind === 'comment') await teachFilter(tx, thing.text, 'spam')
     // A rejection is a decision like any other: with a number, a statement to the author and a way to object.
     const report = await tx.report.create({
@@ -78,16 +91,17 @@ async function reviewOne(
         subject: kind,
         subjectId: id,
         url: env().app.url + (thing.path ?? '/'),
-        reason: 'other',
+        reason: isPicture ? 'sexual' : 'other',
         explanation: '',
         goodFaith: true,
         ownInitiative: true,
+        foundByMachine: signs.length > 0,
         reporterId: viewer.userId,
         reviewerId: viewer.userId,
         authorId: thing.authorId,
         status: 'actioned',
         decision: reason,
-        measure: 'remove',
+        measure,
         accountMeasure: 'none',
         ground: 'terms',
         groundText: '',
@@ -101,12 +115,12 @@ async function reviewOne(
       subject: kind,
       subjectId: id,
       reason,
-      before: { state: 'held', ...(signs.length > 0 ? { signs } : {}) },
+      before,
       after: { state: 'removed', report: report.receiptNumber },
     })
     await enactDecision(tx, viewer, {
       report: { ...report, subject: kind, reporter: null, thing },
-      decision: { measure: 'remove', accountMeasure: 'none', suspendDays: null, ground: 'terms', groundText: '', reason },
+      decision: { measure, accountMeasure: 'none', suspendDays: null, ground: 'terms', groundText: '', reason },
       at,
       from: 'in_review',
       to: 'actioned',

@@ -22,6 +22,8 @@ export type Decision = {
   reason: string
   /** The author learns whether someone reported it, never who. */
   ownInitiative: boolean
+  /** A machine pointed it out; a person decided all the same. */
+  foundByMachine: boolean
 }
 
 /** Where a reporter gets mail, and in which language. */
@@ -75,7 +77,7 @@ export async function sendStatement(tx: Prisma.TransactionClient, authorId: stri
       [reports.measures[decision.measure], accountSentence(words, decision)].filter(Boolean).join(' '),
       ...(isUndone ? [] : [groundSentence(words, decision)]),
       t.reasons({ reason: decision.reason }),
-      `${decision.ownInitiative ? t.statement.noticed : t.statement.reported} ${page.human}`,
+      `${decision.ownInitiative ? t.statement.noticed : t.statement.reported} ${decision.foundByMachine ? page.humanAfterMachine : page.human}`,
       ...(isUndone ? [] : [t.statement.objectHint, page.court]),
     ],
     action: { label: isUndone ? t.see : page.object, url: reportUrl(decision.receiptNumber, 'author') },

@@ -43,7 +43,7 @@ export async function exportStatements({ from, to }: StatementsQuery): Promise<s
   const since = from ? new Date(from) : new Date(until.getTime() - DEFAULT_DAYS * DAY_MS)
   const rows = await db.$queryRawUnsafe<Row[]>(
     `SELECT report."id", report."subject"::text AS "subject", report."reason", report."measure"::text AS "measure", report."accountMeasure"::text AS "accountMeasure", report."suspendedUntil",
-       report."ground"::text AS "ground", report."groundText", report."decision", report."ownInitiative", report."decidedAt", ${CONTENT_AT} AS "contentAt"
+       report."ground"::text AS "ground", report."groundText", report."decision", report."ownInitiative", report."foundByMachine", report."decidedAt", ${CONTENT_AT} AS "contentAt"
      FROM "Report" report WHERE report."decidedAt" >= $1 AND report."decidedAt" < $2 AND (report."measure"::text = ANY($3::text[]) OR report."accountMeasure" = 'suspend')
      ORDER BY report."decidedAt", report."id" LIMIT ${MAX_STATEMENTS}`,
     since,

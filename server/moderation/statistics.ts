@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ModerationStatistics, StatisticsQuery } from '@/lib/api/moderation-figures'
 import { MEASURES } from '@/lib/moderation/decisions'
-import { SPAM_SIGNS } from '@/lib/moderation/spam'
+import { HELD_SIGNS } from '@/lib/moderation/nudity'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 
@@ -72,7 +72,7 @@ export async function getStatistics({ days }: StatisticsQuery): Promise<z.input<
     suspensions,
     objections: { made: objections, overturned },
     held: { approved: held?.approved ?? 0, rejected: held?.rejected ?? 0 },
-    signs: SPAM_SIGNS.map((sign) => {
+    signs: HELD_SIGNS.map((sign) => {
       const found = bySign.find((one) => one.sign === sign)
       return { sign, approved: found?.approved ?? 0, rejected: found?.rejected ?? 0 }
     }),

@@ -89,6 +89,7 @@ const Environment = z
     RECOGNITION_QUEUE: count(30),
     RECOGNITION_DAILY_LIMIT: count(5000),
     MODEL_DIR: optional,
+    NUDITY_HINTS: z.enum(['on', 'off']).default('on'),
     OPENAI_API_KEY: optional,
     OPENAI_BASE_URL: web.optional(),
     OPENAI_MODEL: text.default('gpt-4o-mini'),

@@ -67,6 +67,8 @@ function read() {
       dailyLimit: e.RECOGNITION_DAILY_LIMIT,
       modelDir: e.MODEL_DIR ?? null,
     },
+    /** Whether new pictures are rated, as a hint for staff. */
+    nudityHints: e.NUDITY_HINTS === 'on',
     model:
       e.OPENAI_API_KEY || e.OPENAI_BASE_URL
         ? {

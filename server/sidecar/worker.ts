@@ -9,7 +9,7 @@ import { FEDERATION_JOBS, workOnTask } from '@/server/federation/jobs'
 import { forgetDelivered } from '@/server/federation/queued-activities'
 import { DELIVERIES_AT_ONCE } from '@/server/federation/slow-servers'
 import { readDuePages, readWatchedPage } from '@/server/imports/jobs'
-import { renderVariants } from '@/server/media/jobs'
+import { rateNewPicture, renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
 import { deliverNotification } from '@/server/notifications/deliver-notification'
 import { forgetOldNotifications, remindOfEvents } from '@/server/notifications/jobs'
@@ -37,6 +37,7 @@ export const JOBS = [
   forgetOldGuests,
   ...PASS_JOBS,
   renderVariants,
+  rateNewPicture,
   sendMail,
   deliverNotification,
   notifyAudience,

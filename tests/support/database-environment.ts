@@ -10,6 +10,8 @@ export default class DatabaseEnvironment extends TestEnvironment {
     this.#name = testDatabase(process.env.TEST_RUN ?? '')
     // setup files are loaded before setup()
     this.global.process.env.TEST_DATABASE = this.#name
+    // onnxruntime accepts numbers of its own realm only
+    this.global.Float32Array = Float32Array
   }
 
   override async setup() {

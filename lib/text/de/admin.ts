@@ -184,7 +184,7 @@ export const admin: Translation<typeof english> = {
     },
   },
   heldPage: {
-    lead: 'Erste Beiträge, die nach Spam aussehen, dazu Events und Künstlerseiten, die niemand sonst sieht, bevor du sie angesehen hast. Aus deinen Entscheidungen über Kommentare lernt der Filter.',
+    lead: 'Erste Beiträge, die nach Spam aussehen, dazu Events und Künstlerseiten, die niemand sonst sieht, bevor du sie angesehen hast. Bilder, auf denen ein Modell Nacktheit vermutet, bleiben sichtbar, bis du entscheidest; bei Zeichnungen irrt es sich oft. Aus deinen Entscheidungen über Kommentare lernt der Filter.',
     keys: 'Tasten: j und k bewegen, x wählt aus, * wählt alle aus, a gibt frei, r lehnt ab, h stellt zurück.',
     signs: {
       link: 'Link',
@@ -192,7 +192,9 @@ export const admin: Translation<typeof english> = {
       words: 'Werbewörter',
       taught: 'Ähnelt Abgelehntem',
       stranger: 'Erster Kommentar von einem anderen Server',
+      nudity: 'Bild zeigt vielleicht Nacktheit',
     },
+    nudity: 'Bild zeigt vielleicht Nacktheit: {percent}\u00a0%',
     because: 'Zurückgehalten wegen:',
     empty: 'Nichts wird zurückgehalten.',
     approve: 'Freigeben',
@@ -203,7 +205,7 @@ export const admin: Translation<typeof english> = {
     done: '{count} entschieden.',
     missed: '{count} schon vorher entschieden.',
   },
-  heldKinds: { comment: 'Kommentare', event: 'Events', artist: 'Künstlerseiten' },
+  heldKinds: { comment: 'Kommentare', event: 'Events', artist: 'Künstlerseiten', image: 'Bilder' },
   figures: {
     lead: 'Die letzten {days} Tage.',
     reports: 'Meldungen',

@@ -148,6 +148,12 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis drei Jahre nach der Entscheidung',
     fate: stays,
   },
+  NudityRating: {
+    holds:
+      'Wie wahrscheinlich öffentliche Bilder Nacktheit zeigen, in Prozent, geschätzt von einem Modell auf unserem Server; ein Hinweis für unser Team',
+    kept: 'so lange wie das Bild; drei Jahre, wenn das Team darüber entschieden hat, damit dasselbe Bild nicht zweimal angesehen wird',
+    fate: 'gehört zum Bild',
+  },
   Takedown: {
     holds: 'Was entfernt wurde und wie es vorher aussah',
     kept: 'solange es entfernt ist',

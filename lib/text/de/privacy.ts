@@ -30,7 +30,8 @@ export const privacy: Translation<typeof english> = {
         'um dich anzumelden und zu wissen, dass ein Upload von dir ist (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO),',
         'um zu zeigen und zu verwalten, was du beiträgst (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO),',
         'um die Events der wöchentlichen Mail auszusuchen, wenn du sie bestellt hast: nach dem, was du dir merkst, wohin du gehst und wem du folgst, ohne das, was mehr über einen Menschen verrät, etwa Glauben oder Gesundheit (Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO),',
-        'um die Website sicher und schnell zu halten und auf Meldungen zu reagieren (Art.\u00a06 Abs.\u00a01 lit.\u00a0c und f DSGVO).',
+        'um die Website sicher und schnell zu halten und auf Meldungen zu reagieren (Art.\u00a06 Abs.\u00a01 lit.\u00a0c und f DSGVO),',
+        'um Besuchern Nacktheit zu ersparen: Wenn der Betreiber es nicht abgeschaltet hat, schätzt ein Modell auf unserem eigenen Server bei neuen Bildern, ob welche zu sehen ist, nicht aber bei Bildern in Chats. Ab einer Schwelle bekommt unser Team einen Hinweis und sieht sich das Bild an. Das Modell selbst verbirgt, entfernt und entscheidet nichts (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO).',
       ],
     },
     sharing: {

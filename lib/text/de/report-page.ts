@@ -15,6 +15,7 @@ export const reportPage: Translation<typeof english> = {
     'Ein Mensch sieht sich jede Meldung an, meist innerhalb von drei Tagen. Du bekommst eine Mail mit der Entscheidung und ihrer Begründung.',
   waitingAgain: 'Jemand anderes sieht es sich noch einmal an. Du bekommst eine Mail, sobald entschieden ist.',
   human: 'Das hat ein Mensch entschieden. Automatisierte Mittel wurden nicht verwendet.',
+  humanAfterMachine: 'Eine automatische Prüfung hat darauf hingewiesen, entschieden hat ein Mensch.',
   object: 'Beschwerde gegen diese Entscheidung einlegen',
   objectHint: 'Sag, warum sie falsch ist. Dann wird es noch einmal angesehen, wenn möglich von jemand anderem. Das kostet nichts.',
   objection: 'Deine Beschwerde',

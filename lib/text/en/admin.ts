@@ -183,7 +183,7 @@ export const admin = {
     },
   },
   heldPage: {
-    lead: 'First posts that look like spam, and events and artist pages that nobody else sees until you have reviewed them. The filter learns from your decisions about comments.',
+    lead: 'First posts that look like spam, and events and artist pages that nobody else sees until you have reviewed them. Pictures that a model takes for nudity stay visible until you decide; it is often wrong about drawings. The filter learns from your decisions about comments.',
     keys: 'Keys: j and k move, x selects, * selects all, a approves, r rejects, h holds back for later.',
     signs: {
       link: 'Link',
@@ -191,7 +191,9 @@ export const admin = {
       words: 'Advertising language',
       taught: 'Similar to rejected posts',
       stranger: 'First comment from another server',
+      nudity: 'Picture may show nudity',
     },
+    nudity: 'Picture may show nudity: {percent} %',
     because: 'Held for:',
     empty: 'Nothing is held.',
     approve: 'Approve',
@@ -202,7 +204,7 @@ export const admin = {
     done: '{count} decided.',
     missed: '{count} had already been decided.',
   },
-  heldKinds: { comment: 'Comments', event: 'Events', artist: 'Artist pages' },
+  heldKinds: { comment: 'Comments', event: 'Events', artist: 'Artist pages', image: 'Pictures' },
   figures: {
     lead: 'The last {days} days.',
     reports: 'Reports',

@@ -132,6 +132,11 @@ export const privacyTables = {
     kept: 'three years after the decision',
     fate: 'stays, without your name',
   },
+  NudityRating: {
+    holds: 'How likely public pictures show nudity, in percent, as a model on our server judged it; a hint for our staff',
+    kept: 'as long as the picture; three years where staff has decided about it, so that the same picture is not looked at twice',
+    fate: 'belongs to the picture',
+  },
   Takedown: {
     holds: 'What was taken down, and how it looked before',
     kept: 'as long as it is down',

@@ -12,6 +12,7 @@ export const reportPage = {
   waiting: 'A person looks at every report, usually within three days. You get an email with the decision and its reasons.',
   waitingAgain: 'Someone else is looking at it again. You get an email when it is decided.',
   human: 'A person decided this. No automated means were used.',
+  humanAfterMachine: 'An automatic check pointed it out; a person decided.',
   object: 'Object to this decision',
   objectHint: 'Say why it is wrong. It is then reviewed again, if possible by someone else. This is free.',
   objection: 'Your objection',

@@ -11,6 +11,7 @@ const statement = (given: Partial<Statement> = {}): Statement => ({
   groundText: '',
   facts: 'It insults somebody.',
   ownInitiative: false,
+  foundByMachine: false,
   contentAt: new Date('2030-01-02T23:30:00Z'),
   decidedAt: new Date('2030-01-04T10:00:00Z'),
   ...given,
@@ -58,5 +59,6 @@ test.each([
     { decision_account: 'DECISION_ACCOUNT_TERMINATED', end_date_account_restriction: '' },
   ],
   ['what staff saw by itself', { ownInitiative: true }, { source_type: 'SOURCE_VOLUNTARY' }],
+  ['what a machine pointed out', { ownInitiative: true, foundByMachine: true }, { automated_detection: 'Yes' }],
   ['a thing that is gone', { contentAt: null, subject: 'image' }, { content_date: '', content_type: 'CONTENT_TYPE_IMAGE' }],
 ] as const)('%s', (_, given, expected) => expect(columns(given)).toMatchObject(expected))

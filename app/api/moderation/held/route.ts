@@ -5,7 +5,7 @@ import { reviewHeldItems } from '@/server/moderation/review-held-items'
 
 export const GET = route(
   {
-    summary: 'Comments, events and artist pages held for review; for staff.',
+    summary: 'Comments, events and artist pages held for review, and pictures that may show nudity; for staff.',
     auth: 'staff',
     query: HeldQuery,
     response: HeldItems,
@@ -15,7 +15,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    summary: 'Approve or reject held content; a rejection needs a reason. For staff.',
+    summary: 'Approve or reject what waits for review; a rejection needs a reason. For staff.',
     auth: 'staff',
     body: HeldVerdict,
     response: HeldOutcome,
