@@ -37,6 +37,8 @@ const EVENT = {
   image,
 } as const
 
+const WEARER = { userId: true, user: { select: { username: true } } } as const
+
 /** How each kind of thing is found. A message comes without its context, as its reporter read it. */
 const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
   event: async (id) => {
@@ -64,20 +66,15 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
         eventImages: { select: { event: { select: { id: true, title: true, hostId: true } } }, take: 20 },
         lineupEntries: { select: { event: { select: { id: true, title: true, hostId: true } } }, take: 20 },
         artistSubmissions: { select: { name: true, userId: true }, take: 5 },
-        profileImages: { select: { userId: true }, take: 5 },
-        headerImages: { select: { userId: true }, take: 5 },
+        profileImages: { select: WEARER, take: 5 },
+        headerImages: { select: WEARER, take: 5 },
         uploads: { where: { userId: { not: null } }, select: { userId: true }, orderBy: { createdAt: 'asc' }, take: 1 },
       },
     })
     if (!row) return null
     const events = [...row.events, ...row.eventImages.map(({ event }) => event), ...row.lineupEntries.map(({ event }) => event)]
-    const owner =
-      row.profileImages[0]?.userId ??
-      row.headerImages[0]?.userId ??
-      row.uploads[0]?.userId ??
-      events[0]?.hostId ??
-      row.artistSubmissions[0]?.userId ??
-      null
+    const wearer = row.profileImages[0] ?? row.headerImages[0]
+    const owner = wearer?.userId ?? row.uploads[0]?.userId ?? events[0]?.hostId ?? row.artistSubmissions[0]?.userId ?? null
     const pages = [
       ...new Set(events.map(({ id }) => `/event/${id}`)),
       ...row.artistSubmissions.map(({ name }) => `/profile/${encodeURIComponent(name)}`),
@@ -86,7 +83,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
     ]
     return {
       exists: row.blockedAt === null,
-      title: events[0]?.title ?? row.artistSubmissions[0]?.name ?? row.contentType,
+      title: events[0]?.title ?? row.artistSubmissions[0]?.name ?? wearer?.user.username ?? row.contentType,
       text: '',
       imageKey: keyOf(row),
       authorId: owner,

@@ -193,7 +193,7 @@ export const admin = {
       stranger: 'First comment from another server',
       nudity: 'Picture may show nudity',
     },
-    nudity: 'Picture may show nudity: {percent} %',
+    nudity: 'Picture may show nudity: {percent}%',
     because: 'Held for:',
     empty: 'Nothing is held.',
     approve: 'Approve',

@@ -49,7 +49,14 @@ test('a picture that may show nudity stays visible and waits for staff, with its
     kind: 'image',
     nudityPercent: expect.any(Number),
     signs: [],
-    thing: { subject: 'image', exists: true, takenDown: null, path: `/profile/${owner.userId}`, author: { id: owner.userId } },
+    thing: {
+      subject: 'image',
+      exists: true,
+      takenDown: null,
+      title: owner.username,
+      path: `/profile/${owner.userId}`,
+      author: { id: owner.userId },
+    },
   })
   const overview = (await (await send(getOverview, { token })).json()) as ModerationOverview
   expect(overview.held.images).toBe((await waiting(token)).length)
