@@ -7,14 +7,16 @@ export const LOST_AFTER_SECONDS = 90
 
 const TABLES = ['_private_jobs', '_private_job_queues'] as const
 
-/** Renews the locks of a worker's jobs. Younger ones will be gone before it matters; one that is just being given back is left alone. */
-export async function renewJobLocks(workerId: string): Promise<void> {
-  for (const table of TABLES)
-    await pool.query(
-      `UPDATE graphile_worker.${table} SET locked_at = now() WHERE id IN (SELECT id FROM graphile_worker.${table}
-       WHERE locked_by = $1 AND locked_at < now() - interval '10 seconds' FOR UPDATE SKIP LOCKED)`,
-      [workerId],
-    )
+/** Renews the locks of jobs, and of the queues that they hold. Young locks will be gone before it matters. */
+async function renewJobLocks(jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return
+  await pool.query(
+    `WITH renewed AS (
+       UPDATE graphile_worker._private_jobs SET locked_at = now() WHERE id IN (SELECT id FROM graphile_worker._private_jobs
+       WHERE id = ANY($1::bigint[]) AND locked_at < now() - interval '10 seconds' FOR UPDATE SKIP LOCKED) RETURNING job_queue_id
+     ) UPDATE graphile_worker._private_job_queues SET locked_at = now() WHERE locked_at IS NOT NULL AND id IN (SELECT job_queue_id FROM renewed)`,
+    [jobIds],
+  )
 }
 
 /** Gives back the jobs of workers that died, whose locks nobody renews any more; returns how many. */
@@ -32,16 +34,17 @@ export async function freeLostJobs(): Promise<number> {
 }
 
 /**
- * Keeps a worker's jobs its own while it lives, and frees those of dead ones; returns how to end that. The queue itself waits four hours
+ * Keeps jobs locked while they run here, and frees those of workers that died; returns how to end that. The queue itself waits four hours
  * before it takes a worker for dead.
+ * @param running the ids of the jobs that run at the moment.
  */
-export function tendJobLocks(workerId: string, everyMs: number): () => void {
+export function tendJobLocks(running: ReadonlySet<string>, everyMs: number): () => void {
   // After an outage of the database, living workers have a round to renew their locks before anybody frees one.
   let renewedLast = false
   const tend = async () => {
     const mayFree = renewedLast
     renewedLast = false
-    await renewJobLocks(workerId)
+    await renewJobLocks([...running])
     renewedLast = true
     const freed = mayFree ? await freeLostJobs() : 0
     if (freed > 0) log().warn({ freed }, 'a worker died, its jobs are back')

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCrontab, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, parseCrontab, run, runMigrations, type JobHelpers, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { pool } from './db'
@@ -160,6 +161,42 @@ export async function prepareJobsAt(connectionString: string): Promise<void> {
 /** For how long finished jobs are gathered before the database is told. */
 const BULK_MS = 50
 
+/** How long a job that was taken may wait for its turn: shorter than until it counts as a dead worker's. */
+const TURN_MS = 30_000
+const START_AGAIN_MS = 1000
+
+export type JobRunner = { stop: () => Promise<void> }
+
+/**
+ * Starts the queue's runner, and again when it ends by itself: one failure of the database is enough for that, and such a runner takes no more
+ * jobs, though it may never say that it has stopped.
+ */
+async function keepRunning(start: (events: WorkerEvents) => Promise<Runner>): Promise<JobRunner> {
+  let isStopping = false
+  const begin = async (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter()
+    const failed = new Promise<unknown>((resolve) => events.once('pool:fatalError', ({ error }) => resolve(error)))
+    const started = await start(events)
+    void Promise.race([failed, started.promise]).then(beginAgain, beginAgain)
+    return started
+  }
+  const beginAgain = async (error: unknown): Promise<void> => {
+    if (isStopping) return
+    log().error({ err: error }, 'the job queue has ended and is started again')
+    await wait(START_AGAIN_MS)
+    if (isStopping) return
+    await begin().then((started) => (runner = started), beginAgain)
+  }
+  let runner = await begin()
+  return {
+    stop: async () => {
+      isStopping = true
+      // It rejects if the runner has just ended by itself.
+      await runner.stop().catch(() => undefined)
+    },
+  }
+}
+
 /**
  * Runs jobs until the returned runner is stopped.
  * @param timetable crontab lines (UTC) that name scheduled jobs.
@@ -171,31 +208,42 @@ export async function runJobs(
   jobs: readonly Job[],
   timetable: string,
   { concurrency = 2, isBulk = false, renewMs = RENEW_MS } = {},
-): Promise<Runner> {
+): Promise<JobRunner> {
+  const running = new Set<string>()
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job: { id } }: JobHelpers) => {
         const startedAt = performance.now()
-        await traced(`job ${job.name}`, {}, () => job.handle(job.payload.parse(payload)))
+        running.add(id)
+        try {
+          await traced(`job ${job.name}`, {}, () => job.handle(job.payload.parse(payload)))
+        } finally {
+          running.delete(id)
+        }
         log().info({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job')
       },
     ]),
   )
-  const events: WorkerEvents = new EventEmitter()
-  events.once('pool:create', ({ workerPool }) => {
-    const end = tendJobLocks(workerPool.id, renewMs)
-    events.once('stop', end)
-  })
-  return run({
-    events,
-    pgPool: pool,
-    taskList,
-    parsedCronItems: parseCrontab(timetable),
-    logger: queueLog,
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    ...(isBulk ? { preset: { worker: { localQueue: { size: 2 * concurrency }, completeJobBatchDelay: BULK_MS } } } : {}),
-  })
+  const bulk = { localQueue: { size: 2 * concurrency, ttl: TURN_MS }, completeJobBatchDelay: BULK_MS }
+  const runner = await keepRunning((events) =>
+    run({
+      events,
+      pgPool: pool,
+      taskList,
+      parsedCronItems: parseCrontab(timetable),
+      logger: queueLog,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      ...(isBulk ? { preset: { worker: bulk } } : {}),
+    }),
+  )
+  const endLocks = tendJobLocks(running, renewMs)
+  return {
+    stop: async () => {
+      await runner.stop()
+      endLocks()
+    },
+  }
 }

@@ -89,3 +89,27 @@ test('a living worker keeps a job that takes long', async () => {
   await until(async () => (await lockedBy(job.name)).length === 0)
   await runner.stop()
 })
+
+test('a worker goes on after the database failed to note that a job is done, which is not lost', async () => {
+  const { job, done } = countedJob('test-failing')
+  await pool.query(`CREATE FUNCTION refuse_test() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$;
+    CREATE TRIGGER refuse_test BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse_test()`)
+  await addJob(db, job, { n: 1 })
+  const runner = await runJobs([job], '', { isBulk: true, renewMs: 100 })
+  try {
+    await until(() => done.length === 1)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  } finally {
+    await pool.query('DROP TRIGGER refuse_test ON graphile_worker._private_jobs; DROP FUNCTION refuse_test()')
+  }
+  const [held] = await lockedBy(job.name)
+  await addJob(db, job, { n: 2 })
+  await until(() => done.includes(2))
+
+  await age(held?.id ?? '', LOST_AFTER_SECONDS + 1)
+  await until(() => done.length === 3)
+  await until(async () => (await lockedBy(job.name)).length === 0)
+  await runner.stop()
+
+  expect(done).toEqual([1, 2, 1])
+})
