@@ -34,10 +34,14 @@ async function backup() {
     secrets: secretsOf(process.env),
     product: await productName(),
     contents,
+    resumes: contents === 'everything',
     onProgress,
   })
   for (const key of report.missing) console.error(`The picture ${key} is not in the store.`)
-  say(`${file}: ${report.rows} rows and ${report.pictures} pictures of ${report.takenAt}, ${megabytes(report.sizeBytes)}, in ${seconds()}.`)
+  const takenOver = report.takenOver > 0 ? ` (${report.takenOver} of them from the interrupted backup)` : ''
+  say(
+    `${file}: ${report.rows} rows and ${report.pictures} pictures${takenOver} of ${report.takenAt}, ${megabytes(report.sizeBytes)}, in ${seconds()}.`,
+  )
 }
 
 async function restore() {
@@ -71,6 +75,7 @@ try {
   else await restore()
 } catch (error) {
   console.error(error instanceof AppError ? error.message : error)
+  if (action === 'backup' && existsSync(`${file}.partial`)) console.error('The same command goes on from here.')
   process.exitCode = 1
 } finally {
   await closeDatabase()

@@ -1,5 +1,6 @@
 // npm run backup -- FILE: everything a new machine needs, as one encrypted file. Litfass may keep running.
 //   --database-only   leaves out the pictures
+// An interrupted one goes on with the same command: pictures it has are not read again.
 import path from 'node:path'
 import { readPassphrase, requireInstallation, requireRestored } from './backup-settings.mjs'
 import { PlainError } from './processes.mjs'

@@ -37,7 +37,7 @@ export type Snapshot = {
   rowsOf: (table: TableShape) => Readable
   sequences: () => Promise<SequenceState[]>
   /** Keys of stored pictures, in batches; `isBlocked` marks those whose file may be gone. */
-  pictures: () => AsyncGenerator<{ key: string; contentType: string; sizeBytes: number; isBlocked: boolean }>
+  pictures: () => AsyncGenerator<{ key: string; contentType: string; sizeBytes: number; keptHash: string | null; isBlocked: boolean }>
 }
 
 const LIST_TABLES = `
@@ -87,12 +87,16 @@ export function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promi
 
 async function* listPictures(client: pg.Client) {
   await client.query(
-    `DECLARE pictures NO SCROLL CURSOR FOR SELECT key, "contentType", "sizeBytes", "blockedAt" IS NOT NULL AS "isBlocked" FROM "MediaObject" ORDER BY key`,
+    `DECLARE pictures NO SCROLL CURSOR FOR SELECT key, "contentType", "sizeBytes", "keptHash", "blockedAt" IS NOT NULL AS "isBlocked" FROM "MediaObject" ORDER BY key`,
   )
   for (;;) {
-    const { rows } = await client.query<{ key: string; contentType: string; sizeBytes: number; isBlocked: boolean }>(
-      'FETCH 500 FROM pictures',
-    )
+    const { rows } = await client.query<{
+      key: string
+      contentType: string
+      sizeBytes: number
+      keptHash: string | null
+      isBlocked: boolean
+    }>('FETCH 500 FROM pictures')
     if (rows.length === 0) return
     yield* rows
   }

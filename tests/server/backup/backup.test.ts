@@ -261,6 +261,59 @@ it('a missing picture is named, and an existing file is not overwritten', async 
   await db.mediaObject.delete({ where: { key } })
 }, 60_000)
 
+it('an interrupted backup goes on: rows are read again, pictures it has are taken over unless they have changed', async () => {
+  useDisk(path.join(folder, 'resumed'))
+  await db.mediaObject.updateMany({ where: { blockedAt: null }, data: { blockedAt: new Date() } })
+  const kept = []
+  for (let n = 0; n < 12; n += 1) kept.push(await keepPicture(randomBytes(200_000)))
+  const [first, second, third, ...others] = kept.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  if (!first || !second || !third) throw new Error('twelve pictures were kept')
+  const whole = await backup('whole.backup')
+  const cut = path.join(folder, 'resumed.backup.partial')
+  writeFileSync(cut, readFileSync(whole.file).subarray(0, statSync(whole.file).size - 900_000))
+  const later = await createEvent({ title: 'After the interruption' })
+  await db.mediaObject.update({ where: { key: first.key }, data: { blockedAt: new Date() } })
+  await getStorage().delete(originalKey(first.key))
+  await db.mediaObject.delete({ where: { key: second.key } })
+  const mended = randomBytes(200_000)
+  await getStorage().put(originalKey(third.key), mended, { contentType: 'image/jpeg' })
+  await db.mediaObject.update({ where: { key: third.key }, data: { keptHash: createHash('sha256').update(mended).digest('hex') } })
+  const stream = jest.spyOn(getStorage(), 'stream')
+
+  const { file, takenOver, pictures, missing } = await backup('resumed.backup', { resumes: true })
+  const readAgain = stream.mock.calls.map(([name]) => name)
+  stream.mockRestore()
+
+  expect([pictures, missing]).toEqual([10, []])
+  expect(takenOver).toBeGreaterThanOrEqual(3)
+  expect(readAgain).toHaveLength(10 - takenOver)
+  expect(readAgain).toContain(originalKey(third.key))
+  expect(readdirSync(folder).filter((name) => name.startsWith('resumed.'))).toEqual(['resumed.backup'])
+  useDisk(path.join(folder, 'resumed-again'))
+  const { databaseUrl } = await restore(file)
+  expect(await ask(databaseUrl, 'SELECT title FROM "Event" WHERE id = $1', [later.id])).toEqual([{ title: 'After the interruption' }])
+  for (const { key, bytes } of others) expect((await getStorage().get(originalKey(key)))?.bytes.equals(bytes)).toBe(true)
+  expect((await getStorage().get(originalKey(third.key)))?.bytes.equals(mended)).toBe(true)
+  for (const { key } of [first, second]) expect(await getStorage().get(originalKey(key))).toBeNull()
+}, 60_000)
+
+it('a backup that fails leaves what is done to go on with; one under another passphrase starts over', async () => {
+  useDisk(path.join(folder, 'failed'))
+  const { key } = await keepPicture(randomBytes(400_000))
+  const stream = jest.spyOn(getStorage(), 'stream').mockRejectedValueOnce(new Error('the store is away'))
+  await expect(backup('failed.backup', { resumes: true })).rejects.toThrow('the store is away')
+  stream.mockRestore()
+  const left = readdirSync(folder).filter((name) => name.startsWith('failed.'))
+  writeFileSync(path.join(folder, 'failed.backup.former'), 'something else, and longer than nothing')
+
+  const { takenOver, file } = await backup('failed.backup', { resumes: true, passphrase: 'another horse battery staple' })
+
+  expect(left).toEqual(['failed.backup.partial'])
+  expect(takenOver).toBe(0)
+  expect(existsSync(`${file}.former`)).toBe(false)
+  await db.mediaObject.deleteMany({ where: { key } })
+}, 60_000)
+
 it('scheduled backups are made when due, and the oldest are removed', async () => {
   const dir = path.join(folder, 'scheduled')
   mkdirSync(dir)
