@@ -22,6 +22,9 @@ export type FindOptions = PageStart & { at: Date; limit: number; run?: Run; shar
 export type FoundPage = { ids: string[]; end: Position | null }
 
 type Row = { id: string; seconds: number | null; stage?: number; tier?: number }
+type RowOrTooMany = Omit<Row, 'id'> & { id: string | null }
+
+const isRow = (row: RowOrTooMany): row is Row => row.id !== null
 
 /** Whether a part of a list comes after a position, or contains it and may have more. */
 function isBehind(bucket: Bucket, after: Position | null): boolean {
@@ -40,7 +43,9 @@ async function collect(buckets: Iterable<Bucket>, { after, skip, limit, at }: Fi
     const stage = STAGES.indexOf(bucket.stage)
     const isInside = bucket.isWhole || (stage === after?.stage && (bucket.isTiered || bucket.tier === after.tier))
     const part = { after: isInside ? after : null, limit: limit - found.length }
-    const rows = await run<Row>(bucket.statement({ ...part, skip: left }))
+    const answer = await run<RowOrTooMany>(bucket.statement({ ...part, skip: left }))
+    const rows = answer.filter(isRow)
+    if (rows.length < answer.length) continue
     if (left > 0) {
       if (rows.length > 0) left = 0
       else {
@@ -56,7 +61,7 @@ async function collect(buckets: Iterable<Bucket>, { after, skip, limit, at }: Fi
     found.push(...rows)
     const last = rows.at(-1)
     if (last) end = { at: at.getTime(), stage: last.stage ?? stage, tier: last.tier ?? bucket.tier, seconds: last.seconds, id: last.id }
-    if (found.length >= limit) break
+    if (found.length >= limit || bucket.isWhole) break
   }
   return { ids: found.map(({ id }) => id), end }
 }

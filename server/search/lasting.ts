@@ -5,7 +5,7 @@ import type { Values } from './statement'
 export const SHORT_S = 6 * 3600
 
 /** Classes of duration of `event_reach`: events of class `n` last at most `SHORT_S * 2 ** (n / 2)`; the last class has no limit. */
-const CLASSES = 24
+export const CLASSES = 24
 
 /** The classes of lasting events as a source of a statement, each with the earliest start of an event that still runs at `seen`. */
 export function reachesBefore(seen: number, after: Position | null, values: Values): string {

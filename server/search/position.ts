@@ -70,7 +70,7 @@ export function parsePosition(cursor: string): Position {
 export type Bucket = {
   stage: Stage
   tier: number
-  /** Whether it covers every stage and tier; its rows say which. */
+  /** Whether it covers every stage and tier, and its rows say which; or it finds too many, and the next parts cover them. */
   isWhole?: boolean
   /** Whether it covers every tier of its stage; its rows say which. */
   isTiered?: boolean

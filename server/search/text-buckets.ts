@@ -1,11 +1,12 @@
 import { largestShareOf, shareOf, tierGroups, TIERS, toTermQuery, type SearchWord, type TermGroups } from '@/lib/search/term-query'
 import { dayStart, runningTerms, startTerms } from '@/lib/search/time-terms'
 import { browseStatement } from './browse-statements'
+import { CLASSES } from './lasting'
 import type { Browse } from './conditions'
 import { startBounds } from './conditions'
 import { STAGES, type Bucket, type Position, type Stage } from './position'
 import type { TermShares } from './term-shares'
-import { shortListStatement, spanStatement, wholeStatement } from './text-statements'
+import { MOST_WHOLE, shortListStatement, spanStatement, wholeStatement } from './text-statements'
 
 export type TextSearch = {
   words: readonly SearchWord[]
@@ -25,30 +26,34 @@ export type TextSearch = {
 }
 
 const DAY_MS = 86_400_000
-/** How many rows may be fetched and sorted at once. */
+/** A list of at most so many rows is checked row by row. */
 const FEW_ROWS = 3000
+/** A search is tried as a whole unless it surely has more matches: that is a guess for a rare word, and by chance for several words. */
+const MOST_GUESSED = 5000
+const MOST_BY_CHANCE = 20_000
 /** A time span should hold about this many times the requested events; each further span is this many times longer. */
-const FILL = 3
-const WIDER = 8
+const FILL = 2
+const WIDER = 4
+/** How many spans there are, the last one without an end. */
+const SPANS = 4
 const FAR_YEARS = 50
 /** How many days a list without a range is assumed to reach on each side of today. */
 const ALL_DAYS = 300
-/** Costs in microseconds: checking a row for words, fetching one, and stepping over a posting in the term index. */
-const LOOK_US = 4
-const FETCH_US = 2
-const STEP_US = 0.3
+/** Costs in microseconds: fetching a row, each from a page of its own, and stepping over a posting in the term index. */
+const FETCH_US = 20
+const STEP_US = 0.15
 /** More days than this are queried by month, since each term costs a step per posting. Tags have their own terms, which cost none. */
 const MOST_DAYS = 5
 const MOST_TAG_DAYS = 31
-/** Posting lists up to this length are read whole. */
-const MOST_POSTINGS = 25_000
 
 type Span = { from: number | null; until: number | null; terms: string[] }
 type Reach = { at: number; days: number; least: number; most: number; resumed: number | null; mostDays: number }
 
+const lengths = (days: number) => Array.from({ length: SPANS - 1 }, (_, index) => days * WIDER ** index)
+
 /** The end of a span: exact to the day for a short one, the end of the month for one queried by month. */
 const spanEnd = (start: number, days: number, mostDays: number) => {
-  const end = dayStart(start + days * DAY_MS)
+  const end = dayStart(start + days * DAY_MS + DAY_MS / 2)
   return days <= mostDays ? end : Date.UTC(new Date(end).getUTCFullYear(), new Date(end).getUTCMonth() + 1, 1)
 }
 const spanStart = (end: number, days: number, mostDays: number) => {
@@ -61,7 +66,9 @@ function comingSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[
   const began = dayStart(Math.max(at - DAY_MS, least))
   const isResumed = resumed !== null && resumed >= began
   const start = isResumed ? dayStart(resumed) : began
-  const ends = [days, days * WIDER].map((length) => spanEnd(Math.max(at, start), length, mostDays)).filter((end) => end < most)
+  const ends = lengths(days)
+    .map((length) => spanEnd(Math.max(at, start), length, mostDays))
+    .filter((end) => end < most)
   return [...ends, most].map((until, index) => {
     const from = index === 0 ? null : (ends[index - 1] ?? null)
     const seen = Math.max(at, began)
@@ -73,7 +80,9 @@ function comingSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[
 /** Past events, backwards in growing spans. */
 function pastSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] {
   const end = Math.min(dayStart(resumed ?? at) + DAY_MS, most)
-  const starts = [days, days * WIDER].map((length) => spanStart(end, length, mostDays)).filter((start) => start > least)
+  const starts = lengths(days)
+    .map((length) => spanStart(end, length, mostDays))
+    .filter((start) => start > least)
   return [...starts, least].map((from, index) => {
     const until = index === 0 ? end : (starts[index - 1] ?? end)
     return { from, until, terms: startTerms(from, until, mostDays) }
@@ -103,7 +112,7 @@ function spansOf(stage: Stage, search: TextSearch, share: number, resumed: numbe
 
 /**
  * A cautious estimate of the share of events with all these words. Words of one prompt occur together more often than by chance, so it lies
- * between independence and the maximum.
+ * between independence and the maximum: a span that is too short costs another statement, one that is too long thousands of rows.
  */
 const cautiousShare = ({ shares }: TextSearch, wanted: TermGroups) =>
   Math.sqrt(shareOf(wanted, shares.shareOf) * largestShareOf(wanted, shares.shareOf))
@@ -121,16 +130,18 @@ function isWalkCheaper(search: TextSearch, wanted: TermGroups, share: number): b
   const groups = [...wanted, ...filterTerms]
   const filtered = share * shareOf(filterTerms, shares.shareOf)
   const postings = Math.min(shares.total * largestShareOf(groups, shares.shareOf), shares.perDay * daysFor(search, filtered))
-  // the first rows of each map cell must be reached
-  const ways = browse.near ? 12 : 1
-  const walk = Math.min(limit / Math.max(share, 1e-9), rowsOfList(search)) * LOOK_US * ways
-  return walk < postings * STEP_US * (groups.length + 1) + FILL * limit * FETCH_US
+  // the first rows of each map cell and of each class of lasting events must be reached
+  const ways = (browse.near ? 12 : 1) + CLASSES
+  const walked = Math.min((limit / share) * ways, rowsOfList(search))
+  // the first span holds what is running, besides some days
+  const fetched = Math.max(FILL * limit, share * shares.perDay * 3)
+  return walked * FETCH_US < postings * STEP_US * (groups.length + 1) + fetched * FETCH_US
 }
 
 /**
  * How a search by words or a tag is executed: few matches in one statement; a short list by checking each row; otherwise tier by tier, with
- * common words by walking the list in order and rarer ones by the term index, in time spans likely to fill the page. So no statement reads
- * more than a few thousand rows. The choice does not affect the results.
+ * very common words by walking the list in order and rarer ones by the term index, in time spans likely to fill the page. So few statements
+ * read more than some hundred rows. The choice does not affect the results.
  */
 export function* textBuckets(search: TextSearch): Generator<Bucket> {
   const { words, tag, filterTerms, browse, shares, stages, comingOnly, after } = search
@@ -143,15 +154,11 @@ export function* textBuckets(search: TextSearch): Generator<Bucket> {
   }))
   const widest = tiers.at(-1)?.wanted ?? []
 
-  if (words.length > 0) {
-    const matches = shares.total * cautiousShare(search, widest)
-    const postings = shares.total * largestShareOf([...widest, ...filterTerms], shares.shareOf)
-    const isFew = matches <= FEW_ROWS
-    if (isFew || (postings <= MOST_POSTINGS && matches * shareOf(filterTerms, shares.shareOf) <= FEW_ROWS)) {
-      const queries = tiers.map(({ wanted }) => toTermQuery(isFew ? wanted : [...wanted, ...filterTerms]))
-      yield { stage: 'coming', tier: 0, isWhole: true, statement: (part) => wholeStatement({ ...part, queries, browse, at, comingOnly }) }
-      return
-    }
+  const byChance = shares.total * shareOf(widest, shares.shareOf)
+  const looked = byChance <= MOST_WHOLE ? [] : filterTerms
+  if (byChance * shareOf(looked, shares.shareOf) <= (widest.length + looked.length > 1 ? MOST_BY_CHANCE : MOST_GUESSED)) {
+    const queries = tiers.map(({ wanted }) => toTermQuery([...wanted, ...looked]))
+    yield { stage: 'coming', tier: 0, isWhole: true, statement: (part) => wholeStatement({ ...part, queries, browse, at, comingOnly }) }
   }
 
   const isShort = words.length > 0 && rowsOfList(search) <= FEW_ROWS
@@ -164,7 +171,7 @@ export function* textBuckets(search: TextSearch): Generator<Bucket> {
     for (const [tier, { wanted, except }] of tiers.entries()) {
       const share = Math.max(
         1e-9,
-        shareOf(wanted, shares.shareOf) - (except.length > 0 ? shareOf([...except, ...tagTerms], shares.shareOf) : 0),
+        cautiousShare(search, wanted) - (except.length > 0 ? shareOf([...except, ...tagTerms], shares.shareOf) : 0),
       )
       if (words.length > 0 && stage !== 'undated' && isWalkCheaper(search, wanted, share)) {
         const query = toTermQuery(wanted, except)

@@ -7,6 +7,9 @@ import { toStatement, Values, type Statement } from './statement'
 const START = `date_part('epoch', "startsAt")`
 const END = `date_part('epoch', "endsAt")`
 
+/** The most matches that one statement orders as a whole; each costs the page of its row. */
+export const MOST_WHOLE = 600
+
 export type WholeSearch = {
   queries: readonly string[]
   browse: Browse
@@ -34,7 +37,7 @@ const tierOf = (queries: readonly string[]) =>
 
 /**
  * A search with few matches, in one statement: every match with its stage and tier, in order. `queries` holds one `tsquery` per tier; each
- * also matches the rows of the earlier tiers.
+ * also matches the rows of the earlier tiers. It stops after `MOST_WHOLE` matches; if there are more, the only row has no id.
  */
 export function wholeStatement({ queries, browse, at, comingOnly, after, limit, skip }: WholeSearch): Statement {
   const values = new Values()
@@ -43,10 +46,13 @@ export function wholeStatement({ queries, browse, at, comingOnly, after, limit, 
   const conditions = [VISIBLE, ...opaqueConditions(browse, values), ...(comingOnly ? [`${END} >= ${now}`] : [])]
   const text = `WITH hits AS MATERIALIZED (
       SELECT "id", ${START} AS "seconds", ${END} AS "end", ${tierOf(places)} AS "tier" FROM "Event" WHERE "search" @@ ${places.at(-1) ?? ''} AND ${conditions.join(' AND ')}),
-    staged AS (SELECT *, CASE WHEN "end" >= ${now} THEN 0 WHEN "seconds" IS NULL THEN 1 ELSE 2 END AS "stage" FROM hits),
+    first AS MATERIALIZED (SELECT * FROM hits LIMIT ${MOST_WHOLE + 1}),
+    size AS (SELECT count(*) > ${MOST_WHOLE} AS "tooMany" FROM first),
+    staged AS (SELECT *, CASE WHEN "end" >= ${now} THEN 0 WHEN "seconds" IS NULL THEN 1 ELSE 2 END AS "stage" FROM first),
     ranked AS (SELECT *, CASE "stage" WHEN 0 THEN "seconds" WHEN 1 THEN 0 ELSE -"seconds" END AS "key" FROM staged)
-    SELECT "id", "seconds", "stage", "tier" FROM ranked ${after ? behind(after, values) : ''}
-    ORDER BY "stage", "tier", "key", CASE WHEN "stage" = 0 THEN "id" END, "id" DESC LIMIT ${values.add(limit)} OFFSET ${values.add(skip)}`
+    (SELECT "id", "seconds", "stage", "tier" FROM ranked JOIN size ON NOT "tooMany" ${after ? behind(after, values) : ''}
+    ORDER BY "stage", "tier", "key", CASE WHEN "stage" = 0 THEN "id" END, "id" DESC LIMIT ${values.add(limit)} OFFSET ${values.add(skip)})
+    UNION ALL SELECT NULL, NULL, NULL, NULL FROM size WHERE "tooMany"`
   return toStatement(text, values)
 }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { SearchFilters } from '@/lib/search/filters'
 import { closeDatabase, db } from '@/server/platform/db'
-import { findEvents } from '@/server/search/find-events'
+import { findEvents, type FoundPage } from '@/server/search/find-events'
 import type { Position } from '@/server/search/position'
 import { runStatement } from '@/server/search/statement'
 import type { TermShares } from '@/server/search/term-shares'
+import { MOST_WHOLE } from '@/server/search/text-statements'
 import { createEvent, createLineupEntry, createUser } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
@@ -456,6 +457,26 @@ describe('pages', () => {
       expect(ids.filter((id) => !seen.includes(id))).toEqual([])
     },
   )
+
+  it('hold every match once, in order, however many there are', async () => {
+    const city = town()
+    const days = Array.from({ length: MOST_WHOLE + 20 }, (_, index) => (index % 3 === 0 ? -1 : 1) * (index + 2))
+    await Promise.all(days.map((day) => createEvent({ city, title: 'Menge', startDate: inDays(day) })))
+
+    const seen: string[] = []
+    let after: Position | null = null
+    do {
+      const found: FoundPage = await findEvents({ city, prompt: 'menge' }, { at: new Date(), limit: 100, after, skip: 0 })
+      seen.push(...found.ids)
+      after = found.ids.length > 0 ? found.end : null
+    } while (after)
+
+    expect(seen).toHaveLength(days.length)
+    expect(seen).toEqual(await find({ city }, days.length))
+    expect((await findEvents({ city, prompt: 'menge' }, { at: new Date(), limit: 5, after: null, skip: 500 })).ids).toEqual(
+      seen.slice(500, 505),
+    )
+  })
 
   it('may start at an offset, across coming and past events', async () => {
     const city = town()
