@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { CountedComments } from '@/components/comments/counted-comments'
 import { EventComments } from '@/components/comments/event-comments'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
@@ -7,18 +7,14 @@ import { CommunityBlock } from '@/components/groups/community-block'
 import { BackButton } from '@/components/browser/back-button'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { HeroPicture } from '@/components/media/hero-picture'
-import { ReportButton } from '@/components/moderation/report-button'
-import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView as Event } from '@/lib/api/events'
 import type { ShownComment } from '@/lib/comments/shown-comment'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
-import { hostOf } from '@/lib/events/host-of'
 import type { RelatedEvent } from '@/lib/events/related'
 import type { DateLink } from '@/lib/events/series-dates'
 import { flyerAlt } from '@/lib/events/summary'
-import { germanDate, todayIn, whenOf } from '@/lib/events/when'
+import { todayIn, whenOf } from '@/lib/events/when'
 import { coordinatesOf } from '@/lib/geo/coordinates'
 import { venuePath } from '@/lib/geo/venue-path'
 import type { MapTiles } from '@/lib/geo/map-tiles'
@@ -27,14 +23,14 @@ import { accentFor } from '@/lib/media/accent'
 import { pagePicture } from '@/lib/media/urls'
 import { spokenLanguage } from '@/lib/text/spoken-language'
 import { useFormats, useLanguage, useText } from '#texts'
-import { EventDate } from '@/components/events/event-date'
 import { EventDescription } from './event-description'
 import { EventFacts } from './event-facts'
-import { ReadByMachine } from './read-by-machine'
+import { EventHead } from './event-head'
 import { EventHero } from './event-hero'
 import { EventHost } from './event-host'
 import { EventLineup } from './event-lineup'
 import { EventLinks } from './event-links'
+import { EventNotes } from './event-notes'
 import { EventBar } from './event-bar'
 import { EventPictures } from './event-pictures'
 import { EventPlace } from './event-place'
@@ -43,7 +39,6 @@ import { EventTeaser } from './event-teaser'
 import { EventViews } from './event-views'
 import { GoodToKnow } from './good-to-know'
 import { RelatedEvents } from './related-events'
-import { RelativeWords } from './relative-words'
 import { SamePoster } from './same-poster'
 import { SeriesDates } from './series-dates'
 import { ShareBar } from './share-bar'
@@ -95,11 +90,8 @@ export function EventView({
   const today = todayIn(event.timeZone, now)
   const spoken = spokenLanguage(`${event.title}\n${event.description}`, formats.language)
   const when = whenOf(event, today, formats)
-  const isPast = when.state === 'past'
-  const isClosed = isPast || event.status === 'cancelled'
+  const isClosed = when.state === 'past' || event.status === 'cancelled'
   const place = coordinatesOf(event.location)
-  const status = t.statusLabels[event.status]
-  const note = t.statusNotes[event.status]
   const alt = flyerAlt(event)
   const {
     startDate,
@@ -107,7 +99,6 @@ export function EventView({
     startTime,
     endTime,
     dates,
-    timeZone,
     imageUrl,
     doorsTime,
     venue,
@@ -161,66 +152,7 @@ export function EventView({
           </div>
         ) : null}
         <div className="grid content-start gap-8 px-4 md:px-0">
-          <header className="grid gap-5">
-            {isPast ? (
-              <p className="flex flex-wrap gap-2">
-                {status ? (
-                  <Chip tone="warn" isLarge>
-                    {status}
-                  </Chip>
-                ) : null}
-                <Chip tone="ink" isLarge>
-                  {t.event.past}
-                </Chip>
-              </p>
-            ) : null}
-            {note && !isPast ? (
-              <p className="rounded-control bg-warn-wash px-4 py-3 font-semibold text-warn">
-                {note}
-                {event.status === 'moved' && event.previousStartDate ? (
-                  <span lang="de">
-                    {' '}
-                    ({t.event.formerDate} <s>{germanDate(event.previousStartDate)}</s>)
-                  </span>
-                ) : null}
-              </p>
-            ) : null}
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-              {when.date ? (
-                <EventDate
-                  date={formats.poster(when.date)}
-                  time={when.time}
-                  isPast={isPast}
-                  showsYear={isPast || !when.date.startsWith(today.slice(0, 4))}
-                />
-              ) : (
-                <p className="font-title text-lead font-bold text-quiet">{t.event.noDate}</p>
-              )}
-              <p className={classNames('font-title text-lead leading-none font-bold', isPast ? 'text-quiet' : 'text-ink')}>
-                <RelativeWords event={{ startDate, endDate, startTime, endTime, dates, timeZone }} initial={when.words} />
-              </p>
-            </div>
-            <h1 className="text-title">
-              <data className="u-url" value={url} />
-              <a
-                className="p-name decoration-3 underline-offset-6 hover:underline"
-                href={`https://duckduckgo.com/?q=${encodeURIComponent(event.title)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <bdi lang={spoken}>{event.title}</bdi>
-              </a>
-            </h1>
-            <ReadByMachine event={event} facts={['title']} />
-            {event.origin ? (
-              <p className="text-small text-quiet">
-                {t.eventNotes.fromServer({ host: event.origin.host })} ·{' '}
-                <a className={NOTE_LINK} href={event.origin.url} rel={FOREIGN} target="_blank">
-                  {t.eventNotes.openThere}
-                </a>
-              </p>
-            ) : null}
-          </header>
+          <EventHead {...{ event, when, today, url, spoken }} />
           {review}
           <div className="flex flex-wrap items-center gap-3">
             <FavoriteButton eventId={event.id} title={event.title} look="bar" />
@@ -253,48 +185,7 @@ export function EventView({
           <EventTags category={event.category} tags={event.tags} />
           <EventLinks event={{ website, email, socialMediaLinks }} />
           {event.origin ? null : <EventHost event={{ id: event.id, hostId: event.hostId, ...(event.host ? { host: event.host } : {}) }} />}
-          <aside className="grid gap-1 border-t pt-5 text-note text-quiet">
-            {event.machineRead ? <p>{t.eventNotes.machineRead}</p> : null}
-            {event.importedFrom ? (
-              <p>
-                {t.eventNotes.importedFrom}{' '}
-                <a className={NOTE_LINK} href={event.importedFrom} rel={FOREIGN} target="_blank">
-                  {hostOf(event.importedFrom)}
-                </a>
-                .
-              </p>
-            ) : null}
-            {twins.length > 0 ? (
-              <p>
-                {t.eventNotes.alsoOn}{' '}
-                {twins.map(({ host, url: there }, index) => (
-                  <Fragment key={there}>
-                    {index > 0 ? ', ' : null}
-                    <a className={NOTE_LINK} href={there} rel={FOREIGN} target="_blank">
-                      {host}
-                    </a>
-                  </Fragment>
-                ))}
-                .
-              </p>
-            ) : null}
-            <p>
-              {event.origin ? t.eventNotes.foreign : t.eventNotes.disclaimer}{' '}
-              <a className={NOTE_LINK} href={`mailto:${contactEmail}`}>
-                {contactEmail}
-              </a>
-              .
-            </p>
-            <p className="flex flex-wrap gap-x-5">
-              <ReportButton subject="event" subjectId={event.id} label={t.eventNotes.reportForm} className={NOTE_TAP} />
-              <SoftLink href="/comment-guidelines" className={NOTE_TAP}>
-                {t.eventNotes.guidelines}
-              </SoftLink>
-              <SoftLink href="/imprint" className={NOTE_TAP}>
-                {t.eventNotes.imprint}
-              </SoftLink>
-            </p>
-          </aside>
+          <EventNotes event={event} twins={twins} contactEmail={contactEmail} />
           <CommunityBlock event={{ id: event.id, title }} />
           <EventComments eventId={event.id} hostId={event.hostId} comments={comments} total={event.commentCount} />
           <ShareBar title={title} url={url} />
@@ -308,10 +199,6 @@ export function EventView({
     </article>
   )
 }
-
-const FOREIGN = 'noopener noreferrer nofollow ugc'
-const NOTE_LINK = 'underline underline-offset-2 hover:text-ink'
-const NOTE_TAP = `tap-target inline-flex items-center ${NOTE_LINK}`
 
 function accentStyle(event: Event): CSSProperties {
   const color = event.image?.accent
