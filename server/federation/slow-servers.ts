@@ -10,7 +10,10 @@ const TIMES_USUAL = 4
 /** For how long it counts how a server answered. */
 const KNOWN_MS = 600_000
 const MAX_KNOWN = 10_000
-/** To a server that keeps others waiting: a little longer than a delivery waits for an answer at most. To one not known yet: until it is. */
+/**
+ * To a server that keeps others waiting: a little longer than a delivery waits for an answer at most; sooner if it answered soon until now. To
+ * one not known yet: until it is.
+ */
 const PUT_OFF_MS = 15_000
 const PUT_OFF_SHORTLY_MS = 1000
 
@@ -39,6 +42,13 @@ function answersSoon(host: string): boolean | null {
   return last && performance.now() - last.at < KNOWN_MS ? last.isSoon : null
 }
 
+function putOffMs(host: string, isSoon: boolean | null): number {
+  if (isSoon === null) return PUT_OFF_SHORTLY_MS
+  if (!answered.get(host)?.isSoon) return PUT_OFF_MS
+  const oldest = Math.min(...(inFlight.get(host) ?? []))
+  return Math.min(2 * (performance.now() - oldest), PUT_OFF_MS)
+}
+
 const countUnsure = () => [...inFlight].reduce((sum, [host, all]) => sum + (answersSoon(host) ? 0 : all.length), 0)
 
 /**
@@ -51,7 +61,7 @@ export async function besideSlowServers(
 ): Promise<void> {
   const isSoon = answersSoon(host)
   if (!isSoon && ((inFlight.get(host)?.length ?? 0) >= MAX_UNSURE_EACH || countUnsure() >= MAX_UNSURE))
-    return putOff(isSoon === false ? PUT_OFF_MS : PUT_OFF_SHORTLY_MS)
+    return putOff(putOffMs(host, isSoon))
   const since = performance.now()
   inFlight.set(host, [...(inFlight.get(host) ?? []), since])
   try {

@@ -83,6 +83,17 @@ test('a server that kept deliveries waiting gets two at a time until it answers 
   expect(Array.from({ length: 3 }, () => start('late.example').told.outcome)).toEqual(['in flight', 'in flight', 'in flight'])
 })
 
+test('a server that answered soon until now is asked again sooner', async () => {
+  await start('hiccup.example', () => Promise.resolve()).end
+  const all = [start('hiccup.example'), start('hiccup.example')]
+  waitASecond()
+
+  const third = start('hiccup.example')
+  expect(third.told).toEqual({ outcome: 'put off', delayMs: 2002 })
+  open.splice(0).forEach((resolve) => resolve())
+  await Promise.all([...all, third].map(({ end }) => end))
+})
+
 test('no server counts as slow only because all are, as on a busy machine', async () => {
   const all = Array.from({ length: 11 }, (_, n) => [start(`busy${n}.example`), start(`busy${n}.example`)]).flat()
   jest.advanceTimersByTime(2500)
