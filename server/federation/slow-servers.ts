@@ -1,5 +1,5 @@
 /** Deliveries in flight at a time, and how many of those may be to servers of which it is not known that they answer soon. */
-export const DELIVERIES_AT_ONCE = 48
+export const DELIVERIES_AT_ONCE = 96
 const MAX_UNSURE = DELIVERIES_AT_ONCE / 2
 /** The same for one server. */
 const MAX_UNSURE_EACH = 2
