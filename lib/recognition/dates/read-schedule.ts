@@ -1,5 +1,5 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import { daysBetween } from '@/lib/calendar/days'
+import { daysBetween, weekdayOfDate } from '@/lib/calendar/days'
 import { chooseStart, ownerOf } from './choose-start'
 import { NIGHT_ENDS, overnightEndDate } from './dates'
 import { readPassages } from './read-passages'
@@ -216,16 +216,17 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   }
 }
 
-/** The start printed closest to a date in the list, else the whole event's. */
+/** The start printed with a date's weekday ("Sat 2 pm, Sun 10 am"), else closest to the date, else the whole event's. */
 const timeOn = (
   date: string,
   days: Days,
   options: { times: TimeCandidate[]; start: TimeCandidate | null; flyer: FlyerText; dates: readonly DateCandidate[] },
 ): string | null => {
   const { times, start, flyer, dates } = options
-  const own = times.filter(
-    (time) => time.role !== 'doors' && time.role !== 'end' && ownerOf(time, days.members, flyer)?.first.date === date,
-  )
+  const starts = times.filter((time) => time.role !== 'doors' && time.role !== 'end')
+  const ofWeekday = new Set(starts.filter((time) => time.weekday === weekdayOfDate(date)).map((time) => time.time))
+  if (ofWeekday.size === 1) return [...ofWeekday][0] ?? null
+  const own = starts.filter((time) => ownerOf(time, days.members, flyer)?.first.date === date)
   return (
     (days.members.length > 1
       ? (chooseStart(

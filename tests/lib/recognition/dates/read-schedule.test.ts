@@ -255,6 +255,15 @@ describe('words spread over the flyer', () => {
     expect(read(text).dates.map(({ date }) => date)).toEqual(['2025-08-30', '2025-09-01'])
   })
 
+  it('gives each day the hour printed with its weekday', () => {
+    const { dates } = read(page('Exposition', 'Samedi 15 et dimanche 16 novembre 2025', 'samedi 14h-19h, dimanche 10h-19h'))
+
+    expect(dates).toEqual([
+      { date: '2025-11-15', startTime: '14:00' },
+      { date: '2025-11-16', startTime: '10:00' },
+    ])
+  })
+
   it('prefers the large date over the small one of another event', () => {
     const text = flyer(
       ['Konzert', 100, 50, 100],
