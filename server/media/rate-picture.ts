@@ -9,7 +9,7 @@ import { sharp, toPixels } from './sharp'
  * How likely a picture shows nudity, photographed or drawn, in whole percent; of an animation the first frame counts. Merely suggestive
  * pictures do not.
  */
-export async function nudityPercent(bytes: Buffer): Promise<number> {
+async function nudityPercent(bytes: Buffer): Promise<number> {
   const pipeline = sharp(bytes).flatten({ background: '#ffffff' }).resize(NUDITY_SIDE_PX, NUDITY_SIDE_PX, { fit: 'fill' })
   const { data } = await toPixels(pipeline.removeAlpha())
   const { porn, drawnPorn } = await rateNudity(data)

@@ -44,7 +44,7 @@ export type OutgoingRequest = {
   connections?: Connections
 }
 
-export type Connections = { http: http.Agent; https: https.Agent }
+type Connections = { http: http.Agent; https: https.Agent }
 
 /** An idle connection is closed before most servers do it. */
 const IDLE_MS = 4000
