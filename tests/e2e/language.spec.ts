@@ -26,7 +26,7 @@ test.describe('the language of a page', () => {
   })
 
   test('what is not a page has no language', async ({ request }) => {
-    for (const path of ['/icon.svg', '/sw.js', '/robots.txt', '/sitemap.xml', '/api/health']) {
+    for (const path of ['/icon.svg', '/favicon.ico', '/sw.js', '/robots.txt', '/sitemap.xml', '/api/health']) {
       const answer = await request.get(path, { headers: { 'accept-language': 'de' } })
       expect({ path, status: answer.status(), lang: langOf(await answer.text()) }).toEqual({ path, status: 200, lang: undefined })
     }
