@@ -13,7 +13,8 @@ import { keepDoor, readDoor, type Conflict, type KeptDoor, type WaitingScan } fr
 /** How often changes of the list are fetched. */
 const POLL_MS = 5000
 
-export type DoorSync = {
+/** What a door's screen shows of the connection and the list. */
+export type DoorView = {
   /** As last published; null until there is one. */
   list: KeptDoor | null
   failure: string | null
@@ -24,6 +25,10 @@ export type DoorSync = {
   /** Tickets that another door had let in before this one. */
   conflicts: Conflict[]
   forgetConflict: (id: string) => void
+}
+
+export type DoorSync = {
+  view: DoorView
   /** The guests by the hash of their code, ahead of `list` until `publish`. */
   entries: Map<string, DoorEntry>
   put: (entry: DoorEntry) => void
@@ -198,16 +203,18 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
   }
 
   return {
-    list,
-    failure,
-    needsKey,
-    isOnline,
-    waiting,
-    conflicts,
-    forgetConflict: (id) => {
-      const rest = conflicts.filter((one) => one.id !== id)
-      setConflicts(rest)
-      void keepDoor(eventId, 'conflicts', rest)
+    view: {
+      list,
+      failure,
+      needsKey,
+      isOnline,
+      waiting,
+      conflicts,
+      forgetConflict: (id) => {
+        const rest = conflicts.filter((one) => one.id !== id)
+        setConflicts(rest)
+        void keepDoor(eventId, 'conflicts', rest)
+      },
     },
     entries,
     put,

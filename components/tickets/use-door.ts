@@ -7,7 +7,7 @@ import { letsIn, type DoorEntry, type Verdict } from '@/lib/tickets/verdict'
 import { useText } from '#texts'
 import { keepDoor, readDoor, type WaitingScan } from './door-store'
 import { judgeCode, judgeHash, type LocalVerdict } from './judge-locally'
-import { useDoorSync, type DoorSync } from './use-door-sync'
+import { useDoorSync, type DoorView } from './use-door-sync'
 
 /** How long to wait for the server before the device decides by itself, so that frame to verdict stays under 300 ms. */
 const PATIENCE_MS = 200
@@ -26,7 +26,7 @@ export type Shown = {
   isUndone: boolean
 }
 
-export type DoorState = Pick<DoorSync, 'list' | 'failure' | 'needsKey' | 'isOnline' | 'waiting' | 'conflicts' | 'forgetConflict'> & {
+export type DoorState = DoorView & {
   inside: number
   shown: Shown | null
   log: Shown[]
@@ -66,8 +66,8 @@ function useLog(eventId: string) {
 export function useDoor(eventId: string, device: string): DoorState {
   const t = useText('door')
   const [key] = useState(() => (typeof window === 'undefined' ? undefined : window.location.hash.slice(1) || undefined))
-  const { list, failure, needsKey, isOnline, waiting, conflicts, forgetConflict, ...sync } = useDoorSync(eventId, device, key)
-  const { entries } = sync
+  const sync = useDoorSync(eventId, device, key)
+  const { view, entries } = sync
   const { log, add } = useLog(eventId)
   const [shown, setShown] = useState<Shown | null>(null)
 
@@ -115,14 +115,8 @@ export function useDoor(eventId: string, device: string): DoorState {
   const newScan = (kind: ScanIn['kind']) => ({ id: newId(), kind, at: new Date().toISOString() })
 
   return {
-    list,
-    failure,
-    needsKey,
-    isOnline,
-    waiting,
-    conflicts,
-    forgetConflict,
-    inside: list ? list.entries.filter(({ status }) => status === 'used').length : 0,
+    ...view,
+    inside: view.list ? view.list.entries.filter(({ status }) => status === 'used').length : 0,
     shown,
     log,
     key,
