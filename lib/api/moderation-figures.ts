@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MEASURES } from '@/lib/moderation/decisions'
 import { REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { DAMAGES } from '@/lib/media/damages'
-import { HELD_SIGNS } from '@/lib/moderation/nudity'
+import { HELD_SIGNS } from '@/lib/moderation/held-signs'
 import { BLOCKED_KINDS, DIRECTIVES } from '@/lib/policy-reports/kinds'
 
 /** The wire shapes of figures about moderation and the installation. */

@@ -18,7 +18,8 @@ async function nudityPercent(bytes: Buffer): Promise<number> {
 
 /** Rates a stored picture once, as a hint for staff. A picture that is gone or damaged is not rated. */
 export async function ratePicture(key: string): Promise<void> {
-  if (!env().nudityHints || (await isRated(key))) return
+  if (!env().nudityHints) return
+  if (await db.nudityRating.findUnique({ where: { key }, select: { key: true } })) return
   const original = await getOriginal(key).catch((error: unknown) => {
     if (isAppError(error) && error.code === 'gone') return null
     throw error
@@ -26,9 +27,4 @@ export async function ratePicture(key: string): Promise<void> {
   if (!original) return
   const percent = await nudityPercent(original.bytes)
   await db.nudityRating.createMany({ data: [{ key, percent }], skipDuplicates: true })
-}
-
-/** Whether a picture needs no rating any more. */
-export async function isRated(key: string): Promise<boolean> {
-  return (await db.nudityRating.findUnique({ where: { key }, select: { key: true } })) !== null
 }

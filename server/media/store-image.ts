@@ -10,7 +10,6 @@ import { rateNewPicture } from './jobs'
 import { hashOf } from './kept-rows'
 import { originalKey } from './media-keys'
 import { getOriginal } from './original'
-import { isRated } from './rate-picture'
 import type { ReadImage } from './read-image'
 import { noteMended } from './repairs'
 
@@ -29,7 +28,7 @@ type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | '
  */
 export async function storeImage(image: KeptImage, { isPrivate = false } = {}): Promise<string> {
   const key = await keepImage(image)
-  if (!isPrivate && env().nudityHints && !(await isRated(key))) await addJob(db, rateNewPicture, { key }, `rate:${key}`)
+  if (!isPrivate && env().nudityHints) await addJob(db, rateNewPicture, { key }, `rate:${key}`)
   return key
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ModerationStatistics, StatisticsQuery } from '@/lib/api/moderation-figures'
 import { MEASURES } from '@/lib/moderation/decisions'
-import { HELD_SIGNS } from '@/lib/moderation/nudity'
+import { HELD_SIGNS } from '@/lib/moderation/held-signs'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 
