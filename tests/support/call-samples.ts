@@ -6,7 +6,6 @@ import { hashPassword } from '@/server/auth/passwords'
 import { GET as getDescription } from '@/app/api/openapi.json/route'
 import { toUnsubscribeToken } from '@/server/notifications/unsubscribe-token'
 import { db } from '@/server/platform/db'
-import { resetEnv } from '@/server/platform/env'
 import { guestKey } from '@/server/tickets/ticket-keys'
 import { reportKey } from '@/server/moderation/report-key'
 import { CLAIM_CODE, createClaims, createCrowdEvent, createRevision } from './event-owners'
@@ -23,6 +22,7 @@ import {
 } from './factories'
 import { createToken } from './api-tokens'
 import { archiveFiles, zipOf } from './archives'
+import { switchFederationOn } from './federation-on'
 import { FediverseServer } from './fediverse-server'
 import { fileForm } from './file-form'
 import { givePasskey, newPasskey, passkeyLogin } from './passkeys'
@@ -67,8 +67,7 @@ const ofPass = async ({ ticket }: World): Promise<Sample> => {
 }
 /** An actor of another server, whom this installation may follow from now on. */
 const foreignActor = async () => {
-  Object.assign(process.env, { FEDERATION: 'on', FEDERATION_PRIVATE_ADDRESSES: 'on' })
-  resetEnv()
+  switchFederationOn()
   const server = new FediverseServer()
   await server.start(() => Promise.reject(new Error('Nobody asks us.')))
   return server.addActor()

@@ -15,6 +15,7 @@ import { db } from '@/server/platform/db'
 import { env, resetEnv } from '@/server/platform/env'
 import { viewerOf } from '@/tests/support/as-viewer'
 import { createEvent, createUser } from '@/tests/support/factories'
+import { switchFederationOn } from '@/tests/support/federation-on'
 import { FediverseServer } from '@/tests/support/fediverse-server'
 import { runPendingJobs } from '@/tests/support/run-jobs'
 
@@ -32,12 +33,7 @@ const ask = (url: string) => ours(new Request(url, { headers: { accept: 'applica
 const take = () => elsewhere.received.splice(0)
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    FEDERATION: 'on',
-    FEDERATION_PRIVATE_ADDRESSES: 'on',
-    AUTH_SECRET: process.env.AUTH_SECRET ?? 'x'.repeat(40),
-  })
-  resetEnv()
+  switchFederationOn()
   await elsewhere.start(ours)
 })
 

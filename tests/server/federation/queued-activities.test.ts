@@ -6,21 +6,17 @@ import { forgetDelivered } from '@/server/federation/queued-activities'
 import { sendFrom } from '@/server/federation/send-from'
 import { getSigningKeys } from '@/server/federation/signing-keys'
 import { db, pool } from '@/server/platform/db'
-import { env, resetEnv } from '@/server/platform/env'
+import { env } from '@/server/platform/env'
 import { prepareJobs } from '@/server/platform/jobs'
 import { createUser } from '@/tests/support/factories'
+import { switchFederationOn } from '@/tests/support/federation-on'
 import { FediverseServer } from '@/tests/support/fediverse-server'
 import { runPendingJobs } from '@/tests/support/run-jobs'
 
 const elsewhere = new FediverseServer()
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    FEDERATION: 'on',
-    FEDERATION_PRIVATE_ADDRESSES: 'on',
-    AUTH_SECRET: process.env.AUTH_SECRET ?? 'x'.repeat(40),
-  })
-  resetEnv()
+  switchFederationOn()
   await prepareJobs()
   await elsewhere.start(answerPath)
 })

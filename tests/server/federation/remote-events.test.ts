@@ -32,6 +32,7 @@ import { forgetExpired } from '@/server/privacy/forget-expired'
 import { viewerOf } from '@/tests/support/as-viewer'
 import { askFeed, idsIn } from '@/tests/support/ask-feed'
 import { createEvent, createUser } from '@/tests/support/factories'
+import { switchFederationOn } from '@/tests/support/federation-on'
 import { FediverseServer } from '@/tests/support/fediverse-server'
 import { gancioEvent, inDays, mobilizonEvent } from '@/tests/support/foreign-events'
 import { runPendingJobs } from '@/tests/support/run-jobs'
@@ -51,12 +52,7 @@ const hostOf = (server: FediverseServer) => new URL(server.url).host
 let staff: Viewer
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    FEDERATION: 'on',
-    FEDERATION_PRIVATE_ADDRESSES: 'on',
-    AUTH_SECRET: process.env.AUTH_SECRET ?? 'x'.repeat(40),
-  })
-  resetEnv()
+  switchFederationOn()
   await elsewhere.start(ours)
   await third.start(ours)
   const account = await createUser({ role: 'admin' })
