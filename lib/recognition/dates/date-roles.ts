@@ -1,7 +1,6 @@
 /**
  * What a printed date is for: `event` (the default), `until` (only an end is named: "noch bis 12.8."), `deadline`
- * (registration, sale), `publication` (print, copyright, release), `history` (founded, born) or `another` (a rain date, the next show, a day
- * that is left out).
+ * (registration, sale), `publication` (print, copyright, release), `history` (founded, born) or `another` (a rain date, the next show).
  */
 export type DateRole = 'event' | 'until' | 'deadline' | 'publication' | 'history' | 'another'
 
@@ -88,8 +87,6 @@ const HISTORY =
   /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|geb|born|gestorben|gest|verstorben|anno|opgericht|fondato|jahrgang)(?!\p{L})\.?|[*†]\s?$/gu
 const ANOTHER =
   /(?<!\p{L})(?:rain ?date|ersatztermin|ausweichtermin|nachholtermin|schlechtwettertermin|verlegt vom|verschoben vom|ursprunglich(?:er termin)?|statt(?: am)?|vorschau|upcoming|coming soon|aufbau|generalprobe|(?:nachste[rsn]?|weitere[rsn]?|next|prossim[oaie]|prochaine?s?|proximo|volgende)(?:\s\p{L}{4,}|\s?:))\s?(?:ist|am|on|is|il|le)?\s?[:-]?\s*(?:am|den)?\s*$/u
-const LEFT_OUT =
-  /(?<!\p{L})(?:skip(?:s|ping)?|except(?:ing)?(?: for)?|excluding|no (?:class|practice|rehearsal|meeting|show|service)(?:es|s)?|ausser|nicht (?=am|an)|kein \p{L}+|entfallt|sauf|excepto|salvo|tranne|escluso|behalve|niet (?=op))\s?:?\s*(?:am|an|on|le|el|il|op)?\s*(?:den|dem|the)?\s*$/u
 const UNTIL =
   /(?<!\p{L})(?:(?:noch\s)?bis(?:\szum|\seinschliesslich)?|until|till|through|ends?|endet(?:\sam)?|jusqu'?au|jusqu'a|fino al|hasta(?:\sel)?|t\/m|tot(?:\sen met)?)\s*[:,]?\s*$/u
 const AFTER = /^[\s:,.)]*(?:ist\s)?(?:\p{L}*(?:schluss|frist)|deadline|vorverkaufsstart|vvk[- ]?start)(?!\p{L})/u
@@ -120,6 +117,6 @@ export const dateRoleOf = (text: string, position: { start: number; end: number;
   if (lastIndexOf(PUBLICATION, before) >= 0) return 'publication'
   const history = lastIndexOf(HISTORY, before)
   if (history >= 0 && isWithinReach(before.slice(history))) return 'history'
-  if (ANOTHER.test(before) || LEFT_OUT.test(before)) return 'another'
+  if (ANOTHER.test(before)) return 'another'
   return UNTIL.test(before) ? 'until' : 'event'
 }
