@@ -35,7 +35,7 @@ export function Overview({ overview, health }: OverviewProps) {
   const tReports = useText('reports')
   const formats = useFormats()
   const { open, oldestOpenAt, overdue, bySubject, held, days, recognition, jobs, repairs, policyReports } = overview
-  const heldCount = held.comments + held.events + held.artists
+  const heldCount = Object.values(held).reduce((sum, count) => sum + count, 0)
   const said = (part: keyof Health['checks']) => {
     const { ok, detail } = health.checks[part]
     // the same words as in the log
