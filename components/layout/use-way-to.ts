@@ -11,7 +11,14 @@ export function useWayTo(): string | null {
   const address = `${usePagePath()}?${useSearchParams().toString()}`
   const [way, setWay] = useState<{ from: string; to: string } | null>(null)
   const isOnTheWay = way?.from === address
-  useEffect(() => watchNavigation((to) => setWay({ from: address, to })), [address])
+  useEffect(() => {
+    const stop = watchNavigation((to) => setWay({ from: address, to }))
+    return () => {
+      stop()
+      // The way ends with its arrival: whoever goes back to this address is not on it again.
+      setWay(null)
+    }
+  }, [address])
   useEffect(() => {
     if (!isOnTheWay) return
     const timer = setTimeout(() => setWay(null), PATIENCE_MS)

@@ -36,6 +36,8 @@ test('typed words find events and profiles, the list loads to its end, and back 
 
   await expect(page.locator(cards)).toHaveCount(made.count)
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(before - 400)
+  await page.waitForTimeout(500)
+  await expect(page.getByText('Loading…')).toHaveCount(0)
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${made.word}”`)

@@ -134,7 +134,7 @@ describe('the skeleton of a loading page', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('disappears with the page, or after a while if it never arrives', () => {
+  it('disappears with the page, stays away on the way back, and ends after a while if the page never arrives', () => {
     const at = (pathname: string) => (
       <PathnameContext.Provider value={pathname}>
         <SearchParamsContext.Provider value={new URLSearchParams()}>
@@ -148,6 +148,10 @@ describe('the skeleton of a loading page', () => {
     expect(screen.queryByRole('status')).not.toBeNull()
 
     rerender(at('/event/1'))
+    expect(screen.queryByRole('status')).toBeNull()
+
+    rerender(at('/'))
+    wait(1000)
     expect(screen.queryByRole('status')).toBeNull()
 
     act(() => announceNavigation('/event/2'))
