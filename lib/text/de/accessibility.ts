@@ -22,7 +22,7 @@ export const accessibility: Translation<typeof english> = {
     },
     gaps: {
       title: 'Was noch nicht gut ist',
-      paragraphs: ['Das wissen wir und arbeiten daran:'],
+      paragraphs: ['Das wissen wir, und wir arbeiten daran:'],
       points: [
         'Flyer sind Bilder, die andere gemacht haben. Ihre Beschreibung entsteht aus dem, was darauf gelesen wurde, und kann falsch oder unvollständig sein.',
         'Kurze Filme von Veranstaltern haben weder Untertitel noch Beschreibungen.',

@@ -37,7 +37,7 @@ export const accountMails: Translation<typeof english> = {
     subject: 'Dein Passwort für {name} wurde geändert',
     heading: 'Dein Passwort wurde geändert',
     paragraphs: [
-      'Alle anderen Geräte wurden abgemeldet, Tokens für Programme sind beendet und Webhooks abgeschaltet.',
+      'Alle anderen Geräte wurden abgemeldet, Tokens für Programme gelten nicht mehr, und Webhooks sind abgeschaltet.',
       'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das meldet alle anderen ab.',
     ],
     label: 'Das war ich nicht',
@@ -67,7 +67,7 @@ export const accountMails: Translation<typeof english> = {
     subject: 'Zweiter Faktor für dein Konto bei {name}',
     heading: 'Deine Anmeldung fragt jetzt nach einem zweiten Faktor',
     paragraphs: [
-      'Ab jetzt öffnet dein Passwort allein dein Konto nicht mehr. Alle anderen Geräte wurden abgemeldet, Tokens für Programme sind beendet und Webhooks abgeschaltet.',
+      'Ab jetzt öffnet dein Passwort allein dein Konto nicht mehr. Alle anderen Geräte wurden abgemeldet, Tokens für Programme gelten nicht mehr, und Webhooks sind abgeschaltet.',
       'Wenn du das nicht warst, wähle sofort ein neues Passwort und schreib dem Betreiber dieser Seite.',
     ],
     label: 'Das war ich nicht',
@@ -88,7 +88,7 @@ export const accountMails: Translation<typeof english> = {
     heading: 'Ein Token für Programme wurde erstellt',
     paragraphs: [
       'Ein Programm, das es hat, kann in deinem Namen handeln: nur so weit, wie du es erlaubt hast, und bis das Token abläuft oder du es widerrufst.',
-      'Wenn du das nicht warst, widerrufe es sofort und wähle ein neues Passwort: Das beendet alle Tokens und meldet alle ab.',
+      'Wenn du das nicht warst, widerrufe es sofort und wähle ein neues Passwort: Dann gilt kein Token mehr, und alle werden abgemeldet.',
     ],
     label: 'Tokens ansehen',
     footer: 'Diese Mail kommt bei jedem neuen Token.',

@@ -13,7 +13,7 @@ export const apiTokens: Translation<typeof english> = {
     'Mit einem Token handelt ein Programm in deinem Namen, aber nur so weit, wie du es hier erlaubst. Dein Konto, deine Chats und Zahlungen öffnet es nie. Behandle es wie ein Passwort.',
   none: 'Noch keine Tokens.',
   make: 'Token erstellen',
-  making: 'Einen Moment …',
+  making: 'Einen Moment\u00a0…',
   name: 'Name',
   nameHint: 'Zum Beispiel das Programm, das es benutzt',
   may: 'Was es darf',

@@ -15,7 +15,7 @@ export const checks: Translation<typeof english> = {
     signature: 'eine Signatur in Base58',
     deletion: 'Bitte tippe „mein konto löschen“.',
     comment: 'Bitte schreib zuerst etwas.',
-    commentChange: 'Entweder den Text oder ob er ausgeblendet ist.',
+    commentChange: 'Ändere entweder den Text oder ob er ausgeblendet ist.',
     quietTimes: 'Gib beide Zeiten an oder keine.',
     timeZone: 'Diese Zeitzone ist nicht bekannt.',
     claimEmail: 'die Adresse fehlt',

@@ -103,7 +103,7 @@ export const eventForm: Translation<typeof english> = {
     needsDay: 'Wähle oben den ersten Tag; dann siehst du hier alle Termine.',
     takeOut: 'Herausnehmen',
     putBack: 'Wieder aufnehmen',
-    cut: 'Eine Serie reicht höchstens zwei Jahre und 200 Termine weit.',
+    cut: 'Eine Serie reicht höchstens zwei Jahre weit und hat höchstens 200 Termine.',
     each: 'Jeder Termin bekommt seine eigene Seite.',
     failed: 'Das Event ist gespeichert, aber die weiteren Termine konnten nicht angelegt werden. Bitte versuch es unten noch einmal.',
     heads: 'Serie',

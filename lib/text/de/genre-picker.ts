@@ -5,7 +5,7 @@ export const genrePicker: Translation<typeof english> = {
   genres: 'Was für ein Event?',
   genresHint: 'Tippe noch einmal auf dieselbe Art, um sie abzuwählen.',
   findGenre: 'Art von Event finden',
-  noGenre: 'So heißt keine Art von Event.',
+  noGenre: 'Eine Art von Event mit diesem Namen gibt es nicht.',
   more: 'Preis, Entfernung, Zeit, Barrierefreiheit',
   close: 'Schließen',
 }

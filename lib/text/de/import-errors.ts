@@ -51,7 +51,7 @@ export const importErrors: Translation<typeof english> = {
     damaged: 'Dieses Archiv ist beschädigt, deshalb wurde nichts importiert. Lade es noch einmal herunter.',
     foreign: 'Diese ZIP-Datei ist kein Archiv von Events.',
     newer: 'Dieses Archiv stammt von einer neueren Version, die dieser Server noch nicht kennt.',
-    tooLarge: 'Dieses Archiv ist größer, als es hier gelesen werden kann. Wer diese Website betreibt, kann es importieren.',
+    tooLarge: 'Dieses Archiv ist zu groß, um hier gelesen zu werden. Wer diese Website betreibt, kann es importieren.',
     gone: 'Das Archiv liegt nicht mehr vor. Wähle die Datei noch einmal aus.',
     picture: 'Ein Bild dieses Events ist nicht lesbar: {name}.',
   },

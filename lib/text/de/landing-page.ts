@@ -7,10 +7,10 @@ export const landingPage: Translation<typeof english> = {
   homeNeedsScript: 'Die Events, die du dir gemerkt hast, liegen in deinem Browser; er zeigt sie, sobald Skripte erlaubt sind.',
   ignored: 'Einen Teil dieser Adresse haben wir nicht verstanden und weggelassen:',
   unknownCategoryTitle: 'Diese Art von Event gibt es nicht',
-  unknownCategoryText: 'So heißt keine Art von Event. Diese gibt es:',
+  unknownCategoryText: 'Diese Arten gibt es:',
   skipToEvents: 'Zu den Events springen',
   noEvents: 'Keine Events gefunden',
-  noEventsText: 'Zu all dem zusammen passt nichts. Lass etwas weg oder mach den Anfang:',
+  noEventsText: 'Zu dieser Auswahl passt nichts. Lass etwas weg oder mach den Anfang:',
   emptyTitle: 'Hier gibt es noch keine Events',
   emptyText:
     'Heute bist du an einem vorbeigelaufen: ein Plakat, ein Flyer auf dem Tresen, ein Zettel am Laternenmast. Fotografiere ihn, und in Sekunden steht er als Event hier.',

@@ -19,7 +19,7 @@ export const moderationErrors: Translation<typeof english> = {
   robot: 'Das sieht aus, als hätte es ein Programm geschrieben. Bitte schick es noch einmal ab.',
   profileNotFound: 'Dieses Profil wurde nicht gefunden.',
   following: {
-    isOff: 'Diese Website nimmt nicht am Fediverse teil: Dafür braucht sie eine Adresse mit https, oder FEDERATION ist abgeschaltet.',
+    isOff: 'Diese Website nimmt nicht am Fediverse teil: Entweder hat sie keine https-Adresse, oder FEDERATION ist abgeschaltet.',
     notFound: 'Unter dieser Adresse gibt es kein Konto, oder sein Server antwortet nicht.',
     isOwn: 'Dieses Konto gehört zu dieser Website.',
     isBlocked: 'Dieser Server ist gesperrt. Entsperre ihn zuerst.',

@@ -24,7 +24,7 @@ export const notifications: Translation<typeof english> = {
   push: 'Gerät',
   mail: 'E-Mail',
   digestHint:
-    'Events fürs Wochenende kommen donnerstags: ausgesucht nach dem, was du dir merkst, wohin du gehst und wem du folgst; höchstens eins dazu ist Werbung, und das steht dabei. Mit einem Klick sind sie abbestellt.',
+    'Events fürs Wochenende kommen donnerstags: ausgesucht nach dem, was du dir merkst, wohin du gehst und wem du folgst; höchstens eins kommt als Werbung dazu, und das steht dabei. Mit einem Klick sind sie abbestellt.',
   noMail: 'Dieser Server verschickt keine Mails.',
   quiet: 'Ruhezeiten',
   quietHint: 'Mitteilungen aus dieser Zeit kommen danach an.',

@@ -10,7 +10,7 @@ export const profiles: Translation<typeof english> = {
     reached: 'erreicht',
     points: 'Punkte',
     nextLevel: 'Nächstes Level',
-    pending: 'warten, bis ihr Event bestätigt ist oder 48 Stunden niemand es meldet',
+    pending: 'warten, bis ihr Event bestätigt ist oder 48 Stunden lang von niemandem gemeldet wurde',
     memberSince: 'Mitglied seit',
     events: 'Deine Events',
     noEvents: 'Noch keine Events. Lade einen Flyer hoch, dann steht sein Event hier, und du bekommst 20 Punkte.',

@@ -67,7 +67,7 @@ export const searchPage: Translation<typeof english> = {
     failedText: 'Nichts ist verloren: Deine Suche steht in der Adresse dieser Seite.',
     moreFailed: 'Die nächsten Events konnten nicht geladen werden.',
     offlineTitle: 'Du bist offline',
-    offlineText: 'Das ist die letzte gefundene Liste. Es geht weiter, sobald die Verbindung wieder da ist.',
+    offlineText: 'Das ist die zuletzt gefundene Liste. Es geht weiter, sobald die Verbindung wieder da ist.',
     offlineEmpty: 'Die Suche geht weiter, sobald die Verbindung wieder da ist.',
     retry: 'Noch einmal versuchen',
     showMap: 'Karte',

@@ -120,7 +120,7 @@ export const admin = {
   grounds: { law: 'Law', terms: 'Our terms and guidelines' },
   speed: 'Speed',
   speedPage: {
-    lead: 'How fast pages were for visitors: three of four visits were at least this fast. Counted without address, account or browser.',
+    lead: 'How fast pages were for visitors: three out of four visits were at least this fast. Counted without address, account or browser.',
     days: '{days, plural, one {Today} other {# days}}',
     period: 'Period',
     devices: { phone: 'Phones', desktop: 'Computers' },

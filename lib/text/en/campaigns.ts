@@ -1,4 +1,4 @@
-/** What a host is told about a campaign. */
+/** Messages to a host about a campaign. */
 export const campaigns = {
   payNext: 'Your campaign is reserved. It starts once it is paid.',
   notSetUp: 'Your campaign is reserved. Payments are not set up on this installation yet, so it cannot start.',

@@ -72,7 +72,7 @@ export const chat = {
   accept: 'Accept',
   ignore: 'Ignore',
   block: 'Block',
-  waits: 'Your message waits to be accepted. You can write more once it is.',
+  waits: 'Your message is waiting to be accepted. You can write more once it is.',
   adultTitle: 'For adults only',
   adultText:
     'This group brings strangers together. Meet in public first, tell a friend where you are, and share an address only with people you trust. Continue only if you are 18 or older.',

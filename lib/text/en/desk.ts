@@ -6,7 +6,7 @@ export const desk = {
   import: 'Import',
   exportCsv: 'Export CSV',
   exportIcs: 'Export calendar',
-  embed: 'Show in your own site',
+  embed: 'Show on your own site',
   search: 'Search your events',
   tabs: { upcoming: 'Upcoming', drafts: 'Drafts', past: 'Past' },
   tabList: 'Which events',

@@ -1,4 +1,4 @@
-/** The door. */
+/** Texts of the screen on which guests are let in. */
 export const door = {
   title: 'Check-in',
   inside: 'in',
@@ -37,7 +37,7 @@ export const door = {
   noScans: 'No scans yet',
   noName: 'Guest',
   next: 'Next',
-  /** What the door is told, in large letters. */
+  /** The answer to a scan, in large letters. */
   verdicts: {
     welcome: { title: 'Welcome', text: 'Let in.' },
     again: { title: 'Already in', text: 'This ticket has already been used.' },

@@ -16,7 +16,7 @@ export const embedBuilder = {
     search: 'A search',
   },
   value: 'Name or words',
-  eventId: 'Id of the event',
+  eventId: 'ID of the event',
   eventIdHint: 'The last part of the address of its page',
   view: 'As',
   views: { list: 'List', grid: 'Grid', calendar: 'Calendar' },

@@ -29,7 +29,7 @@ export const eventImport = {
   /** What an import has come to. */
   result: '{created} new{updated, plural, =0 {} other {, # changed}}{failed, plural, =0 {} other {, # not imported}}',
   /** The ways in. */
-  ways: { file: 'A file', address: 'A web page', text: 'A text' },
+  ways: { file: 'A file', address: 'A web page', text: 'Text' },
   wayList: 'Where the events come from',
   address: 'Address of the page, calendar or feed',
   addressHint: 'Its events are fetched once, right now. Only public pages can be read.',
@@ -57,7 +57,7 @@ export const eventImport = {
   wrongCells: {
     day: 'Day',
     missing: '{column} is missing.',
-    titleTooLong: 'Title is longer than 200 letters.',
+    titleTooLong: 'Title is longer than 200 characters.',
     tooLong: '{column} is too long.',
     unreadable: '{column} cannot be read.',
     wrong: '{column}: {reason}',

@@ -64,7 +64,6 @@ export const events = {
   atVenue: 'More at {venue}',
   /** How often an event was viewed. */
   countedViews: '{views, plural, one {# view} other {# views}}',
-  /** How often an event was talked about. */
   share: { heading: 'Share this event', copy: 'Copy link', more: 'QR & poster' },
   map: { label: 'Map of the place', show: 'Show the map' },
   /** The server that map tiles come from. */

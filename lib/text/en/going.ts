@@ -7,7 +7,7 @@ export const going = {
   takeBack: 'Not going after all',
   counted: '{going, plural, =0 {} one {# is going} other {# are going}}',
   countedMaybe: '{maybe, plural, =0 {} one {# maybe} other {# maybe}}',
-  nobodyYet: 'Nobody has said so yet. Be the first.',
+  nobodyYet: 'Nobody has said they are going yet. Be the first.',
   loginForFaces: 'Log in to see who is going.',
   followed: 'You follow {names}.',
   seeAll: 'See who’s going',

@@ -27,7 +27,7 @@ export const importErrors = {
   watchGone: 'This page is not being watched.',
   watchedTwice: 'You are already watching this page.',
   tooManyWatched: 'You are already watching 20 pages. Please remove one first.',
-  noOwnDomain: 'This site cannot be proven by email: many people share it. Put the line into the page instead.',
+  noOwnDomain: 'An email address cannot prove that this site is yours: many people share its domain. Put the line into the page instead.',
   wrongDomain: 'Please enter an address that ends in @{domain}.',
   wrongCode: 'This code is wrong.',
   codeOver: 'This code is no longer valid. Please ask for another one.',

@@ -34,7 +34,7 @@ export const privacyTables = {
   EventRevision: { holds: 'Who changed what about an event, and when', kept: 'as long as the event', fate: 'stays, without your name' },
   EventClaim: { holds: 'Proofs that an event is yours: a hash of the contact’s address', kept: '90 days', fate: 'deleted' },
   LineupEntry: { holds: 'Names of performers, as printed on flyers', kept: 'as long as the event', fate: 'belongs to the event' },
-  FlyerPrint: { holds: 'The words of flyers, to know a flyer again', kept: 'as long as the event', fate: 'belongs to the event' },
+  FlyerPrint: { holds: 'The words of flyers, to recognize a flyer', kept: 'as long as the event', fate: 'belongs to the event' },
   Reading: {
     holds: 'Flyers that are being read, and their words',
     kept: 'until they are read; 15 minutes at most',
@@ -59,21 +59,21 @@ export const privacyTables = {
     fate: 'deleted',
   },
   WebhookDelivery: {
-    holds: 'What webhooks were told, public facts of events alone, and whether it arrived',
+    holds: 'What was sent to webhooks (only public facts about events), and whether it arrived',
     kept: '30 days',
     fate: 'deleted with its webhook',
   },
   WatchedPage: {
-    holds: 'Pages that are read for you once a day, a hash of the code that proved them, and what was last found there',
+    holds: 'Pages that are read for you once a day, a hash of the code that proved them yours, and what was last found there',
     kept: 'until you remove them',
     fate: 'deleted',
   },
   SavedSearch: {
-    holds: 'Searches you saved, and the day they last told you of something',
+    holds: 'Searches you saved, and the day they last notified you',
     kept: 'until you delete them',
     fate: 'deleted',
   },
-  SavedSearchHit: { holds: 'Events your saved searches have told you of', kept: '2 years', fate: 'deleted with the search' },
+  SavedSearchHit: { holds: 'Events your saved searches have notified you about', kept: '2 years', fate: 'deleted with the search' },
   SecretFeed: { holds: 'A hash of the secret address of your saved events', kept: 'until you undo it', fate: 'deleted' },
   Going: {
     holds: 'Events you are going to or may go to, and whether others see it. Without an account: a hash of this device’s cookie.',
@@ -108,13 +108,13 @@ export const privacyTables = {
     kept: '30 days after the event',
     fate: 'stays with the host until 30 days after the event; cancel it before if you do not want it',
   },
-  TicketPass: { holds: 'That a ticket was put into a wallet', kept: 'as long as the guest list', fate: 'as the ticket' },
+  TicketPass: { holds: 'That a ticket was put into a wallet', kept: 'as long as the guest list', fate: 'the same as the ticket' },
   PassDevice: {
     holds: 'Apple devices with a ticket in their wallet: a number the device chose, and its address at Apple’s push service',
-    kept: 'until the ticket is removed from the wallet, at the latest as long as the guest list',
-    fate: 'as the ticket',
+    kept: 'until the ticket is removed from the wallet, but no longer than the guest list',
+    fate: 'the same as the ticket',
   },
-  CheckIn: { holds: 'When a ticket was shown at which door', kept: 'as long as the ticket', fate: 'as the ticket' },
+  CheckIn: { holds: 'When a ticket was shown at which door', kept: 'as long as the ticket', fate: 'the same as the ticket' },
   DoorLink: { holds: 'Links for door staff', kept: 'as long as the event', fate: 'belongs to the event' },
   AdCount: {
     holds: 'Views and clicks of advertisements: hashes that change every day',
@@ -128,13 +128,13 @@ export const privacyTables = {
     fate: 'kept as the law requires, separate from your account',
   },
   Report: {
-    holds: 'Reports: name and address of who reports, what was decided and why',
+    holds: 'Reports: name and address of the person who reports, what was decided and why',
     kept: 'three years after the decision',
     fate: 'stays, without your name',
   },
   NudityRating: {
     holds: 'How likely public pictures show nudity, in percent, as a model on our server judged it; a hint for our staff',
-    kept: 'as long as the picture; three years where staff has decided about it, so that the same picture is not looked at twice',
+    kept: 'as long as the picture; three years if staff have decided about it, so that the same picture is not looked at twice',
     fate: 'belongs to the picture',
   },
   Takedown: {
@@ -143,7 +143,7 @@ export const privacyTables = {
     fate: 'stays, so that it does not come back',
   },
   AuditEntry: { holds: 'What staff did', kept: 'as long as the site runs: it cannot be changed', fate: 'stays' },
-  PointEntry: { holds: 'Points and what for', kept: 'until you delete your account', fate: 'deleted' },
+  PointEntry: { holds: 'Points, and what they were for', kept: 'until you delete your account', fate: 'deleted' },
   Preferences: { holds: 'What you like to hear about', kept: 'until you delete your account', fate: 'deleted' },
   Wallet: { holds: 'Address of your wallet; its key never leaves your browser', kept: 'until you delete your account', fate: 'deleted' },
   SigningKey: { holds: 'Keys that sign what your profile tells other servers', kept: 'until you delete your account', fate: 'deleted' },

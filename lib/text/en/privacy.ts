@@ -1,7 +1,7 @@
 import { privacyTables } from './privacy-tables'
 
 /**
- * What is done with personal data, in seven sections. Outside services that there are none of are `none`; then a line says so or is left
+ * What is done with personal data, in seven sections. An outside service that is not set up is `none`: its line then says so, or is left
  * out. `tables` has a text for each table of the map of personal data.
  */
 export const privacy = {

@@ -75,7 +75,7 @@ export const profiles = {
     publicDisclaimer: 'The operators are not responsible for third-party posts. Please report illegal content to',
     guidelines: 'Comment guidelines',
   },
-  /** The title above somebody's events. */
+  /** One line for each level, the first level first. */
   levelTexts: [
     'Start your journey!',
     "You've created your first events!",
@@ -84,9 +84,9 @@ export const profiles = {
     "You're a true pro!",
     "You're a true legend!",
   ],
+  /** Headings on a profile. */
   eventsBy: 'Events by {username}',
-  /** The title above someone's comments. */
   commentsBy: 'Latest comments by {username}',
-  /** What a page of a person says of itself to search engines and in previews. */
+  /** The description of a profile for search engines and previews. */
   profileSummary: '{username}: {eventsCount, plural, one {1 event} other {# events}}, comments and links.',
 } as const

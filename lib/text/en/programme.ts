@@ -1,7 +1,7 @@
 /** Texts of a list of events that is printed. */
 export const programme = {
-  asOf: 'As of {day}. What is new, moved or cancelled since is on the page below.',
-  noDay: 'Day to follow',
+  asOf: 'As of {day}. The address below has what is new, moved or cancelled since.',
+  noDay: 'Date to be announced',
   none: 'Nothing is planned here.',
-  more: 'There is more on the page below.',
+  more: 'There is more at the address below.',
 } as const

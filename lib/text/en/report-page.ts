@@ -20,5 +20,5 @@ export const reportPage = {
   sending: 'Sending…',
   sent: 'Your objection has arrived. The decision will be reviewed again.',
   failed: 'The objection was not sent. Nothing you wrote is lost.',
-  court: 'You can also turn to a certified out-of-court dispute body or to a court.',
+  court: 'You can also turn to a certified out-of-court dispute settlement body or to a court.',
 } as const

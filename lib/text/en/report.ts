@@ -5,7 +5,7 @@ export const report = {
   ...REPORT_CHECKS,
   report: 'Report',
   heading: 'Report this',
-  intro: 'You get a receipt number. A person looks at every report and decides with reasons, usually within three days.',
+  intro: 'You get a receipt number. A person looks at every report, usually within three days, and explains the decision.',
   reason: 'What is wrong?',
   explanation: 'Tell us why',
   name: 'Your name',

@@ -1,7 +1,8 @@
 /** Texts of the page on which saved events get a secret address. */
 export const savedFeed = {
   title: 'Your own lists as a calendar',
-  intro: 'A secret address shows a list of your own in your calendar app or feed reader. What moves or is cancelled changes there, too.',
+  intro:
+    'A secret address shows one of your lists in your calendar app or feed reader. Events that are moved or cancelled change there, too.',
   lists: { saved: 'Events you liked', going: 'Events you are going to' },
   make: 'Create the secret address',
   another: 'Create another address',

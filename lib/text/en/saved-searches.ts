@@ -6,7 +6,7 @@ export const savedSearches = {
   none: 'No saved searches yet. Search for something and save the search.',
   toSearch: 'To the search',
   save: 'Save this search',
-  saved: 'Saved. We tell you when there is something new.',
+  saved: 'Saved. We will tell you when there is something new.',
   tell: 'Tell me about new events',
   remove: 'Delete',
   removeOf: 'Delete: {title}',

@@ -12,7 +12,7 @@ export const share = {
   storyHint: '1080 × 1920, JPEG',
   poster: 'Poster to print',
   posterHint: 'A4, PDF, with a code that leads here',
-  embed: 'Show in your own site',
+  embed: 'Show on your own site',
   code: 'QR code of this event’s page',
   codeHint: 'Scan it to open this event.',
   posterLead: 'Who’s going, changes, calendar: scan me.',

@@ -25,7 +25,7 @@ export const shell = {
   logout: 'Logout',
   administration: 'Administration',
   developers: 'For developers',
-  embed: 'Events in your site',
+  embed: 'Events on your site',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   legal: 'Legal Notice',

@@ -1,7 +1,7 @@
 /** Texts of the sheet that offers a list as feeds. */
 export const subscribe = {
   title: 'Subscribe to this list',
-  about: 'New events arrive by themselves. What moves or is cancelled changes in your calendar, too.',
+  about: 'New events appear by themselves. Events that are moved or cancelled change in your calendar, too.',
   app: 'Calendar app',
   appHint: 'Apple Calendar, Thunderbird, Outlook',
   google: 'Google Calendar',
@@ -12,7 +12,7 @@ export const subscribe = {
   copyFailed: 'Copying is not possible here.',
   rss: 'RSS',
   rssHint: 'for feed readers',
-  embed: 'Show in your own site',
+  embed: 'Show on your own site',
   embedHint: 'list, grid or calendar',
   programme: 'Programme to print',
   programmeHint: 'PDF',

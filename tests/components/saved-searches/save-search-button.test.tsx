@@ -24,7 +24,7 @@ it('saves the search as its address, says so, and can be pressed again', async (
   const sent = answerCalls(async () => ({ status: 200, json: view }))
   press()
 
-  expect(await screen.findByText('Saved. We tell you when there is something new.')).toBeTruthy()
+  expect(await screen.findByText('Saved. We will tell you when there is something new.')).toBeTruthy()
   expect(sent.map(({ method, path, body }) => [method, path, JSON.parse(String(body))])).toEqual([
     ['POST', expect.stringContaining('users/me/saved-searches'), { path: '/search/jazz?location=Berlin' }],
   ])
