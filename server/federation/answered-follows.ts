@@ -2,7 +2,7 @@ import { actorPath, INSTANCE_ACTOR } from '@/lib/federation/addresses'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
-import type { Arrived } from '@/server/platform/fediverse'
+import type { Arrived } from '@/server/platform/fediverse-arrivals'
 import { forgetRemoteEvents } from './remote-events'
 
 /** Notes how another server answered our follow. A refusal, also a later one, takes its events along. */

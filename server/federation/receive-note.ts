@@ -9,7 +9,7 @@ import { tellComment } from '@/server/notifications/tell-comment'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
-import type { RemoteActorFacts, RemoteNote } from '@/server/platform/fediverse'
+import type { RemoteActorFacts, RemoteNote } from '@/server/platform/fediverse-arrivals'
 import { renewTags } from '@/server/platform/page-cache'
 import { keepRemoteActor } from './remote-actors'
 

@@ -1,6 +1,6 @@
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
-import type { RemoteActorFacts } from '@/server/platform/fediverse'
+import type { RemoteActorFacts } from '@/server/platform/fediverse-arrivals'
 
 /** Stores or updates a remote person; returns the id of their row. */
 export async function keepRemoteActor(facts: RemoteActorFacts): Promise<string> {
