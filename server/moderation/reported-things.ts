@@ -260,7 +260,7 @@ export function measuresOf(subject: ReportSubject, thing: { exists: boolean; has
   return measuresFor(subject, { isTakenDown: thing.takenDown !== null, hasPicture: thing.hasPicture })
 }
 
-/** The account measures possible now: staff is never suspended, and only a suspension can be lifted. */
+/** The account measures possible now: staff are never suspended, and only a suspension can be lifted. */
 export function accountMeasuresFor(account: { role: string; isSuspended: boolean } | null): AccountMeasure[] {
   if (!account) return ['none']
   if (account.role !== 'user') return ['none', 'warn']

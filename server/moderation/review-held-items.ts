@@ -20,7 +20,7 @@ import { writeAudit } from '@/server/audit/write-audit'
 
 type Tx = Prisma.TransactionClient
 
-/** Notes that staff has looked at a picture; returns how many of them still waited for that. */
+/** Records that staff have looked at a picture; returns how many of them still waited for that. */
 const noteLookedAt = (tx: Tx, key: string, at: Date) =>
   tx.nudityRating.updateMany({ where: { key, reviewedAt: null, percent: { gte: NUDITY_HINT_PERCENT } }, data: { reviewedAt: at } })
 

@@ -1,4 +1,4 @@
-/** Why a notice, a block or an act of the staff was refused. */
+/** Why a report, a block or an action by staff was refused. */
 export const moderationErrors = {
   adminOnly: 'Only administrators can do this.',
   notFound: 'This report was not found.',

@@ -33,7 +33,7 @@ export const privacy = {
         'to display and manage what you contribute (Art. 6 (1) b GDPR),',
         'to choose the events of the weekly email, if you asked for it: from what you like, where you go and whom you follow, leaving out what says more about a person, such as faith or health (Art. 6 (1) a GDPR),',
         'to keep the site secure and fast, and to act on reports (Art. 6 (1) c and f GDPR),',
-        'to spare visitors nudity: unless the operator has turned this off, a model on our own server estimates whether a new picture shows any, except pictures in chats. Above a threshold our staff gets a hint and looks at the picture. The model itself hides, removes and decides nothing (Art. 6 (1) f GDPR).',
+        'to spare visitors nudity: unless the operator has turned this off, a model on our own server estimates whether a new picture shows any, except pictures in chats. Above a threshold our staff get a hint and look at the picture. The model itself hides, removes and decides nothing (Art. 6 (1) f GDPR).',
       ],
     },
     sharing: {
