@@ -7,6 +7,8 @@ import type { TimeCandidate } from './schedule-times'
 
 const ROLE_RANK: Record<string, number> = { start: 0.9, doors: -0.5 }
 
+/** An hour above the day is more often another's than one below it. */
+const ABOVE = 0.5
 /** Boxes of a date and a time count as neighbours within this many letter heights. */
 const NEIGHBOUR = 1.5
 
@@ -62,7 +64,8 @@ export const chooseStart = (
     if (owner !== null && owner.first.date !== firstDay) return isClose(owner) ? OTHER_DAY : 0
     if (owner !== null && !members.includes(owner)) return 1
     if (openings.some((opening) => time.lines.some((line) => opening.lines.includes(line)))) return 1
-    return openings.some(isClose) ? 0.7 : members.length > 1 ? 0.3 : 0
+    const close = openings.find(isClose)
+    return close !== undefined ? (time.order < (close.lines[0] ?? 0) ? ABOVE : 0.7) : members.length > 1 ? 0.3 : 0
   }
   const scored = times.map((time) => ({
     time,

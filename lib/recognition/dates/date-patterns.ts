@@ -4,9 +4,9 @@ import type { FoundDate } from './found-date'
 
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
 /** Small raised letters are often misread: 14" NOVEMBER, 10m - 13m SEPTEMBER, 10t and 11th. */
-const ORDINAL = '(?:\\.|st\\b|nd\\b|rd\\b|th\\b|ten\\b|er\\b|te\\b|e\\b|[ºª°]|(?:t|m)(?!\\p{L})[*"\']?|["”*](?=\\s))?'
+const ORDINAL = '(?:\\.|st\\b|nd\\b|rd\\b|th\\b|ten\\b|ter\\b|er\\b|te\\b|e\\b|[ºª°]|(?:t|m)(?!\\p{L})[*"\']?|["”*](?=\\s))?'
 const SEPARATOR =
-  "(?:(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|auf(?:\\sden)?|to|thru|through|al|all'?|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i|a)(?!\\p{L})))+\\s*)"
+  "(?:(?:\\s*(?:-|&|\\+|/|>|→|,|·|(?<!\\p{L})(?:bis|auf(?:\\sden)?|to|thru|through|until|till|(?:fino )?all?'?|(?:jusqu')?au|hasta(?:\\sel)?|ate|t\\/m|tot(?:\\sen\\smet)?|und|u\\.|and|et|e|ed|y|en|i|a)(?!\\p{L})))+\\s*)"
 const MORE_WEEKDAYS = `(?:[\\s.,]*(?:/|&|\\+|-|,|und|and|bis|to|e|et|y|en)\\s*${WEEKDAY}){0,3}`
 const WEEKDAY_BEFORE = `(?:(?<weekday>${WEEKDAY})${MORE_WEEKDAYS}[\\s.,:|/()·-]{0,4}(?:(?:den|dem|the|le|il|el|op|dia|am)\\s)?\\s*)?`
 const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY})|(?<=\\d\\.)\\s?(?=(?:3[01]|[12]\\d)\\.))`
@@ -14,8 +14,12 @@ const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY})|(?<=\\d\\.)\\s?(?=(?:
 const NO_HOUR = '(?!\\d{1,2}(?::\\d\\d)?\\s?(?:-\\s?\\d{1,2}(?::\\d\\d)?\\s?)?[ap]\\.?m)'
 const INNER_WEEKDAY = `(?:${WEEKDAY}[.,]?\\s*)?`
 const DAYS = `(?<days>${DAY}${ORDINAL}(?:${LIST_SEPARATOR}(?:the\\s)?${INNER_WEEKDAY}${NO_HOUR}${DAY}(?![\\d])(?![.:]\\d{1,2}(?!\\d))${ORDINAL}){0,8})`
+/** A day beside its month, after others: "17.18.19 octobre". */
+const IN_A_ROW = '(?<=(?<![\\d:.,/-])\\d{1,2}\\.\\d{1,2}\\.)'
+/** The end of "10/30-11/2" */
+const AFTER_SLASH_RANGE = '(?<=\\d\\/\\d{1,2}-)'
 const NO_NUMBER_BEFORE = '(?<!\\d)(?<!\\d[.:,/-])(?<![#§°+€$£]\\s?)'
-const NO_UNIT_AFTER = '(?!\\d)(?!\\s?(?:€|eur|euro|chf|\\$|£|%|km|uhr|hrs?\\b|h(?:\\b(?!\\.?\\s\\d)|[0-5]\\d)|[ap]\\.?m\\b|:\\d))'
+const NO_UNIT_AFTER = '(?!\\d)(?!\\s?(?:[€$£](?!\\d)|eur|euro|chf|%|km|uhr|hrs?\\b|h(?:\\b(?!\\.?\\s\\d)|[0-5]\\d)|[ap]\\.?m\\b|:\\d))'
 /** A year in four digits. */
 export const YEAR4 = '(?:19|20)\\d\\d(?!\\d)'
 const YEAR_AFTER_WORD = `(?:[\\s.,/|-]{0,3}(?:de[l]?\\s)?(?<year>${YEAR4}|2\\s0\\d\\d(?!\\d))|[\\s.,]{0,2}'\\s?(?<short>\\d\\d)(?!\\d)|[ .,]{1,2}(?<loose>[0-4]\\d)(?=\\s*(?:$|\\n|,|um\\s|ab\\s))(?!\\s*(?:uhr|h\\b|:)))?`
@@ -34,7 +38,7 @@ export const DATE_PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
   {
     form: 'words',
     pattern: new RegExp(
-      `${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}${DAYS}[\\s.,/|-]{0,3}(?:(?:of|de|di|del|d'|do|van|of the)\\s?)?(?:${WEEKDAY}[.,]?\\s*)?${MONTH_WORD}\\.?${YEAR_AFTER_WORD}`,
+      `${WEEKDAY_BEFORE}(?:${IN_A_ROW}|${NO_NUMBER_BEFORE})${DAYS}[\\s.,/|-]{0,3}(?:(?:of|de|di|del|d'|do|van|of the)\\s?)?(?:${WEEKDAY}[.,]?\\s*)?${MONTH_WORD}\\.?${YEAR_AFTER_WORD}`,
       'gu',
     ),
   },
@@ -64,7 +68,7 @@ export const DATE_PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
   {
     form: 'slash',
     pattern: new RegExp(
-      `${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[/|-])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?\\k<mark>\\s?(?:(?<year>${YEAR4})|'?(?<short>\\d\\d)(?!\\d)))?${NO_UNIT_AFTER}(?!\\s?[/.-]\\d(?!\\d?/\\d)(?!\\d?(?::\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b)))`,
+      `${WEEKDAY_BEFORE}(?:${AFTER_SLASH_RANGE}|${NO_NUMBER_BEFORE})(?<days>${DAY})\\s?(?<mark>[/|-])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?\\k<mark>\\s?(?:(?<year>${YEAR4})|'?(?<short>\\d\\d)(?!\\d)))?${NO_UNIT_AFTER}(?!\\s?[/.-]\\d(?!\\d?/\\d)(?!\\d?(?::\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b)))`,
       'gu',
     ),
   },

@@ -82,7 +82,7 @@ const DEADLINE = new RegExp(
   'gu',
 )
 const PUBLICATION =
-  /(?<!\p{L})(?:stand\s?:|stand (?=\d)|©|\(c\)|copyright|redaktionsschluss|gedruckt|druck|erscheint|erschienen|veroffentlicht|released?|out now|album out|uscita|v\.?i\.?s\.?d\.?p?|ausgabe|published|updated|last update|aktualisiert)/gu
+  /(?<!\p{L})(?:stand\s?:|stand\s?$|©|\(c\)|copyright|redaktionsschluss|gedruckt|druck|erscheint|erschienen|veroffentlicht|released?|out now|album out|uscita|v\.?i\.?s\.?d\.?p?|ausgabe (?:vom|nr)|published|updated|last update|aktualisiert)/gu
 const HISTORY =
   /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|geb|born|gestorben|gest|verstorben|anno|opgericht|fondato|jahrgang)(?!\p{L})\.?|[*†]\s?$/gu
 const ANOTHER =

@@ -192,7 +192,7 @@ const BEFORE_DAY_AND_MONTH = new RegExp(`^\\.?,?\\s*\\d{1,2}[.\\s]*(?:de\\s)?(?:
 const isMarTuesday = (after: string): boolean =>
   /^\.?,?\s*\d{1,2}[.\s/]/.test(after) &&
   BEFORE_DAY_AND_MONTH.test(after) &&
-  !/^\.?,?\s*\d{1,2}\s*(?:[ap]m|uhr|h\b|to\b|and\b|at\b)/.test(after)
+  !/^\.?,?\s*\d{1,2}\s*(?:[ap]m|uhr|h\b|to\b|thru|through|until|till|and\b|at\b)/.test(after)
 
 /** "1DEJULIO", "1stJune" */
 const GLUED_MONTH = /^(?<lead>de|st|nd|rd|th)(?<month>\p{L}{3,})$/u
@@ -205,7 +205,7 @@ const placeNames = (source: DateText): DateText =>
     const beside = touchesAfter.test(after) || touchesBefore.test(before)
     if (word === 'mar' && beside && isMarTuesday(after)) return String.fromCharCode(WEEKDAY_BASE + 2)
     if (word === 'di' && BEFORE_WEEKDAY.test(after)) return null
-    if (ONLY_BEHIND_DAY.has(word) && !/\d[.ºª°]?\s{0,2}$/.test(before) && !standsAlone(before, after)) return null
+    if (ONLY_BEHIND_DAY.has(word) && !/\d[.ºª°/-]?\s{0,2}$/.test(before) && !standsAlone(before, after)) return null
     const glued = /\d$/.test(before) ? GLUED_MONTH.exec(word)?.groups : undefined
     if (glued && MONTH_OF.has(glued.month ?? '')) return `${glued.lead} ${nameCharacter(glued.month ?? '')}`
     const exact = nameCharacter(word)
@@ -264,16 +264,21 @@ export const toDateText = (original: string): DateText => {
   const joined = joinMonths(closeSpacedLetters(fold(original)))
   const repaired = repairWords(placeRomanMonths(dropStrays({ ...joined, text: repairDigits(joined.text) })))
   // A second pass uses the names that the first one placed: "Sat, Mar 5".
-  return replaceAll(parted(placeNames(placeNames(repaired))), MINUTES_AFTER_CLOCK, () => ':')
+  const clocked = replaceAll(parted(placeNames(placeNames(repaired))), MINUTES_AFTER_CLOCK, () => ':')
+  return replaceAll(clocked, HALF_IN_WORDS, (match) => (match.groups?.morning === undefined ? ' pm' : ' am'))
 }
 
 const GLUED = new RegExp(
-  `(?<=20[0-4]\\d,)(?=\\d{1,2}[.:]\\d\\d(?!\\d))|(?<=${MONTH}[.,\\s]{0,2}20[0-4]\\d)(?=\\d{1,2}[.:]\\d\\d)|(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`,
+  `(?<=20[0-4]\\d,)(?=\\d{1,2}(?:[.:]\\d\\d(?!\\d)|\\s?(?:uhr|h\\b|[ap]\\.?m)))|(?<=${MONTH}[.,\\s]{0,2}20[0-4]\\d)(?=\\d{1,2}[.:]\\d\\d)|(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`,
   'g',
 )
 
 /** "20 Uhr 30" and "20 h 30" */
 const MINUTES_AFTER_CLOCK = /(?<=(?<![\d.,:])[0-2]?\d)\s?(?:uhr|h)\s(?=[0-5]\d\s*(?:$|\n|[|·)]))/g
+
+/** "8 de la tarde", "8 Uhr abends", "9h du matin" */
+const HALF_IN_WORDS =
+  /(?<=(?<![\d.,:])(?:1[01]|0?[1-9])(?:[:.h][0-5]\d)?)\s?(?:(?:uhr|uur|h|hrs?|horas?|heures?)\.?)?\s(?:(?<morning>de la (?:manana|madrugada)|da manha|de manha|d[ei]l? mattin[ao]|du matin|morgens|vormittags|'?s (?:och|mor)gends|in the morning)|de la (?:tarde|noche)|da (?:tarde|noite)|d[ei] sera|della sera|del pomeriggio|du soir|de l'apres-midi|abends|nachmittags|'?s (?:avonds|middags)|in the (?:afternoon|evening))(?!\p{L})/gu
 
 /** Inserts a space where a date ran into the following text: "Feb. 82025", "7/20/248PM". */
 const parted = (source: DateText): DateText => replaceAll(source, GLUED, () => ' ')

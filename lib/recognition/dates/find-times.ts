@@ -63,11 +63,24 @@ export const findTimes = (text: string): FoundTime[] => {
 export const findTimesIn = (source: DateText, dates: readonly FoundDate[]): FoundTime[] => {
   const solid = dates.filter((date) => !date.isWeak && date.form !== 'named')
   const overlaps = (time: { start: number; end: number }) => solid.some((date) => time.start < date.end && time.end > date.start)
+  // "18/10 - 21h" is a day and an hour.
+  const beginsInDate = (time: FoundTime, { groups }: RegExpMatchArray) =>
+    groups?.am === undefined &&
+    groups?.ahalf === undefined &&
+    groups?.aclock === undefined &&
+    groups?.bh !== undefined &&
+    dates.some((date) => date.form === 'slash' && date.start < time.start && date.end > time.start)
   const found: FoundTime[] = []
   for (const pattern of [SPAN, SINGLE]) {
     for (const match of source.text.matchAll(pattern)) {
       const time = readTime(source, match, solid)
-      if (time === null || overlaps(time) || found.some((other) => time.start < other.end && time.end > other.start)) continue
+      if (
+        time === null ||
+        overlaps(time) ||
+        beginsInDate(time, match) ||
+        found.some((other) => time.start < other.end && time.end > other.start)
+      )
+        continue
       found.push(time)
     }
   }

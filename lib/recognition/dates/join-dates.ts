@@ -3,7 +3,7 @@ import { type DateText, preparedBetween } from './date-text'
 import type { FoundDate } from './found-date'
 
 const BETWEEN_RANGE =
-  /^[\s.,]*(?:-|a|bis(?:\s(?:zum|einschliesslich))?|to|thru|through|till|until|al|all'?|au|hasta(?:\sel)?|fino al|t\/m|tot(?:\sen met)?)\s*$/
+  /^[\s.,]*(?:[->→]|a|bis(?:\s(?:zum|einschliesslich))?|to|thru|through|till|until|al|all'?|au|hasta(?:\sel)?|fino al|ate|t\/m|tot(?:\sen met)?)\s*$/
 const BETWEEN_LIST = /^[\s.]*(?:[,;/|&+·]|und|and|et|e|y|en|u\.)*\s*$/
 
 /** "12.07.–14.07.2025" and "28. Juli bis 3. August": two dates become one range; a year printed once applies to the list it ends. */

@@ -34,7 +34,7 @@ export const momentOf = (groups: Record<string, string | undefined>, name: strin
     minute,
     half,
     hasClock: hasClock || isRaised,
-    mark: (groups[name + 'mark'] ?? '').replace(';', '.').trim() || (groups[name + 'mark'] === undefined ? null : ' '),
+    mark: (groups[name + 'mark'] ?? '').replace(/[;']/, '.').replace('u', 'h').trim() || (groups[name + 'mark'] === undefined ? null : ' '),
     isNamed: false,
     text: hour,
   }

@@ -11,7 +11,7 @@ const NTH: [RegExp, number][] = [
   [/^(4|viert|fourth)/, 4],
   [/^(letzt|last|dernier|ultim)/, -1],
 ]
-const RANGE_MARK = /-|(?<!\p{L})(?:bis|auf|to|thru|through|all?|au|a|t\/m|tot)(?!\p{L})/u
+const RANGE_MARK = /[->→]|(?<!\p{L})(?:bis|auf|to|thru|through|until|till|all?|au|a|hasta|ate|t\/m|tot)(?!\p{L})/u
 const STREET_BEFORE =
   /(?:str(?:asse|\.)?|weg|platz|gasse|allee|street|st\.|ave(?:nue)?|road|rue|via|viale|calle|laan|straat|nr\.?|no\.?)[\s.,]*$/
 const STREET_AFTER =
@@ -21,6 +21,8 @@ const NAMED_AFTER_DAY =
   /(?<!\p{L})(?:(?:via|viale|piazza|piazzale|largo|calle|avenida|av\.|plaza|rua|praca|placa|carrer|rue|avenue|boulevard)(?: (?:de[sl]?|della?|du|d[ao]))?|place du|(?:strasse|platz|brucke) (?:des|der))(?: (?:[ivx]{1,5}|\d{1,2}(?: de)?))? $/u
 const DAY_BEFORE = /(?<![\d:.])\d{1,2}(?:\.|st|nd|rd|th|[ºª°])?[\s.,]{0,3}$/
 const MONTH_AND_DAY_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}\\d{1,2}(?:st|nd|rd|th)?[\\s.,/|&-]*$`)
+/** "7 Saturday, October 18": the number before the weekday is not the day. */
+const WEEKDAY_INSIDE = new RegExp(`^\\d{1,2}\\D{0,5}${WEEKDAY}[.,]?\\s*${MONTH}`)
 const MONTH_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}$`)
 const WEEKDAY_IN_LIST = new RegExp(WEEKDAY, 'g')
 
@@ -31,6 +33,27 @@ const yearOf = (long: string | undefined, short: string | undefined): number | n
 }
 
 type Options = { monthFirst: boolean }
+
+type DayRun = { days: number[]; length: number }
+const NO_RUN: DayRun = { days: [], length: 0 }
+const FURTHER_DAYS_IN_A_ROW = /^(?:[\s.|·/]{1,3}\d{1,2}){2,}(?![\d:.,h])/
+const DAYS_IN_A_ROW = /(?<![\d:.,€$£])(?:\d{1,2}[\s.|·/]{1,3}){2,}$/
+
+/** "13 14 15 giugno", "13 | 14 | 15 June": at least two days before the one beside the month, each a day later than the one before. */
+const runOfDaysBefore = (before: string, days: readonly number[]): DayRun => {
+  const run = DAYS_IN_A_ROW.exec(before)?.[0] ?? ''
+  const numbers = [...run.matchAll(/\d+/g)].map(Number)
+  const isRun = days.length === 1 && numbers.every((day, index) => day === (days[0] ?? 0) - numbers.length + index)
+  return isRun ? { days: numbers, length: run.length } : NO_RUN
+}
+
+/** "June 13 14 15": the same after the day beside the month. */
+const runOfDaysAfter = (after: string, days: readonly number[]): DayRun => {
+  const run = FURTHER_DAYS_IN_A_ROW.exec(after)?.[0] ?? ''
+  const numbers = [...run.matchAll(/\d+/g)].map(Number)
+  const isRun = days.length === 1 && numbers.every((day, index) => day === (days[0] ?? 0) + index + 1)
+  return isRun ? { days: numbers, length: run.length } : NO_RUN
+}
 
 /** The date that a match of `DATE_PATTERNS` stands for; null for a street, a price, a time or an impossible day. */
 export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundDate['form'], options: Options): FoundDate | null => {
@@ -61,8 +84,18 @@ export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundD
   }
 
   const phrase = groups.days ?? ''
-  const days = [...phrase.replace(WEEKDAY_IN_LIST, ' ').matchAll(/\d+/g)].map((number) => Number(number[0]))
-  const weekdays = [weekday, ...[...phrase.matchAll(new RegExp(`(${WEEKDAY})\\D*\\d`, 'g'))].map((inner) => weekdayOf(inner[1] ?? ' '))]
+  const printedDays = [...phrase.replace(WEEKDAY_IN_LIST, ' ').matchAll(/\d+/g)].map((number) => Number(number[0]))
+  const until = at + match[0].length
+  const earlier = wordMonth === null ? NO_RUN : runOfDaysBefore(source.text.slice(0, at), printedDays)
+  const later = wordMonth === null || groups.year !== undefined ? NO_RUN : runOfDaysAfter(source.text.slice(until), printedDays)
+  const days = [...earlier.days, ...printedDays, ...later.days]
+  blank.start = source.from[at - earlier.length] ?? 0
+  if (later.length > 0) blank.end = source.to[until + later.length - 1] ?? source.original.length
+  const weekdays = [
+    ...earlier.days.map(() => null),
+    weekday,
+    ...[...phrase.matchAll(new RegExp(`(${WEEKDAY})\\D*\\d`, 'g'))].map((inner) => weekdayOf(inner[1] ?? ' ')),
+  ]
   const first = days[0]
   const month = wordMonth ?? Number(groups.monthNumber)
   const last = days.at(-1)
@@ -78,6 +111,11 @@ export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundD
     return null
   // "May 28, June 25, July 23": no "25 July 2023"
   if (groups.loose !== undefined && MONTH_BEFORE.test(before) && /^\d/.test(match[0])) return null
+  if (
+    WEEKDAY_INSIDE.test(match[0]) &&
+    (groups.loose !== undefined || /^[\s.,]{0,2}[0-3]?\d(?![\d:.])/.test(source.text.slice(at + match[0].length)))
+  )
+    return null
   // "12. Okt - 14. Okt": the month belongs to the preceding day, unless that has its own.
   if (
     wordMonth !== null &&
@@ -94,7 +132,8 @@ export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundD
   if (isList && STREET_BEFORE.test(before)) return null
   if (isList && days.some((day, index) => index > 0 && day <= (days[index - 1] ?? 0))) return null
 
-  if (form === 'slash' || (form === 'numeric' && month > 12)) {
+  const isAmericanDotted = options.monthFirst && groups.mark === '.' && !isList && (year !== null || weekday !== null)
+  if (form === 'slash' || (form === 'numeric' && (month > 12 || isAmericanDotted))) {
     const mayBeMonthFirst = form === 'slash' || (groups.mark === '.' && (options.monthFirst || year !== null))
     const swapped = mayBeMonthFirst && isCalendarDay(month, first, year) ? { day: month, month: first } : null
     const plain = isCalendarDay(first, month, year) ? { day: first, month } : null

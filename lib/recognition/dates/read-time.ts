@@ -9,6 +9,8 @@ const isTime = (moment: Moment, context: { anchor: boolean; follows: boolean }):
 
 /** Words before bare digits that introduce an hour as often as a number, a place or an age. */
 const LOOSE_ANCHOR = /^(?:ab|von|gegen|at|from|om|vanaf|απο|concert|konzert|open|portes|puertas|deuren|treffpunkt|ritrovo)(?!\p{L})|^$/u
+/** Words that introduce nothing but an hour: "ore 21 ingresso libero". */
+const HOUR_ANCHOR = /^(?:ore|hora)(?!\p{L})/u
 const BARE_ANCHOR_END = /^\s*(?:$|[\n,.;|)(–-]|\/(?!\s?\d)|uhr|im\b|in\b|@|at\b|und\b|beginn|einlass|show|start|doors)/
 /** "17.00 Hausband", "18.30 - Film": a line that begins with hours and goes on with words. */
 const PROGRAMME_ITEM = /^\s+(?:-\s+)?\p{L}{3,}/u
@@ -61,7 +63,12 @@ export const readTime = (source: DateText, match: RegExpMatchArray, dates: { sta
   if (second !== null && tail) second = { ...second, hasClock: true }
   const isSure = isTime(first, { anchor: anchor !== '', follows }) || lastIsTime || tail
   const isBare =
-    !isSure && second === null && first.mark === null && !LOOSE_ANCHOR.test(anchor) && BARE_ANCHOR_END.test(after) && first.hour >= 1
+    !isSure &&
+    second === null &&
+    first.mark === null &&
+    !LOOSE_ANCHOR.test(anchor) &&
+    (HOUR_ANCHOR.test(anchor) || BARE_ANCHOR_END.test(after)) &&
+    first.hour >= 1
   const isListed =
     !isSure &&
     first.mark !== null &&

@@ -1,14 +1,16 @@
-const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|horas|heures|u(?=\\.?(?:\\s|$|,))(?!\\.?\\s?\\d)|ωρα)\\.?'
+import { MONTH } from './date-text'
+
+const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|horas|heures|u(?=\\.?(?:[\\s,-]|$))(?!\\.?\\s?\\d)|ωρα)\\.?'
 /** Not the German "am" before a day: "Raum 2 am 24. Juli". */
-const HALF = '(?:a\\.?\\s?m\\b\\.?(?!\\s\\d{1,2}[.\\s])|p\\.?\\s?m\\b\\.?|[πμ]\\.?μ\\.?)'
+const HALF = '(?:a\\.?\\s?m\\b\\.?(?!\\s\\d{1,2}[.\\s])|p\\.?\\s?m\\b\\.?|p(?<=\\dp)(?=[\\s,/-]|$)|[πμ]\\.?μ\\.?)'
 const HOUR = '(?:2[0-4]|1\\d|0?\\d)'
 const MINUTE = '(?:[0-5]\\d|\\*\\*|-{2})'
 const NOT_INSIDE_BEFORE = '(?<![\\d€$£#+])(?<!\\d[.,:])(?<![€$£]\\s)'
-const NOT_MONEY_AFTER = '(?!\\d)(?!\\s?(?:€|eur|chf|\\$|£|%|,-|km|cm|\\.\\d))'
+const NOT_MONEY_AFTER = '(?!\\d)(?!\\s?(?:eur|chf|%|,-|km|cm|\\.\\d|[€$£](?!\\d)))(?!(?<=\\d)\\s?€)'
 const ANCHOR =
-  '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|k[li]o?|las|horas?|heure|uhrzeit|tijd|time|απο|στισ|ωρα|(?:beginn|start|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab)|\\s?@)?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
+  '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|k[li]o?|las|horas?|heure|uhrzeit|tijd|time|απο|στισ|ωρα|(?:beginn|begins?|starts?|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab)|\\s?@)?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
 const TO =
-  '\\s?(?:[-=]|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|as?(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
+  '\\s?(?:[-=>→]|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|as?(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
 
 /** Times that have a name. */
 export const NAMED: Record<string, string> = {
@@ -27,7 +29,7 @@ export const NAMED: Record<string, string> = {
 const NAMES = Object.keys(NAMED).join('|')
 
 const moment = (name: string): string =>
-  `(?:(?<${name}h>${HOUR})(?:(?<${name}mark>\\s?[:;](?=\\s?\\d|\\*|--)|\\.|[,·](?=\\d)|h(?=\\d)|\\s(?=[0-5][05]\\s?(?:uhr|h\\b)))\\s?(?<${name}m>${MINUTE}))?(?:\\s?(?<${name}raised>°°|[oº]{2}))?\\s?(?:(?<${name}half>${HALF})|(?<${name}clock>${CLOCK}|o'clock))?|(?<${name}long>(?:[01]\\d|2[0-4])[0-5]\\d)\\s?(?=${CLOCK}|${HALF})(?:(?<${name}longHalf>${HALF})|(?<${name}longClock>${CLOCK}))|(?<${name}name>(?<!\\p{L})(?:${NAMES})(?!\\p{L})))`
+  `(?:(?<${name}h>${HOUR})(?:(?<${name}mark>\\s?[:;](?=\\s?\\d|\\*|--)|\\.|[,·](?=\\d)|h(?=\\d)|u(?=[0-5]\\d)|'(?=[0-5]\\d\\s?h)|(?<!(?:\\d[/.-]|${MONTH}\\.?\\s?)\\d{1,2})\\s(?=[0-5][05]\\s?(?:uhr|h\\b)))\\s?(?<${name}m>${MINUTE}))?(?:\\s?(?<${name}raised>°°|[oº]{2}))?\\s?(?:(?<${name}half>${HALF})|(?<${name}clock>${CLOCK}|o'clock))?|(?<${name}long>(?:[01]\\d|2[0-4])[0-5]\\d)\\s?(?=${CLOCK}|${HALF})(?:(?<${name}longHalf>${HALF})|(?<${name}longClock>${CLOCK}))|(?<${name}name>(?<!\\p{L})(?:${NAMES})(?!\\p{L})))`
 
 /** A time and, if printed, its end: groups `a…` and `b…`. */
 export const SPAN = new RegExp(

@@ -27,6 +27,8 @@ export const limitsPrice = (time: FoundTime, source: DateText): boolean => {
 }
 
 const MARK = /[·•*/()–—-]/
+/** What may stand between a cue and the hour it introduces: "Einlass ab 19 Uhr". */
+const LEADS = /^[\s:.]*(?:(?:um|ab|at|from|alle|dalle|ore|dalle ore|a las|vanaf|om)\s)?$/i
 
 /** Assigns each time the cue that gives its role: the one before it, else the one right after it; each cue is used once. */
 export const assignRoles = (times: FoundTime[], source: DateText): void => {
@@ -43,7 +45,7 @@ export const assignRoles = (times: FoundTime[], source: DateText): void => {
     const nextStart = times[index + 1]?.start ?? text.length
     // "20 Uhr · Einlass 19 Uhr": after a separator, a cue belongs to the following hour.
     const leadsNext = (cue: Cue | undefined, gap: string) =>
-      cue !== undefined && times[index + 1] !== undefined && MARK.test(gap) && /^[\s:.]*$/.test(text.slice(cue.end, nextStart))
+      cue !== undefined && times[index + 1] !== undefined && MARK.test(gap) && LEADS.test(text.slice(cue.end, nextStart))
     const before = cues.filter((cue) => cue.start >= previousEnd && cue.end <= time.start && !used.has(cue) && time.start - cue.end <= 28)
     const twins = before.slice(-2)
     // "Einlass/Beginn 19/20 Uhr"

@@ -10,12 +10,12 @@ const CUES: { role: TimeRole; pattern: RegExp }[] = [
   {
     role: 'other',
     pattern:
-      /(?<!\p{L})(?:abendkasse\p{L}*|kassenoffnung|kasse|box office|hotline|telefon\p{L}*|tel|phone|call|anruf\p{L}*|erreichbar|shuttle\p{L}*|bus(?:se)?|abfahrt|anreise|aufbau|soundcheck|check-?in|curfew|kitchen|kuche|happy hour|vorverkauf|vvk|anmeldung|sign[ -]?ups?|registration|register|ruhezeit|parken|zug)(?!\p{L})/gu,
+      /(?<!\p{L})(?:abendkasse\p{L}*|kassenoffnung|kasse|box office|hotline|telefon\p{L}*|tel|phone|call|anruf\p{L}*|erreichbar|shuttle\p{L}*|bus(?:se)?|abfahrt|anreise|aufbau|soundcheck|check-?in|curfew|after[ -]?(?:show[ -]?)?(?:party|hours?)|kitchen|kuche|happy hour|vorverkauf|vvk|anmeldung|sign[ -]?ups?|registration|register|ruhezeit|parken|zug)(?!\p{L})/gu,
   },
   {
     role: 'doors',
     pattern:
-      /(?<!\p{L})(?:einlass\p{L}*|einla[sf]{1,2}|doors?(?:\sopen)?|turoffnung\p{L}*|turen(?:\soffnen)?|turen|saaloffnung|offnung|dors|apertura (?:delle )?(?:porte|cancelli|puertas)|apertura de puertas|puertas|portas|ouverture(?: des portes)?|portes|inloop\p{L}*|deuren(?:\sopen)?|zaal open|gates|admission from|ingresso dalle|abierto desde)(?!\p{L})/gu,
+      /(?<!\p{L})(?:einlass\p{L}*|einla[sf]{1,2}|doors?(?:\sopen)?|turoffnung\p{L}*|turen(?:\soffnen)?|turen|saaloffnung|offnung|dors|apertura (?:delle )?(?:porte|cancelli|puertas)|apertura de puertas|puertas|portas|ouverture(?: des portes)?|portes|inloop\p{L}*|deuren(?:\sopen)?|zaal open|gates|admission from|ingresso dalle|abierto desde|cena|dinner|abendessen|petite restauration|restauration)(?!\p{L})/gu,
   },
   {
     role: 'start',

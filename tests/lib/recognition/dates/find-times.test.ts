@@ -10,6 +10,23 @@ const read = (text: string): string => findTimes(text).map(show).join('; ')
 
 describe('a time of day', () => {
   test.each([
+    ['9pm $10', '21:00'],
+    ['8P', '20:00'],
+    ['a las 8 de la tarde', '20:00'],
+    ['11 de la mañana', '11:00'],
+    ['7:30 de la noche', '19:30'],
+    ['às 8 da noite', '20:00'],
+    ['9h du matin', '09:00'],
+    ['8 Uhr abends', '20:00'],
+    ["20'30 h", '20:30'],
+    ['20u30', '20:30'],
+    ['18/10 20h', '20:00'],
+    ['18/10/22 20h', '20:00'],
+    ['18/10 - 21h', '21:00'],
+    ['18/10 às 21h', '21:00'],
+    ['Samstag,18.Oktober2025,20Uhr', '20:00'],
+    ['ore 21 ingresso libero', '21:00?'],
+    ['starts at 9', '09:00½? start'],
     ['', ''],
     ['20 Uhr', '20:00'],
     ['20 U5r', '20:00'],
@@ -105,6 +122,9 @@ describe('a time of day', () => {
 
 describe('a span of hours', () => {
   test.each([
+    ['14h > 18h', '14:00-18:00'],
+    ['14u-18u', '14:00-18:00'],
+    ['7P-10P', '19:00-22:00'],
     ['16 bis 19 Uhr', '16:00-19:00'],
     ['16-19 Uhr', '16:00-19:00'],
     ['16–19h', '16:00-19:00'],
@@ -135,6 +155,9 @@ describe('a span of hours', () => {
 
 describe('the purpose of a time', () => {
   test.each([
+    ['20 Uhr (Einlass ab 19 Uhr)', '20:00; 19:00 doors'],
+    ['8 PM, after party 11pm', '20:00; 23:00 other'],
+    ['cena dalle 19:30', '19:30 doors'],
     ['Einlass 19 Uhr, Beginn 20 Uhr', '19:00 doors; 20:00 start'],
     ['Einlass: 19:00 Uhr Beginn: 20:00 Uhr', '19:00 doors; 20:00 start'],
     ['19 Uhr Einlass, 20 Uhr Beginn', '19:00 doors; 20:00 start'],

@@ -286,6 +286,12 @@ describe('words spread over the flyer', () => {
     expect(show(text)).toBe('2025-09-21 16:00')
   })
 
+  it('takes the hour below the day rather than the one above it', () => {
+    const text = flyer(['Workshop 10 Uhr', 100, 100, 40], ['Samstag, 20. September', 100, 145, 40], ['20 Uhr', 100, 190, 40])
+
+    expect(show(text)).toBe('2025-09-20 20:00')
+  })
+
   it('applies a label on the line above to the time below it', () => {
     expect(
       show(
