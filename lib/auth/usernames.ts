@@ -27,7 +27,11 @@ const RESERVED = new Set([
 ])
 const ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A name with look-alikes folded together: case, accents, 0/o, 1/l/i, spaces and punctuation. */
+/** Letters that look like a plain one, which decomposition leaves as they are: small capitals, phonetic and barred letters. */
+const LOOKS = 'ıɩɪɑɡᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢđłøħŧ'
+const MEANT = 'lllagabcdefghjklmnoprstuvwyzdloht'
+
+/** A name with look-alikes folded together: case, accents, 0/o, 1/l/i, small capitals, spaces and punctuation. */
 export function foldUsername(name: string): string {
   return name
     .normalize('NFKD')
@@ -36,12 +40,17 @@ export function foldUsername(name: string): string {
     .replace(/[\s._-]+/g, '')
     .replace(/0/g, 'o')
     .replace(/[1|i]/g, 'l')
+    .replace(/[^a-z0-9]/gu, (sign) => MEANT[LOOKS.indexOf(sign)] ?? sign)
 }
 
-/** Why a name may not be taken, as a message for a person, or null if it may. */
-export function usernameRefusal(name: string): string | null {
-  if (ID_FORM.test(name)) return 'A username cannot look like an id.'
-  if ([...RESERVED].some((word) => foldUsername(word) === foldUsername(name))) return 'This username is reserved.'
-  if (/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)) return 'A username cannot mix alphabets.'
-  return null
+const LATIN = /\p{Script=Latin}/u
+/** Letters of an alphabet that is never written together with Latin. Source: UTS 39 §5.2, "highly restrictive". */
+const APART =
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u
+
+/** Why a name may not be taken: it looks like an id, like a word of the product, or mixes alphabets. Null if it may. */
+export function usernameRefusal(name: string): 'likeId' | 'reserved' | 'alphabets' | null {
+  if (ID_FORM.test(name)) return 'likeId'
+  if ([...RESERVED].some((word) => foldUsername(word) === foldUsername(name))) return 'reserved'
+  return LATIN.test(name) && APART.test(name) ? 'alphabets' : null
 }

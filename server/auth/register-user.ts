@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RegisterBody } from '@/lib/api/auth'
-import { usernameRefusal } from '@/lib/auth/usernames'
 import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
@@ -14,6 +13,7 @@ import { createAccountToken } from './account-tokens'
 import { isConfiguredAdmin } from './grant-role'
 import { tellAlreadyHere } from './jobs'
 import { hashPassword, requireStrongPassword } from './passwords'
+import { requireUsername } from './require-username'
 
 const AUTH_ERRORS = textFor('auth').authErrors
 
@@ -32,8 +32,7 @@ type Registered = { id: string; _id: string; username: string }
  * @param language that of the page: mails to the account are written in it.
  */
 export async function registerUser(body: RegisterBody, language: Language): Promise<Registered> {
-  const refusal = usernameRefusal(body.username)
-  if (refusal) throw new AppError('invalid', refusal, { issues: [{ path: 'username', message: refusal }] })
+  await requireUsername(body.username)
   requireStrongPassword(body.password, [body.username, body.email])
   if (!mailIsConfigured()) return openAccount(body, { passwordHash: await hashPassword(body.password), language })
   const even = setTimeout(EVEN_MS)

@@ -194,6 +194,8 @@ export function route<
     // An answer that sets a cookie is private, whatever its caching headers say.
     if (headers.some(([name]) => name === 'set-cookie')) response.headers.set('cache-control', 'no-store')
     for (const [name, value] of headers) response.headers.append(name, value)
+    // Pages of other sites have no cookies here, so they cannot log anybody in or out, either.
+    if (isForeign(request)) response.headers.delete('set-cookie')
     for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.append(name, value)
     response.headers.set('x-request-id', requestId)
     response.headers.set('x-content-type-options', 'nosniff')

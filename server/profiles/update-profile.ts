@@ -1,7 +1,7 @@
 import type { OwnProfile, ProfilePatch } from '@/lib/api/profiles'
 import type { Viewer } from '@/lib/auth/viewer'
-import { usernameRefusal } from '@/lib/auth/usernames'
 import { textFor } from '@/lib/text/text-for'
+import { requireUsername } from '@/server/auth/require-username'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
@@ -24,9 +24,8 @@ export async function updateProfile(viewer: Viewer, userId: string, patch: Profi
   const isOwner = viewer.userId === userId
   const isRenamed = username !== before.username
   if (email !== before.email && !isOwner) throw new AppError('forbidden', PROFILE_ERRORS.foreignEmail)
-  const refusal = isRenamed ? usernameRefusal(username) : null
-  if (refusal) throw new AppError('invalid', refusal, { issues: [{ path: 'username', message: refusal }] })
   if (isRenamed) {
+    await requireUsername(username, { userId })
     const taken = await db.user.findFirst({ where: { id: { not: userId }, username }, select: { id: true } })
     if (taken) throw new AppError('conflict', PROFILE_ERRORS.usernameTaken)
   }

@@ -38,6 +38,11 @@ export const auth: Translation<typeof english> = {
   authErrors: {
     taken: 'Dieser Benutzername oder diese E-Mail-Adresse kann nicht verwendet werden. Bitte wähle etwas anderes oder melde dich an.',
     wrong: 'Benutzername oder Passwort ist falsch.',
+    names: {
+      likeId: 'Ein Benutzername darf nicht wie eine Kennung aussehen.',
+      reserved: 'Dieser Benutzername ist vergeben.',
+      alphabets: 'Ein Benutzername darf keine Alphabete mischen.',
+    },
     noAccessToken: 'Dieser Aufruf braucht ein gültiges Zugriffstoken; dieses ist abgelaufen. Bitte melde dich an.',
     proofNeeded: 'Bitte gib zuerst dein Passwort noch einmal ein.',
     guessed:

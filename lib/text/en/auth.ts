@@ -39,6 +39,11 @@ export const auth = {
     taken: 'This username or email address cannot be used. Please choose another, or log in.',
     /** The same for an unknown account and a wrong password. */
     wrong: 'Username or password is wrong.',
+    names: {
+      likeId: 'A username cannot look like an id.',
+      reserved: 'This username is reserved.',
+      alphabets: 'A username cannot mix alphabets.',
+    },
     noAccessToken: 'This call needs a valid access token, and this one has expired. Please log in.',
     proofNeeded: 'Please enter your password again first.',
     guessed:

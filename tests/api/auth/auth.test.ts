@@ -175,6 +175,28 @@ test('a cookie cannot write from another site', async () => {
   expect((await send(ownProfile, { cookie })).status).toBe(200)
 })
 
+test('a page of another site cannot put anybody into an account: its login sets no cookie', async () => {
+  const person = await registered()
+
+  const foreign = await send(loginV2, {
+    body: { username: person.username, password: person.password },
+    headers: { origin: 'https://sibling.example', 'sec-fetch-site': 'same-site' },
+  })
+
+  expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([200, []])
+})
+
+test('a name that passes for a member of staff is refused', async () => {
+  const tail = randomUUID().slice(0, 8)
+  const staff = { ...newcomer(), username: `Illi ${tail}` }
+  await send(register, { body: staff })
+  await db.user.update({ where: { username: staff.username }, data: { role: 'moderator' } })
+
+  const answer = await send(register, { body: { ...newcomer(), username: `1ILı-${tail}` } })
+
+  expect([answer.status, await answer.json()]).toMatchObject([400, { issues: [{ path: 'username' }] }])
+})
+
 test('a taken name or address is refused without saying which, whatever its case', async () => {
   const person = await registered()
 

@@ -84,6 +84,27 @@ describe('the supported endpoints', () => {
     expect((await send(ownProfile, { cookie: session })).status).toBe(401)
   })
 
+  test('know nobody whose cookies come with a page of another site, even beside a token', async () => {
+    const person = await registered()
+    const { csrfToken, cookie } = await guard()
+    const session = cookieSet(await signIn(person.username, PASSWORD), 'next-auth.session-token') ?? ''
+    const headers = { origin: 'https://sibling.example', 'sec-fetch-site': 'same-site', authorization: 'Bearer x' }
+    const cookies = `${cookie}; ${session}`
+
+    const seen = await ask('GET', 'session', { cookie: session, headers })
+    const left = await ask('POST', 'signout', { cookie: cookies, headers, body: { csrfToken, json: 'true' } })
+    const entered = await ask('POST', 'callback/credentials', {
+      cookie: cookies,
+      headers,
+      body: { username: person.username, password: PASSWORD, csrfToken, json: 'true' },
+    })
+
+    expect(await seen.json()).toEqual({})
+    expect([left.status, entered.status]).toEqual([403, 403])
+    expect([left, entered].flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
+    expect((await send(ownProfile, { cookie: session })).status).toBe(200)
+  })
+
   test('refuse a form without their CSRF token', async () => {
     const person = await registered()
     const { cookie } = await guard()

@@ -1,10 +1,23 @@
 import { foldUsername, usernameRefusal } from '@/lib/auth/usernames'
 
-test.each(['anna', 'Jörg Müller', 'dj_0815', 'Θεοδωρα'])('%s is allowed', (name) => {
+test.each(['anna', 'Jörg Müller', 'dj_0815', 'Θεοδωρα', 'Łukasz', 'さくらSAKURA', '김Kim'])('%s is allowed', (name) => {
   expect(usernameRefusal(name)).toBeNull()
 })
 
-test.each(['public', 'PUBLIC', 'p u b l i c', 'adm1n', 'l1tfass', '0198c0de-0000-7000-8000-000000000000'])('%s is refused', (name) => {
+test.each([
+  'public',
+  'PUBLIC',
+  'p u b l i c',
+  'adm1n',
+  'l1tfass',
+  'admın',
+  'ᴀᴅᴍɪɴ',
+  'mօderator',
+  'Ꭺdmin',
+  'ɑdmin',
+  'аdmin',
+  '0198c0de-0000-7000-8000-000000000000',
+])('%s is refused', (name) => {
   expect(usernameRefusal(name)).not.toBeNull()
 })
 
