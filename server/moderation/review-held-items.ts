@@ -20,11 +20,11 @@ import { writeAudit } from '@/server/audit/write-audit'
 
 type Tx = Prisma.TransactionClient
 
-/** Records that staff have looked at a picture; returns how many of them still waited for that. */
+/** Records that staff have looked at a picture; `count` is 1 if it still waited for that. */
 const noteLookedAt = (tx: Tx, key: string, at: Date) =>
   tx.nudityRating.updateMany({ where: { key, reviewedAt: null, percent: { gte: NUDITY_HINT_PERCENT } }, data: { reviewedAt: at } })
 
-/** Removes an item from the queue if it still waits there; returns how many did. */
+/** Takes an item off the queue if it still waits there; `count` is 1 if it did. */
 const APPROVERS: Record<HeldKind, (tx: Tx, id: string, at: Date) => Promise<{ count: number }>> = {
   comment: (tx, id) => tx.comment.updateMany({ where: { id, state: 'held', deletedAt: null }, data: { state: 'published' } }),
   event: (tx, id) => tx.event.updateMany({ where: { id, state: 'held', deletedAt: null }, data: { state: 'published' } }),
@@ -41,93 +41,97 @@ const LOCKERS: Record<HeldKind, (tx: Tx, id: string) => Promise<unknown[]>> = {
     tx.$queryRaw`SELECT 1 FROM "NudityRating" WHERE "key" = ${key} AND "percent" >= ${NUDITY_HINT_PERCENT} AND "reviewedAt" IS NULL FOR UPDATE`,
 }
 
-/** What a machine had against an item. */
+/** The signs for which a machine held an item back. */
 async function signsOf(kind: HeldKind, id: string): Promise<(typeof HELD_SIGNS)[number][]> {
   if (kind === 'image') return ['nudity']
   if (kind !== 'comment') return []
   return toSpamSigns((await db.comment.findUnique({ where: { id }, select: { heldFor: true } }))?.heldFor ?? [])
 }
 
-/** Publishes a held item or lets a picture be, or removes it with a statement of reasons; returns whether it was still waiting. */
-async function reviewOne(
-  viewer: Viewer,
-  item: { kind: HeldKind; id: string },
-  { verdict, reason }: Pick<HeldVerdict, 'verdict' | 'reason'>,
-): Promise<boolean> {
-  const { kind, id } = item
-  if ((await getTakedown(kind, id)) !== null) return false
-  const thing = await getThing(kind, id)
-  const isPicture = kind === 'image'
-  const measure = isPicture ? 'remove_picture' : 'remove'
-  const signs = await signsOf(kind, id)
-  // A picture is shown while it waits.
-  const before = { state: isPicture ? 'published' : 'held', ...(signs.length > 0 ? { signs } : {}) }
-  const at = now()
-  const isDone = await db.$transaction(async (tx) => {
-    if (verdict === 'approve') {
-      if ((await APPROVERS[kind](tx, id, at)).count === 0) return false
-      await writeAudit(tx, {
-        actor: viewer,
-        action: 'held.approve',
-        subject: kind,
-        subjectId: id,
-        reason,
-        before,
-        after: { state: 'published' },
-      })
-      if (kind === 'comment') {
-        await teachFilter(tx, thing.text, 'ham')
-        await tellComment(tx, id)
-      }
-      if (kind === 'event') await announceEvent(tx, id)
-      return true
-    }
-    if ((await LOCKERS[kind](tx, id)).length === 0) return false
-    if (isPicture) await noteLookedAt(tx, id, at)
-    if (kind === 'comment') await teachFilter(tx, thing.text, 'spam')
-    // A rejection is a decision like any other: with a number, a statement to the author and a way to object.
-    const report = await tx.report.create({
-      data: {
-        receiptNumber: newReceiptNumber(),
-        subject: kind,
-        subjectId: id,
-        url: env().app.url + (thing.path ?? '/'),
-        reason: isPicture ? 'sexual' : 'other',
-        explanation: '',
-        goodFaith: true,
-        ownInitiative: true,
-        foundByMachine: signs.length > 0,
-        reporterId: viewer.userId,
-        reviewerId: viewer.userId,
-        authorId: thing.authorId,
-        status: 'actioned',
-        decision: reason,
-        measure,
-        accountMeasure: 'none',
-        ground: 'terms',
-        groundText: '',
-        decidedById: viewer.userId,
-        decidedAt: at,
-      },
-    })
-    await writeAudit(tx, {
-      actor: viewer,
-      action: 'held.reject',
+type Review = {
+  viewer: Viewer
+  kind: HeldKind
+  id: string
+  thing: Awaited<ReturnType<typeof getThing>>
+  reason: string
+  /** The item before the review, for the log. */
+  before: { state: string; signs?: string[] }
+  at: Date
+}
+
+/** Publishes a held item, or lets a picture be. False if it no longer waits. */
+async function approve(tx: Tx, { viewer, kind, id, thing, reason, before, at }: Review): Promise<boolean> {
+  if ((await APPROVERS[kind](tx, id, at)).count === 0) return false
+  const after = { state: 'published' }
+  await writeAudit(tx, { actor: viewer, action: 'held.approve', subject: kind, subjectId: id, reason, before, after })
+  if (kind === 'comment') {
+    await teachFilter(tx, thing.text, 'ham')
+    await tellComment(tx, id)
+  }
+  if (kind === 'event') await announceEvent(tx, id)
+  return true
+}
+
+/**
+ * Removes a held item. That is a decision like any other: with a number, a statement of reasons to the author and a way to object. False if
+ * the item no longer waits.
+ */
+async function reject(tx: Tx, { viewer, kind, id, thing, reason, before, at }: Review): Promise<boolean> {
+  if ((await LOCKERS[kind](tx, id)).length === 0) return false
+  if (kind === 'image') await noteLookedAt(tx, id, at)
+  if (kind === 'comment') await teachFilter(tx, thing.text, 'spam')
+  const decision = {
+    measure: kind === 'image' ? ('remove_picture' as const) : ('remove' as const),
+    accountMeasure: 'none' as const,
+    ground: 'terms' as const,
+    groundText: '',
+  }
+  const report = await tx.report.create({
+    data: {
+      receiptNumber: newReceiptNumber(),
       subject: kind,
       subjectId: id,
-      reason,
-      before,
-      after: { state: 'removed', report: report.receiptNumber },
-    })
-    await enactDecision(tx, viewer, {
-      report: { ...report, subject: kind, reporter: null, thing },
-      decision: { measure, accountMeasure: 'none', suspendDays: null, ground: 'terms', groundText: '', reason },
-      at,
-      from: 'in_review',
-      to: 'actioned',
-    })
-    return true
+      url: env().app.url + (thing.path ?? '/'),
+      reason: kind === 'image' ? 'sexual' : 'other',
+      explanation: '',
+      goodFaith: true,
+      ownInitiative: true,
+      foundByMachine: before.signs !== undefined,
+      reporterId: viewer.userId,
+      reviewerId: viewer.userId,
+      authorId: thing.authorId,
+      status: 'actioned',
+      decision: reason,
+      ...decision,
+      decidedById: viewer.userId,
+      decidedAt: at,
+    },
   })
+  const after = { state: 'removed', report: report.receiptNumber }
+  await writeAudit(tx, { actor: viewer, action: 'held.reject', subject: kind, subjectId: id, reason, before, after })
+  await enactDecision(tx, viewer, {
+    report: { ...report, subject: kind, reporter: null, thing },
+    decision: { ...decision, suspendDays: null, reason },
+    at,
+    from: 'in_review',
+    to: 'actioned',
+  })
+  return true
+}
+
+/** Reviews one held item; returns whether it was still waiting. */
+async function reviewOne(
+  viewer: Viewer,
+  { kind, id }: { kind: HeldKind; id: string },
+  { verdict, reason }: Pick<HeldVerdict, 'verdict' | 'reason'>,
+): Promise<boolean> {
+  if ((await getTakedown(kind, id)) !== null) return false
+  const thing = await getThing(kind, id)
+  const signs = await signsOf(kind, id)
+  // A picture is shown while it waits.
+  const before = { state: kind === 'image' ? 'published' : 'held', ...(signs.length > 0 ? { signs } : {}) }
+  const review = { viewer, kind, id, thing, reason, before, at: now() }
+  const isDone = await db.$transaction((tx) => (verdict === 'approve' ? approve(tx, review) : reject(tx, review)))
   // A refused note about an artist loses its picture, too; repeating that decision is not an error.
   if (isDone && kind === 'artist') await reviewArtistSubmission(viewer, id, { decision: verdict })
   if (isDone) renewPages(thing.pages)
