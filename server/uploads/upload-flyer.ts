@@ -61,12 +61,20 @@ function hintOf(location: Point | null): { latitude: number; longitude: number }
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
 }
 
+/** An upload while this process works on it. */
+type OpenUpload = FlyerUpload & {
+  held: HeldUpload
+  image: ReadImage
+  /** Of `performance.now()`. */
+  startedAt: number
+}
+
+/** Records the outcome. Throws `LostLease` if another attempt has taken the upload over. */
 async function finish(
   tx: Tx,
-  { uploadId, attempt }: HeldUpload,
-  image: ReadImage,
+  { held: { uploadId, attempt }, image, startedAt }: OpenUpload,
   outcome: Outcome,
-  more: { engine?: string; mediaKey?: string; startedAt: number },
+  { engine = null, mediaKey = null }: { engine?: string | null; mediaKey?: string | null } = {},
 ): Promise<void> {
   const { count } = await tx.upload.updateMany({
     where: { id: uploadId, attempt },
@@ -79,9 +87,9 @@ async function finish(
       alreadyKnown: outcome.alreadyKnown,
       contentHash: image.sha256,
       perceptualHash: hashToInteger(image.perceptualHash),
-      engine: more.engine ?? null,
-      mediaKey: more.mediaKey ?? null,
-      durationMs: Math.round(performance.now() - more.startedAt),
+      engine,
+      mediaKey,
+      durationMs: Math.round(performance.now() - startedAt),
       finishedAt: now(),
     },
   })
@@ -118,82 +126,69 @@ const known = async (eventId: string): Promise<Outcome> => ({
   notice: null,
 })
 
-async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outcome> {
-  const { uploadId } = held
-  const startedAt = performance.now()
-  const image = await readImage(upload.picture)
-  const ofFile = await findEventOfFile(image.sha256)
-  if (ofFile) {
-    const outcome = await known(ofFile)
-    await finish(db, held, image, outcome, { startedAt })
-    return outcome
-  }
-
-  await countCall('recognition', upload.address)
+/** Reads the flyer and finds which of its events exist already. Throws `too_many`, `unavailable`. */
+async function readEvents({ picture, image, held, location, address }: OpenUpload) {
+  await countCall('recognition', address)
   await countCall('recognitionInstance', 'all')
   const today = todayIn(env().app.timeZone, now())
-  const {
-    facts,
-    engine,
-    notice = null,
-    programme,
-    text,
-  } = await recognizeFlyer(upload.picture, {
+  const { programme, ...reading } = await recognizeFlyer(picture, {
     today,
-    hint: hintOf(upload.location),
-    onStage: (stage) => tellState(uploadId, stage),
-    onProgress: progressTeller(uploadId),
+    hint: hintOf(location),
+    onStage: (stage) => tellState(held.uploadId, stage),
+    onProgress: progressTeller(held.uploadId),
   })
-  const several = programme.length > 1
-  const events = await findKnownEvents(several ? programme : [facts], { text, perceptualHash: image.perceptualHash })
+  const isProgramme = programme.length > 1
+  const events = await findKnownEvents(isProgramme ? programme : [reading.facts], {
+    text: reading.text,
+    perceptualHash: image.perceptualHash,
+  })
   const first = firstComing(
     events.map((event) => event.facts),
     today,
   )
-  const knownIds = events.flatMap(({ knownId }) => knownId ?? [])
-  if (knownIds.length === events.length) {
-    const outcome = several
-      ? { eventId: knownIds[first] ?? '', eventIds: knownIds, alreadyKnown: true, creditedPoints: 0, notice: null }
-      : await known(knownIds[0] ?? '')
-    await finish(db, held, image, outcome, { engine, startedAt })
-    return outcome
-  }
-  // Check only now, so that a poor photo of a known flyer still finds its event.
-  if (!facts.isEvent)
-    throw new AppError('unrecognized', FAILURES.imageNotRecognized, {
-      issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })),
-    })
+  return { ...reading, notice: reading.notice ?? null, isProgramme, events, first }
+}
 
-  tellState(uploadId, 'saving')
-  const imageKey = await storeImage({ ...image, focus: titlePlace(text, facts.title.evidence, image) })
-  const hostId = upload.asker.viewer?.userId ?? null
+type ReadEvents = Awaited<ReturnType<typeof readEvents>>
+
+/** The outcome if every event of the flyer exists already; null if one is new. */
+async function allKnown({ events, first, isProgramme }: ReadEvents): Promise<Outcome | null> {
+  const knownIds = events.flatMap(({ knownId }) => knownId ?? [])
+  if (knownIds.length < events.length) return null
+  const eventId = knownIds[first] ?? ''
+  return isProgramme ? { eventId, eventIds: knownIds, alreadyKnown: true, creditedPoints: 0, notice: null } : known(eventId)
+}
+
+/** Writes the flyer's new events with everything that belongs to them. `imageKey` names the stored picture. */
+async function saveAll(tx: Tx, upload: OpenUpload, read: ReadEvents, imageKey: string): Promise<Outcome> {
+  const { events, first, isProgramme, engine, notice } = read
+  const { asker, image } = upload
+  const hostId = asker.viewer?.userId ?? null
+  const eventIds = await saveEvents(tx, events, { asker, image, imageKey, engine: isProgramme ? 'embedded' : engine, notice })
+  const eventId = eventIds[first] ?? ''
+  // One flyer is one story, one credit and one notification, however many events it announces.
+  const newId = events[first]?.knownId === null ? eventId : (eventIds.find((_, index) => events[index]?.knownId === null) ?? eventId)
+  await tx.feedItem.create({ data: { profileId: hostId, eventId: newId, feedImageKey: imageKey }, select: { id: true } })
+  if (hostId !== null) {
+    await tx.pointEntry.create({
+      data: { userId: hostId, points: UPLOAD_POINTS, cause: 'upload', causeId: newId },
+      select: { id: true },
+    })
+    await announceEvent(tx, newId)
+  }
+  const outcome: Outcome = { eventId, eventIds, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
+  await finish(tx, upload, outcome, { engine, mediaKey: imageKey })
+  await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+  return outcome
+}
+
+/** Stores the picture, then everything else in one transaction. */
+async function storeAndSave(upload: OpenUpload, read: ReadEvents): Promise<Outcome> {
+  const { image, held } = upload
+  tellState(held.uploadId, 'saving')
+  const imageKey = await storeImage({ ...image, focus: titlePlace(read.text, read.facts.title.evidence, image) })
   try {
-    return await db.$transaction(
-      async (tx) => {
-        const eventIds = await saveEvents(tx, events, {
-          asker: upload.asker,
-          image,
-          imageKey,
-          engine: several ? 'embedded' : engine,
-          notice,
-        })
-        const eventId = eventIds[first] ?? ''
-        // One flyer is one story, one credit and one notification, however many events it announces.
-        const newId = events[first]?.knownId === null ? eventId : (eventIds.find((_, index) => events[index]?.knownId === null) ?? eventId)
-        await tx.feedItem.create({ data: { profileId: hostId, eventId: newId, feedImageKey: imageKey }, select: { id: true } })
-        if (hostId !== null)
-          await tx.pointEntry.create({
-            data: { userId: hostId, points: UPLOAD_POINTS, cause: 'upload', causeId: newId },
-            select: { id: true },
-          })
-        if (hostId !== null) await announceEvent(tx, newId)
-        const outcome: Outcome = { eventId, eventIds, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
-        await finish(tx, held, image, outcome, { engine, mediaKey: imageKey, startedAt })
-        await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
-        return outcome
-      },
-      { timeout: SAVE_TIMEOUT_MS },
-    )
+    return await db.$transaction((tx) => saveAll(tx, upload, read, imageKey), { timeout: SAVE_TIMEOUT_MS })
   } catch (error) {
     // The attempt that took over is about to use this picture.
     if (error instanceof LostLease) throw error
@@ -202,9 +197,32 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
     const theirs = await findEventOfFile(image.sha256).catch(() => null)
     if (!theirs) throw error
     const outcome = await known(theirs)
-    await finish(db, held, image, outcome, { engine, startedAt })
+    await finish(db, upload, outcome, { engine: read.engine })
     return outcome
   }
+}
+
+async function readAndSave(given: FlyerUpload, held: HeldUpload): Promise<Outcome> {
+  const startedAt = performance.now()
+  const upload: OpenUpload = { ...given, held, startedAt, image: await readImage(given.picture) }
+  const ofFile = await findEventOfFile(upload.image.sha256)
+  if (ofFile) {
+    const outcome = await known(ofFile)
+    await finish(db, upload, outcome)
+    return outcome
+  }
+  const read = await readEvents(upload)
+  const outcome = await allKnown(read)
+  if (outcome) {
+    await finish(db, upload, outcome, { engine: read.engine })
+    return outcome
+  }
+  // Check only now, so that a poor photo of a known flyer still finds its event.
+  if (!read.facts.isEvent)
+    throw new AppError('unrecognized', FAILURES.imageNotRecognized, {
+      issues: listMissing(read.text, read.facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })),
+    })
+  return storeAndSave(upload, read)
 }
 
 /** The answer of an upload: the first upcoming event, and the others of the same picture that still exist. */
