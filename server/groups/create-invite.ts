@@ -26,10 +26,14 @@ export function newInviteToken(): string {
 export async function createInvite(viewer: Viewer, groupId: string, { days }: GroupInviteBody): Promise<z.input<typeof GroupInviteView>> {
   await requireInviter(viewer, groupId)
   const at = now()
-  if ((await db.groupInvite.count({ where: { groupId, revokedAt: null, expiresAt: { gt: at } } })) >= MAX_OPEN)
-    throw new AppError('conflict', GROUPS.tooManyInvites)
-  const made = await db.groupInvite.create({
-    data: { groupId, token: newInviteToken(), createdById: viewer.userId, createdAt: at, expiresAt: inviteExpiry(at, days) },
+  const made = await db.$transaction(async (tx) => {
+    // One at a time per group, so that simultaneous calls cannot exceed the limit.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('invite' || ${groupId}, 0))`
+    if ((await tx.groupInvite.count({ where: { groupId, revokedAt: null, expiresAt: { gt: at } } })) >= MAX_OPEN)
+      throw new AppError('conflict', GROUPS.tooManyInvites)
+    return tx.groupInvite.create({
+      data: { groupId, token: newInviteToken(), createdById: viewer.userId, createdAt: at, expiresAt: inviteExpiry(at, days) },
+    })
   })
   return {
     id: made.id,

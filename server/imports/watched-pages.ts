@@ -92,8 +92,6 @@ export async function watchPage(viewer: Viewer, given: string): Promise<z.input<
   } catch (error) {
     throw error instanceof OutgoingError ? pageError(error.reason, error) : error
   }
-  if ((await db.watchedPage.count({ where: { userId: viewer.userId } })) >= MAX_WATCHED_PAGES)
-    throw new AppError('conflict', ERRORS.tooManyWatched)
   const data = {
     userId: viewer.userId,
     address: url.href,
@@ -101,7 +99,13 @@ export async function watchPage(viewer: Viewer, given: string): Promise<z.input<
     proofToken: randomBytes(16).toString('base64url'),
     createdAt: now(),
   }
-  const [made] = await db.watchedPage.createManyAndReturn({ data: [data], select, skipDuplicates: true })
+  const [made] = await db.$transaction(async (tx) => {
+    // One at a time per account, so that simultaneous calls cannot exceed the limit.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${viewer.userId} FOR UPDATE`
+    if ((await tx.watchedPage.count({ where: { userId: viewer.userId } })) >= MAX_WATCHED_PAGES)
+      throw new AppError('conflict', ERRORS.tooManyWatched)
+    return tx.watchedPage.createManyAndReturn({ data: [data], select, skipDuplicates: true })
+  })
   if (!made) throw new AppError('conflict', ERRORS.watchedTwice)
   return toView(made)
 }

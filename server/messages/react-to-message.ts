@@ -25,10 +25,13 @@ export async function reactToMessage(
   if (message.deletedAt) throw new AppError('gone', GROUPS.messageRemoved)
   const own = { messageId: message.id, userId: viewer.userId }
   if (!isOn) await db.messageReaction.deleteMany({ where: { ...own, emoji } })
-  else {
-    if ((await db.messageReaction.count({ where: { ...own, NOT: { emoji } } })) >= MAX_SIGNS)
-      throw new AppError('too_many', GROUPS.tooManySigns)
-    await db.messageReaction.createMany({ data: [{ ...own, emoji }], skipDuplicates: true })
-  }
+  else
+    await db.$transaction(async (tx) => {
+      // One at a time per account, so that simultaneous calls cannot exceed the limit.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('reaction' || ${viewer.userId}, 0))`
+      if ((await tx.messageReaction.count({ where: { ...own, NOT: { emoji } } })) >= MAX_SIGNS)
+        throw new AppError('too_many', GROUPS.tooManySigns)
+      await tx.messageReaction.createMany({ data: [{ ...own, emoji }], skipDuplicates: true })
+    })
   return requireMessage(message.id)
 }

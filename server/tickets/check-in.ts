@@ -15,13 +15,13 @@ type Found = DoorEntryRow & { outcome: Outcome }
 
 /**
  * One scan in one statement: locks the ticket, admits it if it is valid, and records the scan with its outcome. A repeated scan gets its
- * first answer. `$1` scan, `$2` event, `$3` code hash, `$4` door, `$5` instant, `$6` offline.
+ * first answer; an id that was used for another ticket admits nobody. `$1` scan, `$2` event, `$3` code hash, `$4` door, `$5` instant, `$6` offline.
  */
 const ADMIT = `
-  WITH earlier AS (SELECT "outcome" FROM "CheckIn" WHERE "id" = $1),
-  ticket AS (SELECT * FROM "Ticket" WHERE "eventId" = $2 AND "codeHash" = $3 FOR NO KEY UPDATE),
+  WITH ticket AS (SELECT * FROM "Ticket" WHERE "eventId" = $2 AND "codeHash" = $3 FOR NO KEY UPDATE),
+  earlier AS (SELECT CASE WHEN "ticketId" = (SELECT "ticketId" FROM ticket) THEN "outcome"::text ELSE 'refused' END AS "outcome" FROM "CheckIn" WHERE "id" = $1),
   judged AS (
-    SELECT ticket.*, coalesce((SELECT "outcome"::text FROM earlier), CASE
+    SELECT ticket.*, coalesce((SELECT "outcome" FROM earlier), CASE
       WHEN ticket."status" = 'valid' OR ticket."checkInId" = $1 THEN 'admitted'
       WHEN ticket."status" = 'used' THEN 'duplicate'
       ELSE 'refused' END) AS "outcome", ticket."status" = 'valid' AND NOT EXISTS (SELECT FROM earlier) AS "goesIn"
@@ -41,10 +41,10 @@ const ADMIT = `
 
 /** Undoes a check-in; the record of the scan stays. */
 const UNDO = `
-  WITH earlier AS (SELECT "outcome" FROM "CheckIn" WHERE "id" = $1),
-  ticket AS (SELECT * FROM "Ticket" WHERE "eventId" = $2 AND "codeHash" = $3 FOR NO KEY UPDATE),
+  WITH ticket AS (SELECT * FROM "Ticket" WHERE "eventId" = $2 AND "codeHash" = $3 FOR NO KEY UPDATE),
+  earlier AS (SELECT CASE WHEN "ticketId" = (SELECT "ticketId" FROM ticket) THEN "outcome"::text ELSE 'kept' END AS "outcome" FROM "CheckIn" WHERE "id" = $1),
   judged AS (
-    SELECT ticket.*, coalesce((SELECT "outcome"::text FROM earlier), CASE WHEN ticket."status" = 'used' THEN 'undone' ELSE 'kept' END) AS "outcome",
+    SELECT ticket.*, coalesce((SELECT "outcome" FROM earlier), CASE WHEN ticket."status" = 'used' THEN 'undone' ELSE 'kept' END) AS "outcome",
       ticket."status" = 'used' AND NOT EXISTS (SELECT FROM earlier) AS "goesOut"
     FROM ticket
   ),

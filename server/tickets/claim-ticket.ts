@@ -8,6 +8,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { countCall } from '@/server/platform/rate-limits'
 import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
 import { hasPlace, lockGuestList, QUEUEING } from './lock-guest-list'
 import { tellGuest } from './ticket-mail'
@@ -18,12 +19,13 @@ const TICKETS = textFor('ticketErrors')
 /**
  * Lets a visitor ask for a place: it is held for half an hour until the address is confirmed, or the visitor joins the queue if all are
  * taken; a mail says which. An address already on the list gets the same answer and a mail with its status. Throws `not_found` if the event
- * is not public, `conflict` if the list is closed, has the maximum number of names, or the event is over.
+ * is not public, `conflict` if the list is closed, has the maximum number of names, or the event is over, `too_many` mails to this address.
  */
 export async function claimTicket({ eventId, email, name }: PlaceClaimBody, language: Language): Promise<z.input<typeof ClaimAnswer>> {
   const at = now()
   const seen = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } })
   if (!seen) throw new AppError('not_found', ERRORS.eventNotFound)
+  await countCall('accountMail', `guest:${email.toLowerCase()}`)
 
   const isFull = await db.$transaction(async (tx) => {
     const list = await lockGuestList(tx, eventId)

@@ -213,3 +213,11 @@ test('every member of a public group can invite, only owner and moderators of a 
   const made = await db.groupInvite.findFirstOrThrow({ where: { groupId: groups.open.id, createdById: anna.userId } })
   expect((await send(join, { method: 'POST', token: stranger.token, params: { tokenId: made.token } })).status).toBe(200)
 })
+
+test('a group has at most fifty invitations open, however many are made at once', async () => {
+  const { id, owner } = await aGroup()
+
+  await Promise.all(Array.from({ length: 60 }, () => send(invite, { method: 'POST', token: owner.token, params: { id }, body: {} })))
+
+  expect(await db.groupInvite.count({ where: { groupId: id, revokedAt: null } })).toBe(50)
+})

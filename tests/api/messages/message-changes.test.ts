@@ -133,6 +133,18 @@ test('the picture of a message is deleted with it', async () => {
   expect(await db.mediaObject.findUnique({ where: { key: fileKey ?? '' } })).toBeNull()
 })
 
+test('a person gives a message no more signs at once than one after the other', async () => {
+  const { id, anna } = await aGroup()
+  const said = await say(anna, { groupId: id, content: 'Sold out!' })
+
+  const answers = await Promise.all(
+    ['😀', '😁', '😂', '🤣', '😃', '😄', '😅', '😆', '😉', '😊', '😋', '😎', '😍', '😘'].map((one) => sign(anna, id, said.id, one)),
+  )
+
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+  expect(await db.messageReaction.count({ where: { messageId: said.id } })).toBe(10)
+})
+
 test('a reaction is given once per person and can be taken back', async () => {
   const { id, anna, ben } = await aGroup()
   const said = await say(anna, { groupId: id, content: 'Sold out!' })

@@ -66,6 +66,18 @@ test('fifty doors at once admit one ticket once', async () => {
   expect(said.filter((verdict) => verdict === 'again')).toHaveLength(49)
 }, 30_000)
 
+test('one scan cannot admit two tickets', async () => {
+  const { event, key } = await staffed()
+  const [first, second] = [await createTicket({ eventId: event.id }), await createTicket({ eventId: event.id })]
+  const id = randomUUID()
+
+  const said = [first, second, second].map((ticket) => ({ id, code: codeOf(ticket) }))
+
+  expect(await verdicts(await scan(event.id, key, said))).toEqual(['welcome', 'refused', 'refused'])
+  expect(await verdicts(await scan(event.id, key, [{ id, kind: 'undo', code: codeOf(second) }]))).toEqual(['kept'])
+  expect(await verdicts(await scan(event.id, key, [{ code: codeOf(second) }]))).toEqual(['welcome'])
+})
+
 test('a repeated scan gets the same answer, even many times at once', async () => {
   const { event, key } = await staffed()
   const ticket = await createTicket({ eventId: event.id })

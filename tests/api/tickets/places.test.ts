@@ -8,6 +8,8 @@ import { DELETE as remove, PUT as change } from '@/app/api/tickets/ticket/[id]/r
 import type { TicketView } from '@/lib/api/tickets'
 import { ticketErrors } from '@/lib/text/en/ticket-errors'
 import { closeDatabase, db, pool } from '@/server/platform/db'
+import { resetEnv } from '@/server/platform/env'
+import { RATE_CLASSES } from '@/server/platform/rate-limits'
 import { forgetGuests } from '@/server/tickets/forget-guests'
 import { lapseOffers } from '@/server/tickets/lapse-offers'
 import { guestKey } from '@/server/tickets/ticket-keys'
@@ -189,6 +191,26 @@ test('an address on the list and a new one get the same answer', async () => {
 
   expect(await (await ask(event.id, 'ANNA@example.org')).json()).toEqual(await (await ask(event.id, 'new@example.org')).json())
   expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(2)
+})
+
+test('an address gets only a few mails, whoever asks for its places', async () => {
+  process.env['RATE_LIMITS'] = 'on'
+  resetEnv()
+  const email = `${randomUUID()}@example.org`
+  const { points } = RATE_CLASSES.accountMail
+
+  const said: number[] = []
+  try {
+    for (let count = 0; count <= points; count += 1) {
+      const { event } = await hosted({ capacity: 10, isOpen: true })
+      said.push((await send(claim, { body: { eventId: event.id, email }, headers: { 'x-forwarded-for': `198.51.100.${count}` } })).status)
+    }
+  } finally {
+    process.env['RATE_LIMITS'] = 'off'
+    resetEnv()
+  }
+
+  expect(said).toEqual([...Array.from({ length: points }, () => 200), 429])
 })
 
 test('closed lists and past, hidden or unknown events accept no claims', async () => {

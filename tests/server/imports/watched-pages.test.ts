@@ -4,7 +4,7 @@ import { POST as proofRoute } from '@/app/api/users/me/watched-pages/[id]/proof/
 import { GET as rowsRoute } from '@/app/api/users/me/watched-pages/[id]/rows/route'
 import { POST as watchRoute } from '@/app/api/users/me/watched-pages/route'
 import { ImportPreview } from '@/lib/api/event-desk'
-import { WatchedPageView } from '@/lib/api/imports'
+import { MAX_WATCHED_PAGES, WatchedPageView } from '@/lib/api/imports'
 import { readWatchedPage } from '@/server/imports/jobs'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
@@ -40,6 +40,16 @@ test('a page is read only after its owner has put the proof line into its head',
   expect(before.readAt).toBeNull()
   expect(rows.map(({ title, state }) => [title, state])).toEqual([['a', 'new']])
   expect(await db.event.count({ where: { title: 'a', hostId: before.userId } })).toBe(0)
+})
+
+test('simultaneous calls watch no more pages than one after the other', async () => {
+  const { token, userId } = await asViewer()
+  const ask = (_: unknown, at: number) => send(watchRoute, { token, body: { address: `https://haus.de/${at}` } })
+
+  const answers = await Promise.all(Array.from({ length: MAX_WATCHED_PAGES + 10 }, ask))
+
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(10)
+  expect(await db.watchedPage.count({ where: { userId } })).toBe(MAX_WATCHED_PAGES)
 })
 
 test('a code by mail proves a page, too; addresses elsewhere and wrong codes do not', async () => {
