@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { showToast } from '@/components/ui/toast'
+import { useCloseRequest } from '@/components/ui/use-close-request'
 import { FeedItemDeleted, type FeedGroup, type FeedItemView } from '@/lib/api/feed'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
@@ -42,6 +43,7 @@ export function StoryViewer({ groups: given, startId, onClose }: StoryViewerProp
   const group = shown?.[place.group]
   const story = group?.feedItems[place.item]
 
+  useCloseRequest(true, onClose)
   const goTo = (next: StoryPlace | null) => (next ? setPlace(next) : onClose())
   const handleNext = () => goTo(nextStory(shown ?? [], place))
   const handlePrevious = () => goTo(previousStory(shown ?? [], place))

@@ -6,12 +6,14 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useText } from '#texts'
 import { CodePicture } from '@/components/ui/code-picture'
+import { useCloseRequest } from '@/components/ui/use-close-request'
 
 /** The code full-screen on white, for the door; keeps the screen awake. */
 export function BrightCode({ code, title }: { code: string; title: string }) {
   const t = useText('ticketPage')
   const [isOpen, setOpen] = useState(false)
   useStayAwake(isOpen)
+  useCloseRequest(isOpen, () => setOpen(false))
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>

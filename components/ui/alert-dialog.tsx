@@ -2,6 +2,7 @@
 
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useCloseRequest } from './use-close-request'
 
 export type AlertDialogProps = {
   open: boolean
@@ -14,6 +15,7 @@ export type AlertDialogProps = {
 
 /** A question or an error that must be answered before anything else. */
 export function AlertDialog({ open, onOpenChange, title, text, children }: AlertDialogProps) {
+  useCloseRequest(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

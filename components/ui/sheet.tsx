@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { Drawer } from 'vaul'
 import { Button } from './button'
 import { classNames } from './class-names'
+import { useCloseRequest } from './use-close-request'
 import { useMediaQuery } from './use-media-query'
 
 export type SheetProps = {
@@ -14,7 +15,7 @@ export type SheetProps = {
   title: string
   closeLabel: string
   description?: string | undefined
-  /** False while dismissing it would lose something; the close button stays. */
+  /** False while dismissing it would lose something: the close button stays, and the first step back on a phone does nothing. */
   dismissible?: boolean
   /** Wider on larger screens, for content side by side. */
   isRoomy?: boolean
@@ -25,6 +26,7 @@ export type SheetProps = {
 export function Sheet({ open, onOpenChange, title, closeLabel, description, dismissible = true, isRoomy = false, children }: SheetProps) {
   const isWide = useMediaQuery('(min-width: 48rem)')
   const giveFocusBack = useOpener(open)
+  useCloseRequest(open, () => (dismissible ? onOpenChange(false) : undefined))
   if (isWide)
     return (
       <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -71,11 +73,10 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
                 <Drawer.Title className="text-lead">{title}</Drawer.Title>
                 {description ? <Drawer.Description className="mt-1 text-small text-quiet">{description}</Drawer.Description> : null}
               </div>
-              <Drawer.Close asChild>
-                <Button look="plain" size="icon" aria-label={closeLabel} className="-mt-2 -mr-3">
-                  <X aria-hidden />
-                </Button>
-              </Drawer.Close>
+              {/* Not the library's own, which does nothing where the drawer may not be dismissed. */}
+              <Button look="plain" size="icon" aria-label={closeLabel} className="-mt-2 -mr-3" onClick={() => onOpenChange(false)}>
+                <X aria-hidden />
+              </Button>
             </header>
             {children}
           </div>
