@@ -1,33 +1,25 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
-import { useAttempt } from '@/components/browser/use-attempt'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
-import { showToast } from '@/components/ui/toast'
 import { Done } from '@/lib/api/auth'
 import { call } from '@/lib/api/client'
 import { BlockedCount, type BlockedServers } from '@/lib/api/federation'
 import { useText } from '#texts'
+import { useListChange } from './use-list-change'
 
 /** The blocked fediverse servers, and a field to add more. */
 export function BlockedServerList({ servers }: BlockedServers) {
   const t = useText('admin')
-  const router = useRouter()
   const [hosts, setHosts] = useState('')
   const [reason, setReason] = useState('')
-  const { isBusy, attempt } = useAttempt(t.failed)
+  const { isBusy, change } = useListChange(t.failed)
 
-  const perform = (act: () => Promise<string>) =>
-    attempt(async () => {
-      void showToast(await act())
-      router.refresh()
-    })
   const handleBlock = (event: FormEvent) => {
     event.preventDefault()
-    void perform(async () => {
+    void change(async () => {
       const { added } = await call('moderation/servers', { method: 'POST', body: { hosts, reason }, response: BlockedCount })
       setHosts('')
       setReason('')
@@ -35,7 +27,7 @@ export function BlockedServerList({ servers }: BlockedServers) {
     })
   }
   const handleUnblock = (host: string) =>
-    void perform(async () => {
+    void change(async () => {
       await call(`moderation/servers/${host}`, { method: 'DELETE', response: Done })
       return t.serversPage.unblocked({ host })
     })

@@ -1,17 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
-import { useAttempt } from '@/components/browser/use-attempt'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { showToast } from '@/components/ui/toast'
 import { Done } from '@/lib/api/auth'
 import { call } from '@/lib/api/client'
 import { FollowingList as Followed } from '@/lib/api/federation'
 import { useText } from '#texts'
+import { useListChange } from './use-list-change'
 
 type Account = Followed['following'][number]
 
@@ -19,19 +17,13 @@ type Account = Followed['following'][number]
 export function FollowingList({ isOn, following }: Followed) {
   const t = useText('admin')
   const { followed } = t.serversPage
-  const router = useRouter()
   const [address, setAddress] = useState('')
-  const { isBusy, attempt } = useAttempt(t.failed)
+  const { isBusy, change } = useListChange(t.failed)
   const [leaving, setLeaving] = useState<Account | null>(null)
 
-  const perform = (act: () => Promise<string>) =>
-    attempt(async () => {
-      void showToast(await act())
-      router.refresh()
-    })
   const handleFollow = (event: FormEvent) => {
     event.preventDefault()
-    void perform(async () => {
+    void change(async () => {
       const given = address.trim()
       await call('moderation/following', { method: 'POST', body: { address: given }, response: Followed })
       setAddress('')
@@ -39,7 +31,7 @@ export function FollowingList({ isOn, following }: Followed) {
     })
   }
   const handleUnfollow = ({ id, handle }: Account) =>
-    void perform(async () => {
+    void change(async () => {
       await call(`moderation/following/${id}`, { method: 'DELETE', response: Done })
       return followed.unfollowed({ handle: `@${handle}` })
     })

@@ -1,10 +1,12 @@
+import { POSTER_BACKGROUND, POSTER_INK, POSTER_QUIET, PosterDate, posterSites, type PosterDateProps } from './poster-parts'
+
 /** What the preview picture says, limited to characters the font can draw. */
 export type SharePosterProps = {
   siteName: string
   /** Which other server published it; empty for ours. */
   from: string
   title: string
-  date: { day: string; month: string; weekday: string; year: string } | null
+  date: PosterDateProps['date'] | null
   time: string
   place: string
   label: string
@@ -13,9 +15,6 @@ export type SharePosterProps = {
   picture: { src: string; widthPx: number; heightPx: number } | null
 }
 
-const INK = '#f4efe6'
-const QUIET = '#b8b0a5'
-
 /**
  * An event as link previews show it, 1200 × 630: the whole flyer, beside it when, what and where. Rendered without a browser, so its styles
  * are its own.
@@ -23,7 +22,17 @@ const QUIET = '#b8b0a5'
 export function SharePoster({ siteName, from, title, date, time, place, label, accent, picture }: SharePosterProps) {
   const titleSize = title.length > 90 ? 44 : title.length > 50 ? 54 : title.length > 24 ? 66 : 80
   return (
-    <div style={{ width: '100%', height: '100%', display: 'flex', background: '#131211', color: INK, fontFamily: 'Text', fontWeight: 600 }}>
+    <div
+      style={{
+        width: '100%',
+        height: '100%',
+        display: 'flex',
+        background: POSTER_BACKGROUND,
+        color: POSTER_INK,
+        fontFamily: 'Text',
+        fontWeight: 600,
+      }}
+    >
       {picture ? (
         <div style={{ display: 'flex', alignItems: 'center', padding: '40px 0 40px 48px' }}>
           <picture style={{ display: 'flex' }}>
@@ -32,27 +41,15 @@ export function SharePoster({ siteName, from, title, date, time, place, label, a
         </div>
       ) : null}
       <div style={{ flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'space-between', padding: '48px 56px 44px 52px' }}>
-        {date ? (
-          <div style={{ display: 'flex', alignItems: 'flex-end', color: accent, fontFamily: 'Title', lineHeight: 1 }}>
-            <div style={{ fontSize: 128, letterSpacing: -6, lineHeight: 0.8 }}>{date.day}</div>
-            <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 22, fontSize: 36 }}>
-              <div>{`${date.month} ${date.year}`}</div>
-              <div style={{ color: INK, marginTop: 6 }}>{[date.weekday, time].filter(Boolean).join(' ')}</div>
-            </div>
-          </div>
-        ) : (
-          <div style={{ display: 'flex' }} />
-        )}
+        {date ? <PosterDate date={date} time={time} accent={accent} daySizePx={128} /> : <div style={{ display: 'flex' }} />}
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           {label ? <div style={{ display: 'flex', fontSize: 30, color: '#f0b45c', marginBottom: 14 }}>{label}</div> : null}
           <div style={{ display: 'block', fontFamily: 'Title', fontSize: titleSize, lineHeight: 1.06, letterSpacing: -1, lineClamp: 4 }}>
             {title}
           </div>
-          {place ? <div style={{ display: 'block', fontSize: 32, color: QUIET, marginTop: 18, lineClamp: 2 }}>{place}</div> : null}
+          {place ? <div style={{ display: 'block', fontSize: 32, color: POSTER_QUIET, marginTop: 18, lineClamp: 2 }}>{place}</div> : null}
         </div>
-        <div style={{ display: 'block', fontFamily: 'Title', fontSize: 28, lineClamp: 1 }}>
-          {[siteName, from].filter(Boolean).join(' · ')}
-        </div>
+        <div style={{ display: 'block', fontFamily: 'Title', fontSize: 28, lineClamp: 1 }}>{posterSites({ siteName, from })}</div>
       </div>
     </div>
   )

@@ -1,12 +1,10 @@
+import { POSTER_BACKGROUND, POSTER_INK, POSTER_QUIET, PosterDate, posterSites } from './poster-parts'
 import type { SharePosterProps } from './share-poster'
 
 export type SocialPosterProps = SharePosterProps & {
   /** Taller, with space at top and bottom where apps put their own buttons. */
   isStory: boolean
 }
-
-const INK = '#f4efe6'
-const QUIET = '#b8b0a5'
 
 /**
  * An event as a picture for social networks: the whole flyer, with when, what and where below it. Rendered without a browser, so its styles
@@ -22,8 +20,8 @@ export function SocialPoster({ isStory, siteName, from, title, date, time, place
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'space-between',
-        background: '#131211',
-        color: INK,
+        background: POSTER_BACKGROUND,
+        color: POSTER_INK,
         fontFamily: 'Text',
         fontWeight: 600,
         padding: isStory ? '200px 80px 220px' : '72px 80px 64px',
@@ -40,12 +38,8 @@ export function SocialPoster({ isStory, siteName, from, title, date, time, place
       )}
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         {date ? (
-          <div style={{ display: 'flex', alignItems: 'flex-end', color: accent, fontFamily: 'Title', lineHeight: 1, marginBottom: 30 }}>
-            <div style={{ fontSize: 120, letterSpacing: -6, lineHeight: 0.8 }}>{date.day}</div>
-            <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 22, fontSize: 36 }}>
-              <div>{`${date.month} ${date.year}`}</div>
-              <div style={{ color: INK, marginTop: 6 }}>{[date.weekday, time].filter(Boolean).join(' ')}</div>
-            </div>
+          <div style={{ display: 'flex', marginBottom: 30 }}>
+            <PosterDate date={date} time={time} accent={accent} daySizePx={120} />
           </div>
         ) : null}
         {label ? <div style={{ display: 'flex', fontSize: 32, color: '#f0b45c', marginBottom: 14 }}>{label}</div> : null}
@@ -61,9 +55,9 @@ export function SocialPoster({ isStory, siteName, from, title, date, time, place
         >
           {title}
         </div>
-        {place ? <div style={{ display: 'block', fontSize: 34, color: QUIET, marginTop: 16, lineClamp: 2 }}>{place}</div> : null}
-        <div style={{ display: 'block', fontFamily: 'Title', fontSize: 28, marginTop: 28, color: QUIET, lineClamp: 1 }}>
-          {[siteName, from].filter(Boolean).join(' · ')}
+        {place ? <div style={{ display: 'block', fontSize: 34, color: POSTER_QUIET, marginTop: 16, lineClamp: 2 }}>{place}</div> : null}
+        <div style={{ display: 'block', fontFamily: 'Title', fontSize: 28, marginTop: 28, color: POSTER_QUIET, lineClamp: 1 }}>
+          {posterSites({ siteName, from })}
         </div>
       </div>
     </div>
