@@ -9,7 +9,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { load } from './bench-load.mjs'
 import { saveFigures } from './bench-results.mjs'
-import { generateClient } from './build.mjs'
+import { generateClient, noteFirstScript } from './build.mjs'
 import { ensureDatabase, migrate } from './migrate.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { freePort, run, sleep } from './processes.mjs'
@@ -81,6 +81,7 @@ const buildPages = async (env) => {
   const { code, output } = await run(childNode(), [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], { cwd: root, env })
   fs.writeFileSync(config, before)
   if (code !== 0) throw new Error(output.slice(-3000))
+  await noteFirstScript(path.join(root, '.next-bench'))
 }
 
 const untilAnswers = async (url) => {
