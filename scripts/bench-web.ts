@@ -40,10 +40,10 @@ const run = (args: string[], env: Record<string, string>) =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with exit code ${code}.`))))
   })
 
-/** Bytes of a body as transferred: compressed, not decoded. */
+/** Bytes of a body as transferred to a browser: compressed, not decoded. */
 const fetchRaw = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
-    const request = http.get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+    const request = http.get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk)).once('end', () => resolve(Buffer.concat(chunks)))
     })
@@ -132,9 +132,9 @@ try {
   const id = await findEvent(url)
   const targets: Target[] = [
     { name: 'text only', path: '/bench', bounds: null },
-    { name: '/', path: '/', bounds: { performance: 95, scriptKb: 170 } },
-    { name: '/search', path: '/search', bounds: { performance: 95 } },
-    { name: '/event/{id}', path: `/event/${id}`, bounds: { performance: 95, scriptKb: 150 } },
+    { name: '/', path: '/', bounds: { performance: 95, scriptKb: 153 } },
+    { name: '/search', path: '/search', bounds: { performance: 95, scriptKb: 156 } },
+    { name: '/event/{id}', path: `/event/${id}`, bounds: { performance: 95, scriptKb: 147 } },
     { name: '/reel/{id}', path: `/reel/${id}`, bounds: { performance: 90 }, isHidden: true },
   ]
   const there: Target[] = []

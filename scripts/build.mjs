@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { firstScripts } from './content-policy.mjs'
 import { fingerprint, remember, remembered } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
+import { packScripts } from './packed-scripts.mjs'
 import { PlainError, run } from './processes.mjs'
 import { complain } from './progress.mjs'
 import { cache, childNode, requireWritable, root } from './settings.mjs'
@@ -28,6 +29,7 @@ const buildSources = [
   'scripts/icon-loader.mjs',
   'scripts/language.mjs',
   'scripts/map-loader.mjs',
+  'scripts/packed-scripts.mjs',
   'instrumentation.ts',
   'instrumentation-client.ts',
   ...clientSources,
@@ -147,6 +149,7 @@ export const build = async (env = process.env, say = () => undefined) => {
     if (code !== 0) throw new PlainError(`The build fails:\n${lastLines(output, 40)}`)
     await bundleServiceWorker(distDir)
     await noteFirstScript(distDir)
+    await packScripts(distDir)
     remember('litfass-build', state, distDir)
     return 'built'
   })

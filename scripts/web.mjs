@@ -9,6 +9,7 @@ import next from 'next'
 import { contentPolicy, listFirstScripts, reportingEndpoints } from './content-policy.mjs'
 import { varyByLanguage, withoutLanguage } from './language.mjs'
 import { loggedPath } from './logged-path.mjs'
+import { createPackedScripts } from './packed-scripts.mjs'
 import { createPageFront } from './page-front.mjs'
 import { createPageStore } from './page-store.mjs'
 import { complain } from './progress.mjs'
@@ -70,7 +71,7 @@ const sayGone = (response, url) => {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status, ...rest) => writeHead(statusOf(status, url), ...rest)
 }
-const buildDir = path.resolve(root, process.env.BENCH ? '.next-bench' : process.env.LITFASS_DIST_DIR || '.next')
+const buildDir = path.resolve(root, process.env.LITFASS_DIST_DIR || (process.env.BENCH ? '.next-bench' : '.next'))
 const everywhere = process.env.APP_URL?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 const policy = contentPolicy(process.env, listFirstScripts(buildDir))
 const pageHeaders = { 'Reporting-Endpoints': reportingEndpoints }
@@ -91,6 +92,7 @@ const answerKept = createPageFront({
 })
 // Here and not in Next, because nonces are written into a response before it is compressed.
 const pack = compression()
+const offerPacked = createPackedScripts(buildDir)
 const measure = process.env.METRICS_PORT ? createWebMetrics(store.figures) : null
 const trace = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? createWebTraces(buildDir) : (_request, _response, work) => work()
 
@@ -111,6 +113,7 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
     sayGone(response, request.url)
     varyByLanguage(request, response)
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
+    offerPacked(request, response)
     pack(request, response, () => {
       giveNonce(request, response)
       handle(request, response).catch(failed)
