@@ -1,4 +1,3 @@
-import { isOrdinaryWord } from '@/lib/geo/place-words'
 import {
   brazilianState,
   isFrenchDepartment,
@@ -20,8 +19,9 @@ import {
   unknownStart,
   unlistedCity,
 } from './address-names'
+import { citiesBesideStreet } from './cities-beside-street'
 import type { Row } from './layout'
-import { VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
+import { withoutAddresses, type CityFound, type PlaceContext } from './place-context'
 
 const POSTAL = new RegExp(
   String.raw`(?<![\p{L}\d.,:/+-])(?:([A-Z]{1,3})\s?[-–]\s?|([A-Z]{1,2})\s)?(\d{5}|\d{4}(?:\s?[A-Z]{2}(?![\p{L}\d]))?|\d{3}\s\d{2})(?![\d.:,]\d)[\s,]{1,2}(${NAME})`,
@@ -49,7 +49,7 @@ export function addressCities(row: Row, context: PlaceContext): CityFound[] {
     ...beforeState(row, text, context),
     ...beforeBracket(row, text, context),
     ...beforeBrazilianState(row, text, context),
-    ...besideStreet(row, text, context),
+    ...citiesBesideStreet(row, text, context),
   ]
 }
 
@@ -237,66 +237,4 @@ function withParticles(words: readonly string[], printed: string): string {
   const first = words.length - printed.split(' ').length
   const joins = /^(?:di|del|della|sur|sous|lès|les|en|de|du)$/u.test(words[first - 1] ?? '') && isName(words[first - 2] ?? '')
   return joins ? [words[first - 2], words[first - 1], printed].join(' ') : printed
-}
-
-/** "…straße 5, Freiburg", "Wien, …gasse 3": the name next to a street in the same row. */
-function besideStreet(row: Row, text: string, context: PlaceContext): CityFound[] {
-  return (context.streets.get(row.index) ?? []).flatMap((street): CityFound[] => {
-    const after = /^[\s,;.|/•·)–-]{1,4}/u.exec(text.slice(street.to))
-    if (after) {
-      const start = street.to + after[0].length
-      const segment =
-        /^[^,;|•·(\d]+/u
-          .exec(text.slice(start))?.[0]
-          .replace(/\.\s.*$/u, '')
-          .trim() ?? ''
-      const words = segment.split(/\s+/u).filter(Boolean)
-      const known = longestStart(words, context, null)
-      if (known && /^\p{Lu}/u.test(known.printed) && (!isOrdinaryWord(known.printed) || known.printed.length === segment.length)) {
-        return [
-          {
-            kind: 'street',
-            ...known,
-            postalCode: null,
-            score: known.city.population > 3000 ? 0.92 : 0.85,
-            row,
-            from: start,
-            to: start + known.printed.length,
-          },
-        ]
-      }
-      const unknown = /[,–-]/u.test(after[0]) && street.houseNumber !== null ? unknownStart(words) : null
-      if (
-        unknown !== null &&
-        unknown === segment &&
-        !VENUE_WORDS.test(unknown) &&
-        !/^(?:eingang|tel|stock|hinterhof|keller|erdgeschoss|saal|floor|suite|raum|beim|nähe|haltestelle|ecke|hof|tor|st(?:iege)?|top|eg|og|ug)/iu.test(
-          unknown,
-        )
-      ) {
-        return [
-          { kind: 'street', printed: unknown, city: null, postalCode: null, score: 0.7, row, from: start, to: start + unknown.length },
-        ]
-      }
-    }
-    const before = /([\p{L}.'’-]+(?:\s[\p{L}.'’-]+){0,3})(?:\s(?:\d{1,2}|[IVX]+)\.?(?=,))?[\s,;:|•·–-]+$/u.exec(text.slice(0, street.from))
-    const printedBefore = before?.[1] ?? ''
-    const known = longestEnd(printedBefore.split(/\s+/u), context, null)
-    if (before && known.city && /^\p{Lu}/u.test(known.printed) && !isOrdinaryWord(known.printed)) {
-      const from = before.index + printedBefore.length - known.printed.length
-      return [
-        {
-          kind: 'street',
-          ...known,
-          city: known.city,
-          postalCode: null,
-          score: /[,:|•·–-]/u.test(before[0].slice(printedBefore.length)) ? 0.88 : 0.7,
-          row,
-          from,
-          to: from + known.printed.length,
-        },
-      ]
-    }
-    return []
-  })
 }

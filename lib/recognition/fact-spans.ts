@@ -27,6 +27,7 @@ const WEEKDAY = [
   'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
   'lunedì|lunedi|martedì|martedi|mercoledì|mercoledi|giovedì|giovedi|venerdì|venerdi|sabato|domenica',
   'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo',
+  'segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira',
   'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag',
   'δευτέρα|τρίτη|τετάρτη|πέμπτη|παρασκευή|σάββατο|κυριακή',
 ].join('|')
@@ -60,6 +61,7 @@ const TIMES = [
   word('(?<![\\d.,])\\d{1,2}\\s*(?:[:.h]\\s*(?:\\d{2}|\\*\\*))?\\s*(?:uhr|hs?|hrs|[ap]\\.?\\s?m\\.?|heures?|ore|uur|o.clock)\\b\\.?'),
   word('(?:[01]?\\d|2[0-4])\\s*[:h]\\s*(?:[0-5]\\d|\\*\\*)(?:\\s*[-–—]\\s*(?:[01]?\\d|2[0-4])\\s*[:h]\\s*[0-5]\\d)?'),
   word('(?:[01]?\\d|2[0-4])\\.(?:00|15|30|45)'),
+  word('(?:[01]?\\d|2[0-4])u(?:[0-5]\\d)?|h\\.?\\s?(?:1\\d|2[0-4])(?:[:.][0-5]\\d)?'),
   word(
     '(?:einlass|beginn|doors?(?:\\s+open)?|türöffnung|show\\s*(?:starts?)?|aperture?|apertura|ouverture|portes|inizio|inicio|aanvang)\\s*[:=]?\\s*(?:um|ab|at|à|alle|ore|@)?\\s*¦',
   ),
@@ -86,12 +88,14 @@ const CONTACTS = [
   word('\\d{3}[-.]\\d{3}[-.]\\d{4}|(?:\\d{2}[. ]){4}\\d{2}'),
 ]
 const GERMAN_STREET =
-  "[\\p{L}.'’-]*(?:straße|strasse|str\\.|str|gasse|weg|allee|ring|damm|ufer|chaussee|graben|platz|markt|steig|pfad|stieg|twiete|landstraße|straat|laan|plein|gracht|kade|dijk|singel)"
+  'straße|strasse|str\\.|str|gasse|weg|allee|ring|damm|ufer|chaussee|graben|platz|markt|steig|pfad|stieg|twiete|landstraße|straat|laan|plein|gracht|kade|dijk|singel'
+const GERMAN_NUMBER = '\\s*\\d{1,4}\\s?[a-z]?(?:\\s?[-–/+]\\s?\\d{1,4}[a-z]?)*(?![\\p{L}\\d:.]\\d)'
+/** "Venloer Straße 40": of the words before, only one belongs to the street. */
+const GERMAN_ADJECTIVE = '(?:alte[rn]?|neue[rn]?|obere|untere|große|kleine|lange|hohe|st\\.|am|an der|bad)\\s'
 const ADDRESSES = [
-  new RegExp(
-    `(?<![\\p{L}])(?:[\\p{Lu}][\\p{L}.-]*[ -]){0,3}${GERMAN_STREET}\\s*\\d{1,4}\\s?[a-z]?(?:\\s?[-–/+]\\s?\\d{1,4}[a-z]?)*(?![\\p{L}\\d:.]\\d)`,
-    'giu',
-  ),
+  new RegExp(`(?<![\\p{L}])(?:${GERMAN_ADJECTIVE})?[\\p{L}.’'-]+er[ -](?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
+  new RegExp(`(?<![\\p{L}])(?:[\\p{L}.-]+[ -]){1,3}(?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
+  new RegExp(`(?<![\\p{L}])(?:${GERMAN_ADJECTIVE})?[\\p{L}.'’-]*(?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
   word(
     "\\d{1,5}[A-Z]?,?\\s+(?:[NSEW]\\.?\\s+)?(?:[\\p{L}\\d.'’-]+\\s+){1,4}?(?:street|st|avenue|ave|av|road|rd|drive|dr|lane|ln|boulevard|blvd|way|place|pl|court|ct|highway|hwy|parkway|pkwy|square|sq|terrace)\\b\\.?",
   ),

@@ -54,7 +54,9 @@ export function openPlacePage(layout: Layout, given: PlaceOptions): PlacePage {
   const rows = layout.rows.map((row) => ({ ...row, text: repairPlaceText(row.text) }))
   const streets = new Map<number, StreetFound[]>()
   for (const row of rows) {
-    const found = [...streetsIn(row.text), ...streetsBeforeCity(row.text, options.gazetteer)].slice(0, 4)
+    const found = [...streetsIn(row.text), ...streetsBeforeCity(row.text, options.gazetteer)]
+      .slice(0, 4)
+      .map((street) => withoutCityAtEnd(street, options.gazetteer))
     if (found.length > 0) streets.set(row.index, found)
   }
   const countryCodes = countriesOn(rows, options.hosts)
@@ -88,6 +90,18 @@ function firstDayRows(rows: readonly Row[], dateRows: readonly Row[], days: read
   const next = dateRows.find((row) => start !== undefined && row.index > start.index && others.some((day) => names(row, day)))
   if (start === undefined || next === undefined) return new Set()
   return new Set(rows.filter((row) => row.index >= start.index && row.index < next.index).map((row) => row.index))
+}
+
+/** Inhabitants of a town that may follow a street without a mark. */
+const LARGE_TOWN = 50_000
+
+/** "12 rue de la République Lyon": where the number comes first, the town is not part of the street. */
+function withoutCityAtEnd(street: StreetFound, gazetteer: Gazetteer): StreetFound {
+  const [, own = '', town = ''] = /^(.*\p{Lu}[\p{L}.'’-]+)\s(\p{Lu}[\p{L}'’-]+)$/u.exec(street.street) ?? []
+  const isTown = own.includes(' ') && gazetteer.findCities(town).some(({ population }) => population > LARGE_TOWN)
+  return street.houseNumber !== null && isTown && street.countryCodes.includes('FR')
+    ? { ...street, street: own, to: street.to - town.length - 1 }
+    : street
 }
 
 /** "Reeperbahn 136, Hamburg": any name with a number is a street if a large town follows. */

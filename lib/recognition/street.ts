@@ -52,6 +52,9 @@ const ENGLISH = new RegExp(
 /** "112 W Orange": a compass point makes a name after a number a street, even without "Street". */
 const ENGLISH_COMPASS =
   /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{3,5})\s((?:[NSEW]|NE|NW|SE|SW)(?:\.\s?|\s)\p{Lu}\p{L}{3,}(?:\s\p{Lu}\p{L}{3,})?)(?=\s*(?:$|[,|•·–-]))/gu
+/** "The Railway Inn, High Street, Stroud": without a number, between marks. */
+const ENGLISH_BARE =
+  /(?<=[,|•·]\s{0,2})((?:\p{Lu}[\p{L}.'’-]+\s){1,3}(?:Street|Road|Lane|Avenue|STREET|ROAD|LANE|AVENUE))(?=\s*(?:$|[,|•·]))/gu
 const ENGLISH_BROADWAY = /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{2,5})\s((?:[NSEW]\.?\s)?Broadway)(?![\p{L}])/giu
 
 const PLACE_WORD = String.raw`(?:(?!\d{3})[\p{L}\d][\p{L}\d.'’-]*)`
@@ -110,8 +113,11 @@ const RULES: readonly Rule[] = [
   { pattern: ENGLISH_BROADWAY, street: 2, number: 1, countryCodes: ['US'] },
   { pattern: BEFORE_POSTAL, street: 1, number: 2, countryCodes: [] },
   { pattern: SOUTHERN_BARE, street: 1, number: null, countryCodes: [] },
+  { pattern: ENGLISH_BARE, street: 1, number: null, countryCodes: ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'] },
   { pattern: GERMAN_BARE, street: 1, number: null, countryCodes: ['DE', 'AT', 'CH'] },
 ]
+
+const NUMBER_LAST: ReadonlySet<RegExp> = new Set([GERMAN, GERMAN_PHRASE, DUTCH, BEFORE_POSTAL])
 
 /**
  * The streets in a text, split from their house numbers as in a form; those with a number first. A square without a number is a meeting
@@ -119,8 +125,11 @@ const RULES: readonly Rule[] = [
  */
 export function streetsIn(text: string): StreetFound[] {
   const found: StreetFound[] = []
+  const numbersFirst = [...text.matchAll(ENGLISH)].filter((match) => everyWordRises(tidy(match[2] ?? ''))).map(({ index }) => index)
   for (const rule of RULES) {
     for (const match of text.matchAll(rule.pattern)) {
+      // "Lincoln Park, 1500 W 5th Street": the number belongs to the following street.
+      if (NUMBER_LAST.has(rule.pattern) && numbersFirst.some((at) => at > match.index && at < match.index + match[0].length)) continue
       const raw = match[rule.street] ?? ''
       const lead =
         rule.pattern === GERMAN_PHRASE || rule.pattern === GERMAN_FIRST

@@ -56,6 +56,20 @@ function upToVerb(text: string): string {
   return (end === -1 ? words : words.slice(0, end)).join(' ')
 }
 
+const BEFORE_CITY = /^(?:in|im|à|a|de|di|te|en|at|am|du|da|do|zu|van)$/iu
+
+/** "Gasthaus Krone Musterstadt", "Gasthaus Krone in Musterstadt": the city's name at the end is not part of the venue's. Null without one. */
+function withoutCityAtEnd(name: string, city: string): string | null {
+  const words = name.split(' ')
+  const length = city.split(' ').length
+  if (city === '' || words.length <= length || fold(words.slice(-length).join(' ')) !== city) return null
+  const own = words.slice(0, -length)
+  return (BEFORE_CITY.test(own.at(-1) ?? '') ? own.slice(0, -1) : own).join(' ')
+}
+
+/** "Grange Hall in", of "Grange Hall in Portland, OR" */
+const DANGLING = /\s(?:in|at|à|te|im|am|on|near)$/iu
+
 /** The parts of a row between marks and facts, pairs of neighbouring parts, and what follows a word that introduces a place. */
 function piecesOf(entry: PageRow, city: string): Piece[] {
   const label = LOCAL_LABEL.test(entry.row.text)
@@ -64,7 +78,7 @@ function piecesOf(entry: PageRow, city: string): Piece[] {
   const cuts = bare.split(CUT)
   const pieces: Piece[] = []
   const add = (said: string, index: number, parts: number, led: string | null, before: string) => {
-    const name = tidy(said)
+    const name = tidy(said).replace(DANGLING, '')
     if (!/\p{L}{2}|\p{L}\d/u.test(name) || name.split(' ').length > MOST_WORDS || /^(?:https?[:/]|www\.)/iu.test(name)) return
     pieces.push({ text: name, rows: [entry], led, index, pieces: cuts.length, parts, after: cuts.slice(index + parts).join(' ¦ '), before })
   }
@@ -78,9 +92,8 @@ function piecesOf(entry: PageRow, city: string): Piece[] {
       const small = !/\p{Lu}/u.test(rest)
       add(small ? rest : upToVerb(rest), index, 1, fold(match[0]).split(' ')[0] ?? 'at', cut.slice(0, match.index))
     }
-    // "Gasthaus Krone Musterstadt": the city's name at the end is not part of the venue's
-    const folded = tidy(cut).split(' ')
-    if (city !== '' && folded.length > 1 && fold(folded.at(-1) ?? '') === city) add(folded.slice(0, -1).join(' '), index, 1, null, '')
+    const own = withoutCityAtEnd(tidy(cut), city)
+    if (own !== null) add(own, index, 1, null, '')
   })
   if (cuts.length > 1 || bare !== text) add(text, 0, cuts.length, label ? 'label' : null, '')
   return pieces
@@ -115,6 +128,9 @@ function stacked(rows: readonly PageRow[]): Piece[] {
   })
 }
 
+/** "Burlington" and "Burlington VT", folded */
+const isCityName = (key: string, city: string) => city !== '' && key.replace(/ [a-z]{2}$/u, '') === city
+
 /** Everything that could be the venue. `chances` are parallel to `page.rows`. */
 export function venueCandidates(page: Page, chances: readonly RowChances[]): VenueCandidate[] {
   const city = fold(page.context.city ?? '')
@@ -122,7 +138,7 @@ export function venueCandidates(page: Page, chances: readonly RowChances[]): Ven
   const times = new Map<string, number>()
   for (const piece of [...page.rows.flatMap((row) => piecesOf(row, city)), ...stacked(page.rows)]) {
     const key = fold(piece.text)
-    if (key.replaceAll(' ', '').length < 2) continue
+    if (key.replaceAll(' ', '').length < 2 || isCityName(key, city)) continue
     times.set(key, (times.get(key) ?? 0) + 1)
     const candidate = { rows: piece.rows, text: piece.text, features: candidateFeatures(page, chances, piece) }
     const known = found.get(key)

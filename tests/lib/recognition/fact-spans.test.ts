@@ -13,6 +13,11 @@ describe('wordsOutsideFacts', () => {
     ['25 Jahre Chor', '25 Jahre Chor'],
     ['Literaturcafé 15 Uhr', 'Literaturcafé'],
     ['Club Nord, Portland, OR', 'Club Nord'],
+    ['Stadtgarten Venloer Straße 40 50672 Köln', 'Stadtgarten'],
+    ['Café Licht Rheinstr. 5', 'Café Licht'],
+    ['sexta-feira 20h Casa Azul', 'Casa Azul'],
+    ['Kelder 20u30', 'Kelder'],
+    ['h. 21 Circolo Rosso', 'Circolo Rosso'],
     ['18:00 NIXE', 'NIXE'],
   ])('"%s" keeps "%s"', (line, kept) => {
     expect(wordsOutsideFacts(line)).toBe(kept)

@@ -46,6 +46,17 @@ test('a complete flyer becomes facts with evidence and confidence', () => {
   expect(facts.startDate.confidence).toBeGreaterThan(0.9)
 })
 
+test.each([
+  ['Kulturbahnhof in Göttingen', 'Kulturbahnhof', 'Göttingen'],
+  ['Stadtgarten Venloer Straße 40 50672 Köln', 'Stadtgarten', 'Köln'],
+  ['Grange Hall in Portland, OR', 'Grange Hall', 'Portland'],
+  ['120 Main Street, Burlington VT', null, 'Burlington'],
+])('"%s" is the venue %s in %s', (row, venue, city) => {
+  const facts = read([[90, 'NORDLICHT'], [40], [36, 'Fr 14.11.2025, 20:00'], [30], [30, row]])
+
+  expect([facts.venue.value, facts.city.value]).toEqual([venue, city])
+})
+
 test('missing facts stay empty, without confidence', () => {
   const facts = read([[100, 'KLIMASTREIK'], [140, '20.09.'], [60], [50, '12 Uhr, Marktplatz']])
 

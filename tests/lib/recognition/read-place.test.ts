@@ -33,6 +33,11 @@ const addressOn = (language: string, ...rows: string[]) => {
 }
 
 test.each([
+  ['de', 'Stadtgarten (Venloer Straße 40, Köln)', ['Venloer Straße', '40', null, 'Köln']],
+  ['fr', 'Théâtre du Parc 12 rue de la République Lyon', ['rue de la République', '12', null, 'Lyon']],
+  ['fr', '12 rue de Paris, Lyon', ['rue de Paris', '12', null, 'Lyon']],
+  ['it', 'Bologna, Teatro Comunale, Via Garibaldi 12', ['Via Garibaldi', '12', null, 'Bologna']],
+  ['en', 'The Railway Inn, High Street, Stroud', ['High Street', null, null, 'Stroud']],
   ['de', 'Krummtalweg 52, 22393 Hamburg', ['Krummtalweg', '52', '22393', 'Hamburg']],
   ['de', 'Gumpendorfer Straße 8A/V - 1060 WIEN', ['Gumpendorfer Straße', '8A/V', '1060', 'Wien']],
   ['de', 'Burggasse 21/3, A-1070 Wien', ['Burggasse', '21/3', '1070', 'Wien']],

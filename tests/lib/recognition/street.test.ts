@@ -33,6 +33,8 @@ test.each([
   ['Str. des 17. Juni 135', 'Str. des 17. Juni', '135'],
   ['In der Au 12', 'In der Au', '12'],
   // English
+  ['Lincoln Park, 1500 W 5th Street, Cleveland', 'W 5th Street', '1500'],
+  ['Band on the Wall, 25 Swan Street, Manchester', 'Swan Street', '25'],
   ['48 Fern Street, Highland Park NJ', 'Fern Street', '48'],
   ['THE LOPSIDE BAR/2745 BRISTOL BLVD SAN DIEGO', 'BRISTOL BLVD', '2745'],
   ['83 W. Cranford Ave.', 'W. Cranford Ave.', '83'],
