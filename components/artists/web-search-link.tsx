@@ -11,7 +11,7 @@ export function WebSearchLink({ name }: { name: string }) {
       rel="noopener noreferrer nofollow"
       className="tap-target inline-flex items-center gap-1 underline underline-offset-4 hover:text-ink"
     >
-      {t.searchWeb} “{name} DJ”
+      {t.searchWeb} <q>{name} DJ</q>
       <ArrowUpRight aria-hidden className="size-4 shrink-0" />
     </a>
   )

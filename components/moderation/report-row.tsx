@@ -29,7 +29,7 @@ export function ReportRow({ report, note }: { report: Report; note?: string | un
       </span>
       {report.explanation ? (
         <span className="line-clamp-1 max-w-prose text-small wrap-anywhere text-quiet" dir="auto">
-          “{report.explanation}”
+          <q>{report.explanation}</q>
         </span>
       ) : null}
       <span className="flex flex-wrap gap-x-3 text-note text-quiet">

@@ -43,7 +43,7 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
     return (
       <li className="py-3.5">
         <form className="grid gap-3" onSubmit={handleSubmit}>
-          <Field label={label} error={error ?? undefined} hint={fact.evidence ? `${t.readFrom}: “${fact.evidence}”` : undefined}>
+          <Field label={label} error={error ?? undefined} hint={fact.evidence ? t.readFrom({ words: fact.evidence }) : undefined}>
             {(control) => <FactControl fact={fact} value={draft} onChange={setDraft} control={control} />}
           </Field>
           <div className="flex gap-2">
@@ -69,11 +69,7 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-note text-quiet">{label}</p>
         <p className={fact.value ? 'line-clamp-3 font-semibold' : 'text-quiet'}>{fact.value ? shown(fact) : t.missing}</p>
-        {fact.evidence && fact.unsure ? (
-          <p className="line-clamp-2 text-note text-quiet">
-            {t.readFrom}: <q>{fact.evidence}</q>
-          </p>
-        ) : null}
+        {fact.evidence && fact.unsure ? <p className="line-clamp-2 text-note text-quiet">{t.readFrom({ words: fact.evidence })}</p> : null}
         {error ? (
           <p role="alert" className="text-note font-semibold text-signal">
             {error}

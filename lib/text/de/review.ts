@@ -14,7 +14,7 @@ export const review: Translation<typeof english> = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   choices: 'oder ist es',
-  readFrom: 'Gelesen aus',
+  readFrom: 'Gelesen aus: „{words}“',
   missing: 'Nicht auf dem Flyer gefunden',
   add: 'Hinzufügen',
   editAll: 'Andere Angaben ändern',

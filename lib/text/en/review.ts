@@ -13,7 +13,7 @@ export const review = {
   save: 'Save',
   cancel: 'Cancel',
   choices: 'or is it',
-  readFrom: 'Read from',
+  readFrom: 'Read from: “{words}”',
   missing: 'Not found on the flyer',
   add: 'Add',
   editAll: 'Change other details',
