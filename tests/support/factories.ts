@@ -162,7 +162,8 @@ export const createMembership = async (given: Partial<Prisma.MembershipUnchecked
 export const createMessage = async (given: Partial<Prisma.MessageUncheckedCreateInput> = {}) => {
   const groupId = given.groupId ?? (await createGroup()).id
   const userId = given.senderId ?? (await createUser()).id
-  await db.membership.upsert({ where: { groupId_userId: { groupId, userId } }, create: { groupId, userId }, update: {} })
+  // two messages of one sender may be made at once
+  await db.membership.createMany({ data: [{ groupId, userId }], skipDuplicates: true })
   return db.message.create({ data: { content: 'Hello', ...given, groupId, senderId: userId } })
 }
 
