@@ -139,7 +139,7 @@ test('a first message is a request, and a direct chat starts with its answer', a
   await page.getByRole('button', { name: /Message/ }).click()
   await page.waitForURL('**/group/*')
   await write(page, 'Hello Tom, do you come to the concert on Friday, and do you bring the others along?')
-  await expect(page.getByText('Your message waits to be accepted.')).toBeVisible()
+  await expect(page.getByText('Your message is waiting to be accepted.')).toBeVisible()
 
   const { context, page: other } = await openBrowser(browser, tom.username)
   await other.goto('/my-groups')
