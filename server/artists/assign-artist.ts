@@ -4,6 +4,7 @@ import { writeAudit } from '@/server/audit/write-audit'
 import { now } from '@/server/platform/clock'
 import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { canReviewArtists } from './access'
 
 const ARTIST_ERRORS = textFor('artistErrors')
@@ -22,7 +23,7 @@ export async function assignArtist(
   const user = await tx.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true } })
   if (!user) throw new AppError('not_found', ARTIST_ERRORS.notFound)
   // One at a time per name, ignoring case, so that the log shows the previous state.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('artist:' || lower(${name}), 0))`
+  await holdAlone(tx, `artist:${name.toLowerCase()}`)
   const held = await tx.artistSubmission.findFirst({
     where: { name, status: 'approved', claimedById: { not: null } },
     select: { claimedById: true },

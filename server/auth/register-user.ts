@@ -7,6 +7,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { addJob } from '@/server/platform/jobs'
 import { mailConfirmation } from './account-mails'
 import { createAccountToken } from './account-tokens'
@@ -69,7 +70,7 @@ async function openAccount(
   if (taken) throw new AppError('conflict', AUTH_ERRORS.taken)
   return db.$transaction(async (tx) => {
     // Serialised, so that two first accounts cannot both become admin.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first account'))`
+    await holdAlone(tx, 'first account')
     const isFirst = env().app.adminEmails.length === 0 && (await tx.user.findFirst({ select: { id: true } })) === null
     const isNamed = !mailIsConfigured() && isConfiguredAdmin(email)
     const user = await tx.user.create({

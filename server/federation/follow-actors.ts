@@ -7,6 +7,7 @@ import { writeAudit } from '@/server/audit/write-audit'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { toFollow, toUnfollow } from './activities'
 import { isBlockedServer } from './blocked-servers'
 import { getFediverse } from './fediverse'
@@ -43,7 +44,7 @@ export async function followActor(viewer: Viewer, { address }: FollowRequest): P
   if (await isBlockedServer(found.uri)) throw new AppError('forbidden', ERRORS.isBlocked)
   const { uri, handle, name, inbox } = found
   await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('following', 7))`
+    await holdAlone(tx, 'following')
     if ((await tx.following.count({ where: { uri: { not: uri } } })) >= MAX_FOLLOWED) throw new AppError('conflict', ERRORS.tooMany)
     const activityId = `${instanceUri()}#follow-${randomUUID()}`
     const asked = { handle, name, inbox, state: 'asked' as const, activityId, answeredAt: null }

@@ -7,6 +7,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { requireInviter } from './access'
 
 const GROUPS = textFor('groups')
@@ -27,8 +28,7 @@ export async function createInvite(viewer: Viewer, groupId: string, { days }: Gr
   await requireInviter(viewer, groupId)
   const at = now()
   const made = await db.$transaction(async (tx) => {
-    // One at a time per group, so that simultaneous calls cannot exceed the limit.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('invite' || ${groupId}, 0))`
+    await holdAlone(tx, `invite:${groupId}`)
     if ((await tx.groupInvite.count({ where: { groupId, revokedAt: null, expiresAt: { gt: at } } })) >= MAX_OPEN)
       throw new AppError('conflict', GROUPS.tooManyInvites)
     return tx.groupInvite.create({

@@ -16,6 +16,7 @@ import { now } from '@/server/platform/clock'
 import { db, type Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { OutgoingError, requireOutgoingUrl } from '@/server/platform/outgoing'
 import { countCall } from '@/server/platform/rate-limits'
 import { FoundSource } from './found-source'
@@ -100,8 +101,7 @@ export async function watchPage(viewer: Viewer, given: string): Promise<z.input<
     createdAt: now(),
   }
   const [made] = await db.$transaction(async (tx) => {
-    // One at a time per account, so that simultaneous calls cannot exceed the limit.
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${viewer.userId} FOR UPDATE`
+    await holdAlone(tx, `watch:${viewer.userId}`)
     if ((await tx.watchedPage.count({ where: { userId: viewer.userId } })) >= MAX_WATCHED_PAGES)
       throw new AppError('conflict', ERRORS.tooManyWatched)
     return tx.watchedPage.createManyAndReturn({ data: [data], select, skipDuplicates: true })

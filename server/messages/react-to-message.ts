@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { requireReadable } from './access'
 import { requireMessage } from './queries'
 
@@ -27,8 +28,7 @@ export async function reactToMessage(
   if (!isOn) await db.messageReaction.deleteMany({ where: { ...own, emoji } })
   else
     await db.$transaction(async (tx) => {
-      // One at a time per account, so that simultaneous calls cannot exceed the limit.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('reaction' || ${viewer.userId}, 0))`
+      await holdAlone(tx, `reaction:${viewer.userId}`)
       if ((await tx.messageReaction.count({ where: { ...own, NOT: { emoji } } })) >= MAX_SIGNS)
         throw new AppError('too_many', GROUPS.tooManySigns)
       await tx.messageReaction.createMany({ data: [{ ...own, emoji }], skipDuplicates: true })
