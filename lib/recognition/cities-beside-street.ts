@@ -45,8 +45,6 @@ export function citiesBesideStreet(row: Row, text: string, context: PlaceContext
         ]
       }
     }
-    const apart = townApart(text, street, context)
-    if (apart) return [{ kind: 'street', ...apart, postalCode: null, score: 0.85, row }]
     const before = /([\p{L}.'’-]+(?:\s[\p{L}.'’-]+){0,3})(?:\s(?:\d{1,2}|[IVX]+)\.?(?=,))?[\s,;:|•·–-]+$/u.exec(text.slice(0, street.from))
     const printedBefore = before?.[1] ?? ''
     const known = longestEnd(printedBefore.split(/\s+/u), context, null)
@@ -65,7 +63,8 @@ export function citiesBesideStreet(row: Row, text: string, context: PlaceContext
         },
       ]
     }
-    return []
+    const apart = townApart(text, street, context)
+    return apart ? [{ kind: 'street', ...apart, postalCode: null, score: 0.85, row }] : []
   })
 }
 

@@ -90,9 +90,10 @@ const CONTACTS = [
 const GERMAN_STREET =
   'straße|strasse|str\\.|str|gasse|weg|allee|ring|damm|ufer|chaussee|graben|platz|markt|steig|pfad|stieg|twiete|landstraße|straat|laan|plein|gracht|kade|dijk|singel'
 const GERMAN_NUMBER = '\\s*\\d{1,4}\\s?[a-z]?(?:\\s?[-–/+]\\s?\\d{1,4}[a-z]?)*(?![\\p{L}\\d:.]\\d)'
-/** "Venloer Straße 40": of the words before, only one belongs to the street. */
+/** Words that begin the name of a street. */
 const GERMAN_ADJECTIVE = '(?:alte[rn]?|neue[rn]?|obere|untere|große|kleine|lange|hohe|st\\.|am|an der|bad)\\s'
 const ADDRESSES = [
+  // "Stadtgarten Venloer Straße 40": before "Straße" only one word in -er belongs to the street, else up to three
   new RegExp(`(?<![\\p{L}])(?:${GERMAN_ADJECTIVE})?[\\p{L}.’'-]+er[ -](?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
   new RegExp(`(?<![\\p{L}])(?:[\\p{L}.-]+[ -]){1,3}(?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
   new RegExp(`(?<![\\p{L}])(?:${GERMAN_ADJECTIVE})?[\\p{L}.'’-]*(?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),

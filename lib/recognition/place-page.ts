@@ -56,7 +56,7 @@ export function openPlacePage(layout: Layout, given: PlaceOptions): PlacePage {
   for (const row of rows) {
     const found = [...streetsIn(row.text), ...streetsBeforeCity(row.text, options.gazetteer)]
       .slice(0, 4)
-      .map((street) => withoutCityAtEnd(street, options.gazetteer))
+      .map((street) => streetWithoutTown(street, options.gazetteer))
     if (found.length > 0) streets.set(row.index, found)
   }
   const countryCodes = countriesOn(rows, options.hosts)
@@ -96,7 +96,7 @@ function firstDayRows(rows: readonly Row[], dateRows: readonly Row[], days: read
 const LARGE_TOWN = 50_000
 
 /** "12 rue de la République Lyon": where the number comes first, the town is not part of the street. */
-function withoutCityAtEnd(street: StreetFound, gazetteer: Gazetteer): StreetFound {
+function streetWithoutTown(street: StreetFound, gazetteer: Gazetteer): StreetFound {
   const [, own = '', town = ''] = /^(.*\p{Lu}[\p{L}.'’-]+)\s(\p{Lu}[\p{L}'’-]+)$/u.exec(street.street) ?? []
   const isTown = own.includes(' ') && gazetteer.findCities(town).some(({ population }) => population > LARGE_TOWN)
   return street.houseNumber !== null && isTown && street.countryCodes.includes('FR')

@@ -7,8 +7,9 @@ import type { TimeCandidate } from './schedule-times'
 
 const ROLE_RANK: Record<string, number> = { start: 0.9, doors: -0.5 }
 
-/** An hour above the day is more often another's than one below it. */
+/** Bonus for an hour close to the day: above it, it is more often another's than below it. */
 const ABOVE = 0.5
+const BELOW = 0.7
 /** Boxes of a date and a time count as neighbours within this many letter heights. */
 const NEIGHBOUR = 1.5
 
@@ -65,7 +66,8 @@ export const chooseStart = (
     if (owner !== null && !members.includes(owner)) return 1
     if (openings.some((opening) => time.lines.some((line) => opening.lines.includes(line)))) return 1
     const close = openings.find(isClose)
-    return close !== undefined ? (time.order < (close.lines[0] ?? 0) ? ABOVE : 0.7) : members.length > 1 ? 0.3 : 0
+    if (close === undefined) return members.length > 1 ? 0.3 : 0
+    return time.order < (close.lines[0] ?? 0) ? ABOVE : BELOW
   }
   const scored = times.map((time) => ({
     time,

@@ -34,25 +34,19 @@ const yearOf = (long: string | undefined, short: string | undefined): number | n
 
 type Options = { monthFirst: boolean }
 
+/** "13 14 15 giugno": at least two days before the one beside the month. */
+const DAYS_BEFORE = /(?<![\d:.,€$£])(?:\d{1,2}[\s.|·/]{1,3}){2,}$/
+/** "JUNE 13 14 15": at least two after it. */
+const DAYS_AFTER = /^(?:[\s.|·/]{1,3}\d{1,2}){2,}(?![\d:.,h])/
+
 type DayRun = { days: number[]; length: number }
 const NO_RUN: DayRun = { days: [], length: 0 }
-const FURTHER_DAYS_IN_A_ROW = /^(?:[\s.|·/]{1,3}\d{1,2}){2,}(?![\d:.,h])/
-const DAYS_IN_A_ROW = /(?<![\d:.,€$£])(?:\d{1,2}[\s.|·/]{1,3}){2,}$/
 
-/** "13 14 15 giugno", "13 | 14 | 15 June": at least two days before the one beside the month, each a day later than the one before. */
-const runOfDaysBefore = (before: string, days: readonly number[]): DayRun => {
-  const run = DAYS_IN_A_ROW.exec(before)?.[0] ?? ''
-  const numbers = [...run.matchAll(/\d+/g)].map(Number)
-  const isRun = days.length === 1 && numbers.every((day, index) => day === (days[0] ?? 0) - numbers.length + index)
-  return isRun ? { days: numbers, length: run.length } : NO_RUN
-}
-
-/** "June 13 14 15": the same after the day beside the month. */
-const runOfDaysAfter = (after: string, days: readonly number[]): DayRun => {
-  const run = FURTHER_DAYS_IN_A_ROW.exec(after)?.[0] ?? ''
-  const numbers = [...run.matchAll(/\d+/g)].map(Number)
-  const isRun = days.length === 1 && numbers.every((day, index) => day === (days[0] ?? 0) + index + 1)
-  return isRun ? { days: numbers, length: run.length } : NO_RUN
+/** The days beside a printed one that a pattern finds, if each is one later than the one before. `firstOf` gives the first by their count. */
+const runOfDays = (text: string, pattern: RegExp, firstOf: (count: number) => number): DayRun => {
+  const run = pattern.exec(text)?.[0] ?? ''
+  const days = [...run.matchAll(/\d+/g)].map(Number)
+  return days.every((day, index) => day === firstOf(days.length) + index) ? { days, length: run.length } : NO_RUN
 }
 
 /** The date that a match of `DATE_PATTERNS` stands for; null for a street, a price, a time or an impossible day. */
@@ -86,8 +80,10 @@ export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundD
   const phrase = groups.days ?? ''
   const printedDays = [...phrase.replace(WEEKDAY_IN_LIST, ' ').matchAll(/\d+/g)].map((number) => Number(number[0]))
   const until = at + match[0].length
-  const earlier = wordMonth === null ? NO_RUN : runOfDaysBefore(source.text.slice(0, at), printedDays)
-  const later = wordMonth === null || groups.year !== undefined ? NO_RUN : runOfDaysAfter(source.text.slice(until), printedDays)
+  const after = source.text.slice(until)
+  const alone = wordMonth !== null && printedDays.length === 1 ? printedDays[0] : undefined
+  const earlier = alone === undefined ? NO_RUN : runOfDays(source.text.slice(0, at), DAYS_BEFORE, (count) => alone - count)
+  const later = alone === undefined || groups.year !== undefined ? NO_RUN : runOfDays(after, DAYS_AFTER, () => alone + 1)
   const days = [...earlier.days, ...printedDays, ...later.days]
   blank.start = source.from[at - earlier.length] ?? 0
   if (later.length > 0) blank.end = source.to[until + later.length - 1] ?? source.original.length
@@ -102,20 +98,10 @@ export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundD
   if (first === undefined || last === undefined) return null
   const before = source.text.slice(Math.max(0, at - 24), at)
   // "June 28 - July 3": the month after the dash belongs to the following day.
-  if (
-    wordMonth !== null &&
-    MONTH_BEFORE.test(before) &&
-    /^[\s.]{0,2}\d/.test(source.text.slice(at + match[0].length)) &&
-    /^\d/.test(match[0])
-  )
-    return null
+  if (wordMonth !== null && MONTH_BEFORE.test(before) && /^[\s.]{0,2}\d/.test(after) && /^\d/.test(match[0])) return null
   // "May 28, June 25, July 23": no "25 July 2023"
   if (groups.loose !== undefined && MONTH_BEFORE.test(before) && /^\d/.test(match[0])) return null
-  if (
-    WEEKDAY_INSIDE.test(match[0]) &&
-    (groups.loose !== undefined || /^[\s.,]{0,2}[0-3]?\d(?![\d:.])/.test(source.text.slice(at + match[0].length)))
-  )
-    return null
+  if (WEEKDAY_INSIDE.test(match[0]) && (groups.loose !== undefined || /^[\s.,]{0,2}[0-3]?\d(?![\d:.])/.test(after))) return null
   // "12. Okt - 14. Okt": the month belongs to the preceding day, unless that has its own.
   if (
     wordMonth !== null &&
@@ -128,7 +114,7 @@ export const readDate = (source: DateText, match: RegExpMatchArray, form: FoundD
     return null
   const isList = days.length > 1
   if (wordMonth !== null && weekday === null && NAMED_AFTER_DAY.test(before)) return null
-  if (year === null && weekday === null && wordMonth === null && STREET_AFTER.test(source.text.slice(at + match[0].length))) return null
+  if (year === null && weekday === null && wordMonth === null && STREET_AFTER.test(after)) return null
   if (isList && STREET_BEFORE.test(before)) return null
   if (isList && days.some((day, index) => index > 0 && day <= (days[index - 1] ?? 0))) return null
 

@@ -59,7 +59,7 @@ function upToVerb(text: string): string {
 const BEFORE_CITY = /^(?:in|im|à|a|de|di|te|en|at|am|du|da|do|zu|van)$/iu
 
 /** "Gasthaus Krone Musterstadt", "Gasthaus Krone in Musterstadt": the city's name at the end is not part of the venue's. Null without one. */
-function withoutCityAtEnd(name: string, city: string): string | null {
+function venueWithoutCity(name: string, city: string): string | null {
   const words = name.split(' ')
   const length = city.split(' ').length
   if (city === '' || words.length <= length || fold(words.slice(-length).join(' ')) !== city) return null
@@ -92,7 +92,7 @@ function piecesOf(entry: PageRow, city: string): Piece[] {
       const small = !/\p{Lu}/u.test(rest)
       add(small ? rest : upToVerb(rest), index, 1, fold(match[0]).split(' ')[0] ?? 'at', cut.slice(0, match.index))
     }
-    const own = withoutCityAtEnd(tidy(cut), city)
+    const own = venueWithoutCity(tidy(cut), city)
     if (own !== null) add(own, index, 1, null, '')
   })
   if (cuts.length > 1 || bare !== text) add(text, 0, cuts.length, label ? 'label' : null, '')

@@ -37,6 +37,7 @@ test.each([
   ['fr', 'Théâtre du Parc 12 rue de la République Lyon', ['rue de la République', '12', null, 'Lyon']],
   ['fr', '12 rue de Paris, Lyon', ['rue de Paris', '12', null, 'Lyon']],
   ['it', 'Bologna, Teatro Comunale, Via Garibaldi 12', ['Via Garibaldi', '12', null, 'Bologna']],
+  ['de', 'Berlin, Haus am See, Wien, Burggasse 3', ['Burggasse', '3', null, 'Wien']],
   ['en', 'The Railway Inn, High Street, Stroud', ['High Street', null, null, 'Stroud']],
   ['de', 'Krummtalweg 52, 22393 Hamburg', ['Krummtalweg', '52', '22393', 'Hamburg']],
   ['de', 'Gumpendorfer Straße 8A/V - 1060 WIEN', ['Gumpendorfer Straße', '8A/V', '1060', 'Wien']],
