@@ -68,7 +68,7 @@ it('an uncertain fact is shown with its source text and confirmed with one tap',
   const { changes, moves, event } = await openReview([fact('startTime', { value: '20:00', evidence: 'Einlass 19 Uhr' })], {
     confirmed: false,
   })
-  expect(screen.getByText('Einlass 19 Uhr')).toBeTruthy()
+  expect(screen.getByText('Read from: “Einlass 19 Uhr”')).toBeTruthy()
 
   await press('Start: Looks right')
 
