@@ -105,7 +105,7 @@ test('no third party is requested before consent; then every marker is also in t
   await map.getByRole('button', { name: 'Show map' }).click()
   await expect(map.getByRole('link', { name: 'OpenStreetMap contributors' })).toBeVisible()
   await expect(map.locator('.event-marker')).toHaveCount(3)
-  expect(foreign.length).toBeGreaterThan(0)
+  await expect.poll(() => foreign.length).toBeGreaterThan(0)
 
   const first = page.locator(cards).first()
   await first.hover()
