@@ -40,6 +40,7 @@ export type CommentsLiveProps = {
 /** The interactive comments: write, reply, edit, delete, hide, report; new ones appear by themselves. */
 export function CommentsLive({ eventId, hostId, comments: initial, total, firstReply, onReady }: CommentsLiveProps) {
   const t = useText('comments')
+  const user = useStoredUser()
   const {
     comments: known,
     unsent,
@@ -52,17 +53,17 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, firstR
     setHidden,
     showEarlier,
   } = useComments(eventId, {
+    author: user?.id ?? null,
     initial,
     total,
     newKey: newId,
   })
-  const user = useStoredUser()
   const blocked = useBlockedIds()
   const isOwnUpload = useIsOwnUpload(eventId)
   const isHost = isOwnUpload || user?.id === hostId
   const [now, setNow] = useState<Date | null>(null)
   const [replyTo, setReplyTo] = useState(firstReply)
-  const [edited, setEdited] = useState<string | null>(null)
+  const [edited, setEdited] = useState<{ id: string; text: string } | null>(null)
   const [reported, setReported] = useState<string | null>(null)
   const hidden = useHidden()
   const comments = useMemo(
@@ -111,11 +112,11 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, firstR
       .filter((one) => one.parentId === parentId)
       .map((one) => <UnsentRow key={one.key} comment={one} onRetry={() => retry(one.key)} onDiscard={() => discard(one.key)} />)
 
-  const renderMore = ({ comment: { id, isOwn } }: CommentBranch<ShownComment>) => (
+  const renderMore = ({ comment: { id, text, isOwn } }: CommentBranch<ShownComment>) => (
     <>
       {isOwn ? (
         <>
-          <button type="button" className={COMMENT_ACTION} onClick={() => setEdited(id)}>
+          <button type="button" className={COMMENT_ACTION} onClick={() => setEdited({ id, text })}>
             {t.edit}
           </button>
           <button type="button" className={COMMENT_ACTION} onClick={() => handleDelete(id)}>
@@ -151,18 +152,20 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, firstR
       </div>
     </>
   )
+  const handleEdit = async (id: string, text: string) => {
+    setEdited(null)
+    // A change that did not arrive is in the field again.
+    if (!(await orSay(change(id, text)))) setEdited({ id, text })
+  }
   const renderText = ({ id, text }: ShownComment) =>
-    edited === id ? (
+    edited?.id === id ? (
       <CommentForm
         label={t.edit}
         submitLabel={t.save}
         takesFocus
-        initialText={text}
+        initialText={edited.text}
         onCancel={() => setEdited(null)}
-        onSubmit={(changed) => {
-          setEdited(null)
-          if (changed !== text) void orSay(change(id, changed))
-        }}
+        onSubmit={(changed) => (changed === text ? setEdited(null) : void handleEdit(id, changed))}
       />
     ) : null
 

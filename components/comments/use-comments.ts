@@ -6,6 +6,7 @@ import { CommentView, DeletedComment, EventComments } from '@/lib/api/comments'
 import { messageOf } from '@/lib/api/message-of'
 import { mergeComments, toShownComment, withoutComments, type ShownComment } from '@/lib/comments/shown-comment'
 import { useText } from '#texts'
+import { keepUnsent, readUnsent } from './drafts'
 
 /** How often an open page fetches new comments. */
 const POLL_MS = 20_000
@@ -35,15 +36,27 @@ export type Comments = {
  * The comments of an event: the user's own are marked, new ones arrive by themselves, and a comment just written is shown at once and kept
  * until it is stored.
  */
-export function useComments(eventId: string, options: { initial: ShownComment[]; total: number; newKey: () => string }): Comments {
+export function useComments(
+  eventId: string,
+  options: { author: string | null; initial: ShownComment[]; total: number; newKey: () => string },
+): Comments {
   const t = useText('comments')
-  const { initial, total, newKey } = options
+  const { author, initial, total, newKey } = options
   const [comments, setComments] = useState(initial)
-  const [unsent, setUnsent] = useState<UnsentComment[]>([])
+  const [unsent, setUnsent] = useState<UnsentComment[]>(() => readUnsent(eventId, author).map((one) => ({ ...one, error: t.notSent })))
   const [hasEarlier, setHasEarlier] = useState(total > initial.length)
   const current = useRef(comments)
   useEffect(() => {
     current.current = comments
+  }, [comments])
+  useEffect(() => keepUnsent(eventId, author, unsent), [eventId, author, unsent])
+  useEffect(() => {
+    // A comment whose answer was lost on the way has arrived after all.
+    const arrived = new Set(comments.filter(({ isOwn }) => isOwn).map(({ text, parentId }) => `${parentId} ${text}`))
+    setUnsent((all) => {
+      const left = all.filter(({ text, parentId, error }) => error === null || !arrived.has(`${parentId} ${text}`))
+      return left.length === all.length ? all : left
+    })
   }, [comments])
 
   const fetchRange = useCallback(

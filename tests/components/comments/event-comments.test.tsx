@@ -104,6 +104,76 @@ it('a comment that could not be sent keeps its text and can be sent again', asyn
   expect(screen.getByText('Precious words')).toBeTruthy()
 })
 
+it('a comment that could not be sent outlives the page, for its author only, until it has arrived', async () => {
+  const mine = comment('new', { text: 'Precious words', isOwn: true })
+  let isOffline = true
+  answerCalls(async ({ method }) => {
+    if (method !== 'POST') return { status: 200, json: [] }
+    if (isOffline) throw new TypeError('offline')
+    return { status: 200, json: mine }
+  })
+  const first = show([])
+  write(await awake(), 'Precious words')
+  await screen.findByRole('alert')
+  first.unmount()
+
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'other', username: 'Mara' }))
+  const others = show([])
+  await awake()
+  expect(screen.queryByText('Precious words')).toBeNull()
+  others.unmount()
+  for (const key of ['loggedIn', 'user'] as const) writeEntry(key, null)
+  const second = show([])
+  await awake()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not sent.')
+  isOffline = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('button', { name: 'Edit' })
+  second.unmount()
+
+  show([])
+  await awake()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a comment that had arrived although its answer was lost is not offered again', async () => {
+  let isStored = false
+  const mine = comment('new', { text: 'Precious words', isOwn: true })
+  answerCalls(async ({ method }) => {
+    if (method === 'GET') return { status: 200, json: isStored ? [mine] : [] }
+    isStored = true
+    throw new TypeError('connection lost')
+  })
+  const first = show([])
+  write(await awake(), 'Precious words')
+  await screen.findByRole('alert')
+  first.unmount()
+
+  show([])
+  await awake()
+  await screen.findByRole('button', { name: 'Edit' })
+
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getAllByText('Precious words')).toHaveLength(1)
+})
+
+it('a change that could not be sent is in the field again', async () => {
+  const own = comment('a', { isOwn: true, text: 'At eight' })
+  answerCalls(async ({ method }) => {
+    if (method === 'PUT') throw new TypeError('offline')
+    return { status: 200, json: [own] }
+  })
+  show([own])
+  await awake()
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Edit' }), { target: { value: 'At nine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit' })).toBeNull())
+
+  expect(((await screen.findByRole('textbox', { name: 'Edit' })) as HTMLTextAreaElement).value).toBe('At nine')
+})
+
 it('blank text is not sent', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: [] }))
   show([])
