@@ -58,15 +58,16 @@ const jest = async (names) => {
     `--outputFile=${report}`,
   ]
   // the report goes to the file; what people read goes to standard error
-  const { code } = await run(childNode(), args, {
+  const { code, signal, stopped } = await run(childNode(), args, {
     cwd: root,
-    // twice what a quiet machine with two cores needs
-    timeoutMs: minutes(40),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test' },
+    // twice what the longest suite takes on a busy machine
+    silentMs: minutes(10),
+    echo: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(process.stderr.isTTY && { FORCE_COLOR: '1' }), NODE_ENV: 'test' },
   })
   if (!fs.existsSync(report)) {
-    const failure = code === 0 ? 'left no report' : 'did not come to their end: stopped after 40 minutes, or ended by the system'
+    const failure = code === 0 ? 'left no report' : `did not come to their end: ${stopped ?? `ended with ${signal ?? code}`}`
     return { name: 'tests', passed: 0, failed: 1, failures: [failure] }
   }
   const found = JSON.parse(fs.readFileSync(report, 'utf8'))

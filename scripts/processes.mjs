@@ -61,30 +61,42 @@ export const stopRunning = async () => {
 }
 
 /**
- * Runs a command to its end: `{ code, signal, output }` with the last 64 KB of its output; each line also goes to `onLine`. Stops it after
- * `timeoutMs`. Rejects only if the command cannot be started.
+ * Runs a command to its end: `{ code, signal, output, stopped }` with the last 64 KB of its output; each line also goes to `onLine`, and with
+ * `echo` everything is printed here as well. Stops it after `timeoutMs`, or once it has printed nothing for `silentMs`; `stopped` then says
+ * which. Rejects only if the command cannot be started.
  */
-export const run = (command, args, { onLine, timeoutMs, ...options } = {}) =>
+export const run = (command, args, { onLine, echo = false, timeoutMs, silentMs, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     running.add(child)
-    const limit =
-      timeoutMs &&
+    let stopped
+    const stopIn = (ms, why) =>
+      ms &&
       setTimeout(() => {
-        output += `\nStopped after ${timeoutMs / 60_000} minutes.`
+        stopped ??= `stopped after ${ms / 60_000} minutes${why}`
         child.kill('SIGTERM')
-      }, timeoutMs)
+      }, ms)
+    const limit = stopIn(timeoutMs, '')
+    const silence = stopIn(silentMs, ' without a word')
     let output = ''
     let rest = ''
     const take = (chunk) => {
+      silence?.refresh()
       output = (output + chunk).slice(-65_536)
       if (!onLine) return
       const lines = (rest + chunk).split('\n')
       rest = lines.pop()
       lines.forEach((line) => onLine(line))
     }
-    child.stdout?.setEncoding('utf8').on('data', take)
-    child.stderr?.setEncoding('utf8').on('data', take)
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from?.setEncoding('utf8').on('data', (chunk) => {
+        take(chunk)
+        if (echo) to.write(chunk)
+      })
+    }
     child.once('error', (error) => {
       running.delete(child)
       reject(error)
@@ -92,8 +104,9 @@ export const run = (command, args, { onLine, timeoutMs, ...options } = {}) =>
     child.once('close', (code, signal) => {
       running.delete(child)
       clearTimeout(limit)
+      clearTimeout(silence)
       if (rest) onLine?.(rest)
-      resolve({ code, signal, output })
+      resolve({ code, signal, output: stopped ? `${output}\n${stopped}` : output, stopped })
     })
   })
 

@@ -13,7 +13,8 @@ import { childNode, root } from './settings.mjs'
 import { prepareStage } from './stage.mjs'
 
 const readyWithinMs = 180_000
-const journeysWithinMs = 20 * 60_000
+// longer than any journey may take
+const silentJourneysMs = 6 * 60_000
 
 /** The services around the product during journeys; returns the product's settings for them and where journeys read what reached them. */
 const startNeighbours = (productUrl, held) =>
@@ -61,8 +62,10 @@ const startProduct = (env, held) =>
     })
   })
 
-const countJourneys = (report, code) => {
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
+const countJourneys = (report, { code, signal, stopped }) => {
+  if (!fs.existsSync(report)) {
+    return { passed: 0, failed: 1, failures: [`did not come to their end: ${stopped ?? `ended with ${signal ?? code}`}`] }
+  }
   const { stats, suites, errors = [] } = JSON.parse(fs.readFileSync(report, 'utf8'))
   const failed = stats.unexpected + stats.flaky + errors.length
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, failures: suites.flatMap(failedJourneys) }
@@ -77,17 +80,17 @@ const failedJourneys = ({ specs = [], suites = [] }) => [
 const playJourneys = async ({ url, desk, extra, held }) => {
   const report = path.join(os.tmpdir(), `litfass-journeys-${process.pid}.json`)
   held.push(async () => fs.rmSync(report, { force: true }))
-  const { code } = await run(
+  const ended = await run(
     childNode(),
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/config/playwright.config.ts', ...extra],
     {
       cwd: root,
-      timeoutMs: journeysWithinMs,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, BASE_URL: url, E2E_DESK: desk, E2E_REPORT: report },
+      silentMs: silentJourneysMs,
+      echo: true,
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), BASE_URL: url, E2E_DESK: desk, E2E_REPORT: report },
     },
   )
-  return { name: 'Journeys', ...countJourneys(report, code) }
+  return { name: 'Journeys', ...countJourneys(report, ended) }
 }
 
 const endAll = async (held) => {
