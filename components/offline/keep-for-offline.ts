@@ -34,9 +34,10 @@ export function watchKeeping(): () => void {
 export async function forgetKept(): Promise<void> {
   askWorker({ type: 'forget' })
   const emptied = 'caches' in window ? PERSONAL_CACHES.map((name) => caches.delete(name).catch(() => false)) : []
-  const [{ disownUploads }, { forgetAllUnsent }] = await Promise.all([
+  const [{ disownUploads }, { forgetAllUnsent }, { forgetKeptPictures }] = await Promise.all([
     import('@/components/uploads/upload-queue'),
     import('@/components/messages/outbox'),
+    import('@/components/events/desk/kept-picture'),
   ])
-  await Promise.all([...emptied, disownUploads(), forgetAllUnsent()])
+  await Promise.all([...emptied, disownUploads(), forgetAllUnsent(), forgetKeptPictures()])
 }

@@ -18,6 +18,7 @@ import { ONCE, RepeatFields, toSeriesRequest } from './repeat-fields'
 import { RestoredNote } from './restored-note'
 import { SaveProblem, toProblem, type Problem } from './save-problem'
 import { useKeptForm } from './use-kept-form'
+import { useKeptPicture } from './use-kept-picture'
 import { useObjectUrl } from './use-object-url'
 
 export type CreateEventProps = { timeZone: string; now: string }
@@ -27,10 +28,9 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
   const tErrors = useText('errors')
   const t = useText('eventForm')
   const router = useRouter()
-  const kept = useKeptForm('new', { form: EMPTY_FORM })
-  const { form } = kept
-  const [repeat, setRepeat] = useState(ONCE)
-  const [picture, setPicture] = useState<File | null>(null)
+  const kept = useKeptForm('new', { form: EMPTY_FORM, repeat: ONCE })
+  const { form, repeat } = kept
+  const [picture, setPicture] = useKeptPicture()
   const pictureUrl = useObjectUrl(picture)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isShowing, setShowing] = useState(false)
@@ -48,6 +48,7 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
       for (const [name, value] of Object.entries({ ...toCreateFields(form), state })) body.append(name, value)
       const event = await call('events/create', { method: 'POST', body, response: EventView })
       kept.settle(EMPTY_FORM)
+      setPicture(null)
       const series = toSeriesRequest(repeat, form.startDate)
       const isWhole =
         series === null ||
@@ -62,6 +63,10 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
       setProblem(toProblem(error, tErrors.createEvent))
       setSaving(false)
     }
+  }
+  const handleDiscard = () => {
+    kept.discard()
+    setPicture(null)
   }
   return (
     <FormShell
@@ -89,7 +94,7 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
         </div>
       }
     >
-      {kept.isRestored ? <RestoredNote text={`${t.restored} ${picture ? '' : t.pictureAgain}`} onDiscard={kept.discard} /> : null}
+      {kept.isRestored ? <RestoredNote text={t.restored} onDiscard={handleDiscard} /> : null}
       <FillFromFlyer form={form} picture={picture} onPicture={setPicture} onFill={kept.change} />
       <EventForm
         form={form}
@@ -97,7 +102,13 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
         isNew
         onChange={kept.change}
         repeat={
-          <RepeatFields repeat={repeat} startDate={form.startDate} startTime={form.startTime} timeZone={timeZone} onChange={setRepeat} />
+          <RepeatFields
+            repeat={repeat}
+            startDate={form.startDate}
+            startTime={form.startTime}
+            timeZone={timeZone}
+            onChange={kept.changeRepeat}
+          />
         }
       />
       <div className="mt-10 lg:hidden">

@@ -3,6 +3,8 @@ import { parseEntry, readEntry, writeEntry } from '@/components/browser/local-st
 import { EVENT_STATUSES } from '@/lib/api/events'
 import { TEXT_FACTS, type EventForm, type TextFact } from '@/lib/events/event-form'
 import { byFact } from '@/lib/events/fact-table'
+import { WEEKDAYS } from '@/lib/events/series-rule'
+import type { Repeat } from './repeat-fields'
 
 const text = z.string().max(20_000)
 /** A fact unknown to an older version of the form is empty. */
@@ -13,12 +15,26 @@ const Form = z.object({
   status: z.enum(EVENT_STATUSES),
   lineup: z.array(Row).max(200),
 }) satisfies z.ZodType<EventForm, unknown>
+const days = z.array(text).max(1000)
+const KeptRepeat = z.object({
+  kind: z.enum(['once', 'DAILY', 'WEEKLY', 'MONTHLY', 'custom']),
+  choice: z.object({
+    frequency: z.enum(['DAILY', 'WEEKLY', 'MONTHLY']),
+    interval: z.number(),
+    weekdays: z.array(z.enum(WEEKDAYS)).readonly(),
+    monthly: z.enum(['day', 'weekday']),
+    end: z.union([z.object({ kind: z.literal('count'), count: z.number() }), z.object({ kind: z.literal('until'), date: text })]),
+  }),
+  without: days,
+  also: days,
+}) satisfies z.ZodType<Repeat, unknown>
 const Kept = z.object({
   userId: text,
   formId: text,
   form: Form,
   /** The form that was loaded, and when its event had last changed. */ base: Form.optional(),
   baseUpdatedAt: text.optional(),
+  /** How a new event repeats. */ repeat: KeptRepeat.optional(),
 })
 const KeptList = z.array(Kept)
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import type { EventForm } from '@/lib/events/event-form'
 import { forgetForm, keepForm, readKeptForm } from './kept-forms'
+import { ONCE, type Repeat } from './repeat-fields'
 
 /** Wait after the last keystroke before storing what was typed. */
 const KEEP_MS = 400
@@ -15,6 +16,9 @@ export type KeptFormState = {
   baseUpdatedAt: string | undefined
   /** Whether the values shown were typed earlier. */
   isRestored: boolean
+  /** How a new event repeats. */
+  repeat: Repeat
+  changeRepeat: (repeat: Repeat) => void
   change: (form: EventForm) => void
   /** The event was saved with these values: nothing is unsaved. */
   settle: (form: EventForm, updatedAt?: string) => void
@@ -30,10 +34,11 @@ export type KeptFormState = {
  * A form whose text survives reloads, lost connections and expired logins: it is kept on this device until it is saved.
  * @param formId the event's id, or `new`. @param initial the event as loaded, with the time of its last change.
  */
-export function useKeptForm(formId: string, initial: { form: EventForm; updatedAt?: string | undefined }): KeptFormState {
+export function useKeptForm(formId: string, initial: { form: EventForm; repeat?: Repeat; updatedAt?: string | undefined }): KeptFormState {
   const userId = useStoredUser()?.id ?? null
   const [form, setForm] = useState(initial.form)
   const [base, setBase] = useState(initial.form)
+  const [repeat, setRepeat] = useState(initial.repeat ?? ONCE)
   const [baseUpdatedAt, setBaseUpdatedAt] = useState(initial.updatedAt)
   const [isRestored, setRestored] = useState(false)
   const isTouched = useRef(false)
@@ -45,6 +50,7 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
     if (!kept) return
     isTouched.current = true
     setForm(kept.form)
+    if (kept.repeat) setRepeat(kept.repeat)
     if (kept.base) setBase(kept.base)
     if (kept.baseUpdatedAt !== undefined) setBaseUpdatedAt(kept.baseUpdatedAt)
     setRestored(true)
@@ -52,7 +58,7 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
 
   useEffect(() => {
     if (userId === null || !isTouched.current) return
-    const keep = () => keepForm({ userId, formId, form, base, ...(baseUpdatedAt === undefined ? {} : { baseUpdatedAt }) })
+    const keep = () => keepForm({ userId, formId, form, base, repeat, ...(baseUpdatedAt === undefined ? {} : { baseUpdatedAt }) })
     keepNow.current = keep
     const wait = setTimeout(keep, KEEP_MS)
     // Store the latest text even if the page is left within the wait.
@@ -61,7 +67,7 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
       clearTimeout(wait)
       window.removeEventListener('pagehide', keep)
     }
-  }, [userId, formId, form, base, baseUpdatedAt])
+  }, [userId, formId, form, base, repeat, baseUpdatedAt])
 
   // The same for leaving within the product, for example to log in.
   useEffect(
@@ -85,6 +91,11 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
       isTouched.current = true
       setForm(next)
     },
+    repeat,
+    changeRepeat: (next) => {
+      isTouched.current = true
+      setRepeat(next)
+    },
     settle: (next, updatedAt) => {
       forget()
       setForm(next)
@@ -100,6 +111,7 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
     discard: () => {
       forget()
       setForm(initial.form)
+      setRepeat(initial.repeat ?? ONCE)
       setBase(initial.form)
       setBaseUpdatedAt(initial.updatedAt)
     },

@@ -53,7 +53,6 @@ export const eventForm: Translation<typeof english> = {
   removePicture: 'Bild entfernen',
   pictureHint: 'Ein Flyer oder Foto. Hochformat sieht am besten aus.',
   pictureSaved: 'Das neue Bild ist gespeichert.',
-  pictureAgain: 'Bitte wähle das Bild noch einmal: Auf diesem Gerät bleibt nur der Text.',
   preview: 'So sieht es in Listen aus',
   publish: 'Veröffentlichen',
   saveDraft: 'Entwurf speichern',

@@ -51,7 +51,6 @@ export const eventForm = {
   removePicture: 'Remove the picture',
   pictureHint: 'A flyer or photo. Portrait looks best.',
   pictureSaved: 'The new picture is saved.',
-  pictureAgain: 'Please choose the picture again: only text is kept on this device.',
   preview: 'How it looks in lists',
   publish: 'Publish',
   saveDraft: 'Save draft',
