@@ -32,7 +32,7 @@ export function PasskeyButton({ label, path, onSigned, onFailed }: PasskeyButton
     }
   }
   return (
-    <Button size="large" className="whitespace-normal" disabled={isBusy} onClick={() => void handlePress()}>
+    <Button size="large" wraps disabled={isBusy} onClick={() => void handlePress()}>
       <KeyRound aria-hidden />
       {isBusy ? t.adding : label}
     </Button>

@@ -82,7 +82,8 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
             <Button
               key={value}
               look="outline"
-              className="max-w-full justify-start rounded-full py-1 text-left whitespace-normal"
+              wraps
+              className="rounded-full text-left wrap-anywhere"
               disabled={isSaving}
               onClick={() => void handleSave(value)}
             >

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-[background-color,color,border-color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0'
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-[background-color,color,border-color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0'
 
 const LOOKS = {
   /** For the one action that matters. */
@@ -21,15 +21,20 @@ const SIZES = {
   tall: 'min-h-24 flex-col px-4 py-2 text-small md:min-h-14 md:flex-row',
 } as const
 
-export type ButtonLook = { look?: keyof typeof LOOKS | undefined; size?: keyof typeof SIZES | undefined }
+export type ButtonLook = {
+  look?: keyof typeof LOOKS | undefined
+  size?: keyof typeof SIZES | undefined
+  /** For words of any length, such as what was read from a flyer: they take several lines where one is too short. */
+  wraps?: boolean | undefined
+}
 
 /** The styles of buttons, also for links that look like buttons. */
-export function buttonLook({ look = 'outline', size = 'normal' }: ButtonLook = {}): string {
-  return classNames(BASE, LOOKS[look], SIZES[size])
+export function buttonLook({ look = 'outline', size = 'normal', wraps = false }: ButtonLook = {}): string {
+  return classNames(BASE, wraps ? 'max-w-full' : 'whitespace-nowrap', LOOKS[look], SIZES[size])
 }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook
 
-export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={classNames(buttonLook({ look, size }), className)} {...rest} />
+export function Button({ look, size, wraps, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={classNames(buttonLook({ look, size, wraps }), className)} {...rest} />
 }

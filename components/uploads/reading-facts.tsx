@@ -42,7 +42,8 @@ export function ReadingFacts({ facts, answers = {}, onAnswer }: ReadingFactsProp
                     key={one}
                     look={answer === one ? 'ink' : 'outline'}
                     aria-pressed={answer === one}
-                    className="max-w-full min-w-0 justify-start rounded-full py-1 text-left whitespace-normal"
+                    wraps
+                    className="rounded-full text-left wrap-anywhere"
                     onClick={() => onAnswer?.(name, one)}
                   >
                     {answer === one ? <Check aria-hidden /> : null}

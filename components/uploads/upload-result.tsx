@@ -37,7 +37,7 @@ export function UploadResult({ uploadId, known, pictures, isLoggedIn, onOpen }: 
     .filter((id) => !gone.has(id))
   const count = outcomes.reduce((sum, { events }) => sum + events.length, 0)
   return (
-    <div className="grid gap-5" data-testid="upload-result" data-notices-above>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-testid="upload-result" data-notices-above>
       <p className="text-small text-quiet">{t.result.summary({ events: count, pictures: outcomes.length })}</p>
       <ol className="grid gap-6">
         {outcomes.map((outcome) => {

@@ -105,7 +105,7 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
           <ul className="grid gap-2">
             {step.events.map((read) => (
               <li key={`${read.form.startDate} ${read.form.title}`}>
-                <Button className="w-full justify-start text-left whitespace-normal" onClick={() => fill(read)}>
+                <Button wraps className="w-full text-left wrap-anywhere" onClick={() => fill(read)}>
                   {read.form.startDate ? `${formats.localDate(read.form.startDate, 'shortWeekday')} · ` : ''}
                   {read.form.title}
                 </Button>

@@ -157,7 +157,7 @@ export function OwnerPictures({ eventId, onClose }: { eventId: string; onClose: 
           {ORDER.map((kind) => {
             const { label, icon: Icon } = KINDS[kind]
             return (
-              <Button key={kind} className="whitespace-normal" onClick={() => handlePick(kind)}>
+              <Button key={kind} wraps onClick={() => handlePick(kind)}>
                 <Icon aria-hidden />
                 {t.pictureTools[label]}
               </Button>
