@@ -1,10 +1,11 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { CardWhen } from '@/components/events/card-when'
 import { useLate } from '@/components/browser/use-late'
 import { CardPicture } from '@/components/media/card-picture'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { PhraseText } from '@/components/ui/phrase-text'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -13,7 +14,7 @@ import { BANNER_ROTATION_MS, stepSlide, type BannerSlide } from '@/lib/ads/banne
 import { useText } from '#texts'
 import { noteClick, useAdView } from './note-ads'
 
-const BannerGestures = lazy(() => import('./banner-gestures').then((module) => ({ default: module.BannerGestures })))
+const BannerGestures = lazyPart(() => import('./banner-gestures').then((module) => module.BannerGestures))
 
 export type SponsoredBannerProps = {
   slides: BannerSlide[]

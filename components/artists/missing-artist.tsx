@@ -1,15 +1,16 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePagePath } from '@/components/texts/use-page-path'
 import { BackButton } from '@/components/browser/back-button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
 import { isAccountId, nameInPath } from '@/lib/profiles/profile-path'
 import { useText } from '#texts'
 import { WebSearchLink } from './web-search-link'
 
 /** Not needed on the page of a profile that exists, which carries this one, too. */
-const ArtistForm = lazy(() => import('./artist-form').then((module) => ({ default: module.ArtistForm })))
+const ArtistForm = lazyPart(() => import('./artist-form').then((module) => module.ArtistForm))
 
 /** Shown if there is no profile: anyone who knows the artist can write about them. */
 export function MissingArtist() {

@@ -2,13 +2,14 @@
 
 import { LogOut } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { forgetLogin, holdsOpenKey, useStoredUser } from '@/components/browser/session'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useText } from '#texts'
 
 export type LogoutButtonProps = { className: string; labelClassName?: string }
 
-const LeavingDialog = lazy(() => import('@/components/wallets/leaving-dialog').then(({ LeavingDialog }) => ({ default: LeavingDialog })))
+const LeavingDialog = lazyPart(() => import('@/components/wallets/leaving-dialog').then(({ LeavingDialog }) => LeavingDialog))
 
 /**
  * Ends the session on the server and clears personal data here; asks first if that would lose a wallet's key. Renders nothing for visitors.

@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { onProofNeeded, type ProofQuestion } from '@/components/browser/proof'
+import { lazyPart } from '@/components/ui/lazy-part'
 
-const ProofSheet = lazy(() => import('./proof-sheet').then(({ ProofSheet }) => ({ default: ProofSheet })))
+const ProofSheet = lazyPart(() => import('./proof-sheet').then(({ ProofSheet }) => ProofSheet))
 
 /** Asks for the password again, and for a code. The form is loaded when it is first needed. */
 export function ProofHost() {

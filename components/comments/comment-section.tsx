@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { ShownComment } from '@/lib/comments/shown-comment'
 import { useText } from '#texts'
 import { CommentForm } from './comment-form'
 import { keepDraft, readDraft } from './drafts'
 import type { SayComment } from './say-comment'
 
-const CommentsLive = lazy(() => import('./comments-live').then(({ CommentsLive }) => ({ default: CommentsLive })))
+const CommentsLive = lazyPart(() => import('./comments-live').then(({ CommentsLive }) => CommentsLive))
 
 export type CommentSectionProps = {
   eventId: string

@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
 import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
 import { offerUndo, useHidden } from '@/components/ui/undo'
@@ -19,7 +20,7 @@ import type { SayComment } from './say-comment'
 import { noteCommentCount } from './comment-count'
 import { useComments } from './use-comments'
 
-const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
+const ReportSheet = lazyPart(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ReportSheet))
 
 /** A comment's key among things hidden until their deletion is final. */
 const keyOf = (id: string) => `comment:${id}`

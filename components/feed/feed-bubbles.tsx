@@ -1,18 +1,19 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLate } from '@/components/browser/use-late'
 import { Avatar } from '@/components/media/avatar'
 import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import { pageText } from '@/components/texts/fetch-area'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
 import type { WallGroup } from '@/lib/search/packed-wall'
 import { useText } from '#texts'
 
-const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) => ({ default: StoryViewer })))
+const StoryViewer = lazyPart(() => import('./story-viewer').then(({ StoryViewer }) => StoryViewer))
 
 const ARROW =
   'absolute top-8.5 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border bg-raised text-ink shadow-lift hover:bg-sunken disabled:opacity-0 md:grid [&_svg]:size-5'

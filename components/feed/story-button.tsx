@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { pageText } from '@/components/texts/fetch-area'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
 import type { FeedGroup } from '@/lib/api/feed'
 
-const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) => ({ default: StoryViewer })))
+const StoryViewer = lazyPart(() => import('./story-viewer').then(({ StoryViewer }) => StoryViewer))
 
 export type StoryButtonProps = { profileId: string; label: string; className: string; children: ReactNode }
 

@@ -2,8 +2,9 @@
 
 import { Dialog } from 'radix-ui'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
 import { useCloseRequest } from '@/components/ui/use-close-request'
 import { FeedItemDeleted, type FeedGroup, type FeedItemView } from '@/lib/api/feed'
@@ -15,7 +16,7 @@ import { StoryDelete } from './story-delete'
 import { StoryFrame } from './story-frame'
 import { StoryWaiting } from './story-waiting'
 
-const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
+const ReportSheet = lazyPart(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ReportSheet))
 
 export type StoryViewerProps = {
   /** Null while they are loading. */

@@ -1,11 +1,12 @@
 'use client'
 
 import { CalendarSync } from 'lucide-react'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
 import { buttonLook } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useText } from '#texts'
 
-const SubscribeSheet = lazy(() => import('./subscribe-sheet').then(({ SubscribeSheet }) => ({ default: SubscribeSheet })))
+const SubscribeSheet = lazyPart(() => import('./subscribe-sheet').then(({ SubscribeSheet }) => SubscribeSheet))
 
 export type SubscribeButtonProps = {
   /** Path of the list's calendar feed. */

@@ -1,17 +1,18 @@
 'use client'
 
 import { Check, HelpCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { Avatar } from '@/components/media/avatar'
 import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { GoingAnswer, GoingView } from '@/lib/api/going'
 import { loginPath } from '@/lib/auth/next-path'
 import { useFormats, useText } from '#texts'
 import { answerGoing, useGoing } from './use-going'
 
-const GoingPeople = lazy(() => import('./going-people').then(({ GoingPeople }) => ({ default: GoingPeople })))
+const GoingPeople = lazyPart(() => import('./going-people').then(({ GoingPeople }) => GoingPeople))
 
 export type GoingPanelProps = {
   eventId: string

@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { pageText } from '@/components/texts/fetch-area'
+import { loadPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
 import type { GoingAnswer, GoingView } from '@/lib/api/going'
 
@@ -50,12 +51,12 @@ function withAnswer(view: GoingView, answer: GoingAnswer | null): GoingView {
 export async function answerGoing(eventId: string, answer: GoingAnswer | null, isShown?: boolean): Promise<void> {
   const before = known.get(eventId)
   if (before) keep(eventId, withAnswer(before, answer))
-  const [{ sendGoing }, t] = await Promise.all([import('./going-calls'), pageText('going')])
+  const [{ sendGoing }, t] = await Promise.all([loadPart(() => import('./going-calls')), pageText('going')])
   try {
     keep(eventId, await sendGoing(eventId, answer, isShown))
   } catch (error) {
     if (before) keep(eventId, before)
-    const { CallError } = await import('@/lib/api/client')
+    const { CallError } = await loadPart(() => import('@/lib/api/client'))
     return showToast(error instanceof CallError && error.status === 409 ? error.message : t.failed)
   }
   if (answer === null && before?.mine) {

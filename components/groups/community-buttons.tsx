@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { readEntry } from '@/components/browser/local-storage'
 import { loginFromHere } from '@/components/browser/login-from-here'
+import { loadPart } from '@/components/ui/lazy-part'
 import { takeWishedGroup, wishGroup } from './wished-group'
 
 export type CommunityButtonsProps = { event: { id: string; title: string }; children: ReactNode }
@@ -20,7 +21,7 @@ export function CommunityButtons({ event, children }: CommunityButtonsProps) {
 
   const open = async (key: string) => {
     setOpening(true)
-    const { createInviteGroup, openCommunity } = await import('./open-community')
+    const { createInviteGroup, openCommunity } = await loadPart(() => import('./open-community'))
     const path = await (key === INVITE ? createInviteGroup(event) : openCommunity(key, event))
     if (path) router.push(path)
     setOpening(false)

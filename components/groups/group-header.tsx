@@ -2,10 +2,11 @@
 
 import { ArrowLeft, BellOff, CalendarDays, CircleUser, EllipsisVertical, Flag, Link2, LogOut, Pencil, UserX, Users } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGoBack } from '@/components/browser/use-go-back'
 import { BlockButton } from '@/components/moderation/block-button'
 import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { MenuEntry } from '@/components/ui/menu-entry'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
@@ -19,9 +20,9 @@ import { GroupPicture } from './group-picture'
 import { nameOfGroup } from './group-words'
 import { RenameGroup } from './rename-group'
 
-const MembersSheet = lazy(() => import('./members-sheet').then(({ MembersSheet }) => ({ default: MembersSheet })))
-const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
-const InviteSheet = lazy(() => import('./invite-sheet').then(({ InviteSheet }) => ({ default: InviteSheet })))
+const MembersSheet = lazyPart(() => import('./members-sheet').then(({ MembersSheet }) => MembersSheet))
+const ReportSheet = lazyPart(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ReportSheet))
+const InviteSheet = lazyPart(() => import('./invite-sheet').then(({ InviteSheet }) => InviteSheet))
 
 export type GroupHeaderProps = {
   group: GroupView

@@ -1,9 +1,11 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { loadPart } from '@/components/ui/lazy-part'
+import { NetworkNote } from './network-note'
 
 const PageHelpers = lazy(() =>
-  import('./page-helpers')
+  loadPart(() => import('./page-helpers'))
     .then(({ PageHelpers }): { default: () => ReactNode } => ({ default: PageHelpers }))
     // A page works without its helpers if they cannot be loaded.
     .catch((): { default: () => ReactNode } => ({ default: () => null })),
@@ -13,9 +15,14 @@ const PageHelpers = lazy(() =>
 export function PageHelpersHost() {
   const [stands, setStands] = useState(false)
   useEffect(() => setStands(true), [])
-  return stands ? (
-    <Suspense>
-      <PageHelpers />
-    </Suspense>
-  ) : null
+  return (
+    <>
+      <NetworkNote />
+      {stands ? (
+        <Suspense>
+          <PageHelpers />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { buttonLook } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { MenuEntry } from '@/components/ui/menu-entry'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
@@ -12,7 +13,7 @@ import { isStaff } from '@/lib/groups/roles'
 import type { MessageView } from '@/lib/api/messages'
 import { useText } from '#texts'
 
-const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
+const ReportSheet = lazyPart(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ReportSheet))
 
 export type MessageActionsProps = {
   /** Null while closed. */

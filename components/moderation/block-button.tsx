@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
+import { lazyPart, loadPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
 import { useText } from '#texts'
 import { keepBlocked, useBlockedIds } from './blocked-ids'
 
-const AskToBlock = lazy(() => import('./ask-to-block').then((module) => ({ default: module.AskToBlock })))
+const AskToBlock = lazyPart(() => import('./ask-to-block').then((module) => module.AskToBlock))
 
 export type BlockButtonProps = { userId: string; className?: string; onChange?: (isBlocked: boolean) => void }
 
@@ -24,7 +25,7 @@ export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
     setBusy(true)
     try {
       // loaded when pressed, as the question is: most visitors of a profile never block anyone
-      const { sendBlock } = await import('./send-block')
+      const { sendBlock } = await loadPart(() => import('./send-block'))
       await sendBlock(userId, wanted)
       keepBlocked(user.id, new Set(wanted ? [...blocked, userId] : [...blocked].filter((id) => id !== userId)))
       onChange?.(wanted)

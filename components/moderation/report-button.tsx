@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { ReportReason, ReportSubject } from '@/lib/moderation/reasons'
 
-const ReportSheet = lazy(() => import('./report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
+const ReportSheet = lazyPart(() => import('./report-sheet').then(({ ReportSheet }) => ReportSheet))
 
 export type ReportButtonProps = {
   subject: ReportSubject

@@ -2,13 +2,14 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useState, type FormEvent } from 'react'
 import { LogoutButton } from '@/components/auth/logout-button'
 import { mergeStoredUser } from '@/components/browser/session'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
 import type { OwnUser } from '@/lib/api/auth'
@@ -21,7 +22,7 @@ import { profilePath } from '@/lib/profiles/profile-path'
 import { useText } from '#texts'
 import { keepProfileDraft, useProfileDraft, type ProfileDraft } from './profile-draft'
 
-const PreferencesSheet = lazy(() => import('./preferences-sheet').then(({ PreferencesSheet }) => ({ default: PreferencesSheet })))
+const PreferencesSheet = lazyPart(() => import('./preferences-sheet').then(({ PreferencesSheet }) => PreferencesSheet))
 
 export type OwnProfileFormProps = { user: Pick<OwnUser, 'id' | 'username' | 'bio' | 'links'> }
 

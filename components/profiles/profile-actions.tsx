@@ -7,6 +7,7 @@ import { loginFromHere } from '@/components/browser/login-from-here'
 import { useStoredUser } from '@/components/browser/session'
 import { FollowButton } from '@/components/follows/follow-button'
 import { Button, buttonLook } from '@/components/ui/button'
+import { loadPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
 import { useText } from '#texts'
 
@@ -49,7 +50,7 @@ function MessageButton({ profileId }: { profileId: string }) {
     if (isOpening || user?.id === profileId) return
     if (!user) return router.push(loginFromHere('message'))
     setOpening(true)
-    const { openChat } = await import('./open-chat')
+    const { openChat } = await loadPart(() => import('./open-chat'))
     const path = await openChat(profileId)
     setOpening(false)
     if (path) router.push(path)

@@ -3,6 +3,7 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { loadPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
 import type { SearchState } from '@/lib/search/search-state'
 import { useText } from '#texts'
@@ -14,7 +15,7 @@ export function SaveSearchButton({ search }: { search: SearchState }) {
   const handleSave = async () => {
     setBusy(true)
     // Loaded on the first press: with the schemas of the API it is larger than the rest of the search.
-    const isLeaving = await import('./save-search').then(
+    const isLeaving = await loadPart(() => import('./save-search')).then(
       ({ saveSearch }) => saveSearch(search, t),
       () => {
         void showToast(t.failed)

@@ -1,8 +1,9 @@
 'use client'
 
 import { LocateFixed, SlidersHorizontal, X } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { formatRange } from '@/lib/calendar/range'
 import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { choiceLabel } from '@/lib/events/choice-label'
@@ -14,7 +15,7 @@ import { sayKind } from '@/lib/text/say-kind'
 import { useFormats, useLanguage, useText } from '#texts'
 import { CHIP, FilterLink, LOOK } from './filter-link'
 
-const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })))
+const FilterSheet = lazyPart(() => import('./filter-sheet').then((module) => module.FilterSheet))
 
 export type SearchChipsProps = {
   wanted: SearchState

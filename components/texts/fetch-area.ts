@@ -1,3 +1,4 @@
+import { loadPart } from '@/components/ui/lazy-part'
 import { toLanguage, type Language } from '@/lib/text/languages'
 import { readMessages } from '@/lib/text/read-messages'
 import type { Area, AreaText } from '@/lib/text/text-for'
@@ -17,7 +18,7 @@ export function fetchArea(area: string, language: Language): Promise<Packed & ob
   const address = `/texts/${language}/${area}?v=${process.env.BUILD_ID ?? ''}`
   const known = fetched.get(address)
   if (known) return known
-  const asked = fetch(address).then(async (response) => {
+  const asked = loadPart(() => fetch(address)).then(async (response) => {
     if (!response.ok) throw new Error(`The texts of ${area} do not answer: ${response.status}.`)
     return (await response.json()) as Packed & object
   })

@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { ClaimState } from '@/lib/api/tickets'
 
-const ClaimPlace = lazy(() => import('./claim-place').then(({ ClaimPlace }) => ({ default: ClaimPlace })))
+const ClaimPlace = lazyPart(() => import('./claim-place').then(({ ClaimPlace }) => ClaimPlace))
 
 /** Where visitors request a place. Its code is loaded only for events whose host takes requests. */
 export function ClaimSlot({ eventId, state }: { eventId: string; state: ClaimState }) {

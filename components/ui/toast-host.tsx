@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { hostListens, watchToasts } from './toast'
+import { lazyPart } from './lazy-part'
 
-const Toaster = lazy(() => import('sonner').then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = lazyPart(() => import('sonner').then(({ Toaster }) => Toaster))
 
 /** Where toasts appear. */
 export function ToastHost() {

@@ -1,3 +1,5 @@
+import { loadPart } from './lazy-part'
+
 /** How long a toast stays. */
 const STAY_MS = 6000
 const ACTION_STAY_MS = 12_000
@@ -22,7 +24,7 @@ export async function showToast(text: string, action?: ToastAction, { id }: { id
   if (id !== undefined) hiddenEarly.delete(id)
   isWanted = true
   window.dispatchEvent(new Event(WANTED))
-  const [{ toast }] = await Promise.all([import('sonner'), hostStands])
+  const [{ toast }] = await Promise.all([loadPart(() => import('sonner')), hostStands])
   if (id !== undefined && hiddenEarly.delete(id)) return
   toast(text, {
     ...(id === undefined ? {} : { id }),

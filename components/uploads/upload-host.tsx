@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { openUpload, watchResultWishes, watchUploadWishes } from './open-upload'
 
-const UploadDialog = lazy(() => import('./upload-dialog').then(({ UploadDialog }) => ({ default: UploadDialog })))
+const UploadDialog = lazyPart(() => import('./upload-dialog').then(({ UploadDialog }) => UploadDialog))
 
 /** Brings the upload dialog to every page: by button, by dropping pictures anywhere, by paste. Its code loads on first use. */
 export function UploadHost() {

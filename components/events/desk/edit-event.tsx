@@ -2,9 +2,10 @@
 
 import { WandSparkles } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
 import { CallError, call } from '@/lib/api/client'
@@ -25,7 +26,7 @@ import { ScopeDialog } from './scope-dialog'
 import { SeriesPanel } from './series-panel'
 import { useKeptForm } from './use-kept-form'
 
-const MagicUpdate = lazy(() => import('@/components/events/owner/magic-update').then(({ MagicUpdate }) => ({ default: MagicUpdate })))
+const MagicUpdate = lazyPart(() => import('@/components/events/owner/magic-update').then(({ MagicUpdate }) => MagicUpdate))
 
 export type EditEventProps = { event: DeskEvent; now: string }
 

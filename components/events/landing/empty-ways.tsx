@@ -1,10 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { toSearch } from '@/lib/search/landing-search'
 import { landingPath, type LandingState } from '@/lib/search/landing-state'
 
-const WaysNearby = lazy(() => import('@/components/search/ways-nearby').then((module) => ({ default: module.WaysNearby })))
+const WaysNearby = lazyPart(() => import('@/components/search/ways-nearby').then((module) => module.WaysNearby))
 
 /** Suggestions for an empty wall. Few walls are empty, so the browser loads them and their code on demand. */
 export function EmptyWays({ state }: { state: LandingState }) {

@@ -2,8 +2,9 @@
 
 import { X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useMemo, useState, useTransition } from 'react'
+import { Suspense, useMemo, useState, useTransition } from 'react'
 import { LocationBar } from '@/components/geo/location-bar'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { formatRange } from '@/lib/calendar/range'
 import {
   INITIAL_LANDING,
@@ -24,8 +25,8 @@ import { LandingMemory, rememberLanding } from './landing-memory'
 import { StateLink, type GoTo } from './state-link'
 import { Welcome } from './welcome'
 
-const CalendarPicker = lazy(() => import('./calendar-picker').then((module) => ({ default: module.CalendarPicker })))
-const GenrePicker = lazy(() => import('./genre-picker').then((module) => ({ default: module.GenrePicker })))
+const CalendarPicker = lazyPart(() => import('./calendar-picker').then((module) => module.CalendarPicker))
+const GenrePicker = lazyPart(() => import('./genre-picker').then((module) => module.GenrePicker))
 
 export type LandingControlsProps = Pick<CategoryBarProps, 'categories'> & {
   state: LandingState

@@ -1,16 +1,17 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { writeEntry } from '@/components/browser/local-storage'
 import { classNames } from '@/components/ui/class-names'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { hasFilters, landingPath, type LandingState } from '@/lib/search/landing-state'
 import { useText } from '#texts'
 import { rememberLanding } from './landing-memory'
 import { useOwnKinds, writeOwnKinds } from './own-kinds'
 import { StateLink, type GoTo } from './state-link'
 
-const WelcomeHosts = lazy(() => import('./welcome-hosts').then((module) => ({ default: module.WelcomeHosts })))
+const WelcomeHosts = lazyPart(() => import('./welcome-hosts').then((module) => module.WelcomeHosts))
 
 const CHIP = 'town-choice'
 const LOOK = { on: 'border-ink bg-ink text-paper', off: '' }

@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
 import { useIsStaff } from '@/components/moderation/use-is-staff'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { OwnedEvent } from './owned-event'
 
-const StaffToolbar = lazy(() => import('./staff-toolbar').then(({ StaffToolbar }) => ({ default: StaffToolbar })))
-const OwnerToolbar = lazy(() => import('./owner-toolbar').then(({ OwnerToolbar }) => ({ default: OwnerToolbar })))
+const StaffToolbar = lazyPart(() => import('./staff-toolbar').then(({ StaffToolbar }) => StaffToolbar))
+const OwnerToolbar = lazyPart(() => import('./owner-toolbar').then(({ OwnerToolbar }) => OwnerToolbar))
 
 /** The tools of the owner and of staff. The page is the same for everyone; only browsers that may belong to either ask for these. */
 export function EventOwner({ event }: { event: OwnedEvent }) {

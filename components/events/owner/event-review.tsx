@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { EventView } from '@/lib/api/events'
 
-const EventReviewPanel = lazy(() => import('./event-review-panel').then(({ EventReviewPanel }) => ({ default: EventReviewPanel })))
+const EventReviewPanel = lazyPart(() => import('./event-review-panel').then(({ EventReviewPanel }) => EventReviewPanel))
 
 export type ReviewedEvent = Pick<EventView, 'id' | 'hostId'>
 

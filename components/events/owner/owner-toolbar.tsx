@@ -1,9 +1,10 @@
 'use client'
 
 import { BarChart3, ChevronDown, CopyCheck, History, Images, Mail, Megaphone, Pencil, Sparkles, Ticket } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -13,15 +14,13 @@ import { useText } from '#texts'
 import type { OwnedEvent } from './owned-event'
 import { EventStatusPanel } from './event-status-panel'
 
-const MagicUpdate = lazy(() => import('./magic-update').then(({ MagicUpdate }) => ({ default: MagicUpdate })))
-const OwnerPictures = lazy(() => import('./owner-pictures').then(({ OwnerPictures }) => ({ default: OwnerPictures })))
-const EventHistory = lazy(() => import('./event-history').then(({ EventHistory }) => ({ default: EventHistory })))
-const Duplicates = lazy(() => import('./duplicates').then(({ Duplicates }) => ({ default: Duplicates })))
+const MagicUpdate = lazyPart(() => import('./magic-update').then(({ MagicUpdate }) => MagicUpdate))
+const OwnerPictures = lazyPart(() => import('./owner-pictures').then(({ OwnerPictures }) => OwnerPictures))
+const EventHistory = lazyPart(() => import('./event-history').then(({ EventHistory }) => EventHistory))
+const Duplicates = lazyPart(() => import('./duplicates').then(({ Duplicates }) => Duplicates))
 
-const GuestListManager = lazy(() =>
-  import('@/components/tickets/guest-list-manager').then(({ GuestListManager }) => ({ default: GuestListManager })),
-)
-const HostMessage = lazy(() => import('./host-message').then(({ HostMessage }) => ({ default: HostMessage })))
+const GuestListManager = lazyPart(() => import('@/components/tickets/guest-list-manager').then(({ GuestListManager }) => GuestListManager))
+const HostMessage = lazyPart(() => import('./host-message').then(({ HostMessage }) => HostMessage))
 
 type Tool = 'message' | 'magic' | 'pictures' | 'history' | 'duplicates'
 

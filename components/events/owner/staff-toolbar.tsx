@@ -1,12 +1,13 @@
 'use client'
 
 import { CopyCheck, History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useText } from '#texts'
 
-const EventHistory = lazy(() => import('./event-history').then(({ EventHistory }) => ({ default: EventHistory })))
-const Duplicates = lazy(() => import('./duplicates').then(({ Duplicates }) => ({ default: Duplicates })))
+const EventHistory = lazyPart(() => import('./event-history').then(({ EventHistory }) => EventHistory))
+const Duplicates = lazyPart(() => import('./duplicates').then(({ Duplicates }) => Duplicates))
 
 /** What staff can do with someone else's event: see its changes and undo them, merges included. */
 export function StaffToolbar({ eventId }: { eventId: string }) {

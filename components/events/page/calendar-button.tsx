@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 
-const CalendarSheet = lazy(() => import('./calendar-sheet').then(({ CalendarSheet }) => ({ default: CalendarSheet })))
+const CalendarSheet = lazyPart(() => import('./calendar-sheet').then(({ CalendarSheet }) => CalendarSheet))
 
 export type CalendarButtonProps = { eventId: string; className: string; label: string; children: ReactNode }
 

@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useText } from '#texts'
 
-const ClaimSheet = lazy(() => import('./claim-sheet').then(({ ClaimSheet }) => ({ default: ClaimSheet })))
+const ClaimSheet = lazyPart(() => import('./claim-sheet').then(({ ClaimSheet }) => ClaimSheet))
 
 /** Offers an event the community uploaded to its organizer; the rest of the code loads on a press. */
 export function ClaimEvent({ eventId }: { eventId: string }) {

@@ -1,5 +1,7 @@
 'use client'
 
+import { loadPart } from '@/components/ui/lazy-part'
+
 export type CopyLinkButtonProps = { url: string; label: string; className: string }
 
 /** Puts an address on the clipboard and says so. */
@@ -10,8 +12,8 @@ export function CopyLinkButton({ url, label, className }: CopyLinkButtonProps) {
       () => false,
     )
     const [{ showToast }, t] = await Promise.all([
-      import('@/components/ui/toast'),
-      import('@/components/texts/fetch-area').then(({ pageText }) => pageText('events')),
+      loadPart(() => import('@/components/ui/toast')),
+      loadPart(() => import('@/components/texts/fetch-area')).then(({ pageText }) => pageText('events')),
     ])
     await showToast(isSaved ? t.event.savedToClipboard : t.event.copyFailed)
   }

@@ -1,14 +1,15 @@
 'use client'
 
 import { Map as MapIcon, MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { allowMap, useMapConsent } from '@/components/geo/map-consent'
 import { Streets } from '@/components/geo/map-streets'
 import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useText } from '#texts'
 import type { EventPlaceProps } from './place-props'
 
-const EventPlaceMap = lazy(() => import('./event-place-map').then(({ EventPlaceMap }) => ({ default: EventPlaceMap })))
+const EventPlaceMap = lazyPart(() => import('./event-place-map').then(({ EventPlaceMap }) => EventPlaceMap))
 
 /** A small map of where an event is: a drawing until the visitor allows the real one, which loads only when it is near the viewport. */
 export function EventPlace({ at, title, place, tiles }: EventPlaceProps) {

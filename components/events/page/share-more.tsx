@@ -1,11 +1,12 @@
 'use client'
 
 import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useText } from '#texts'
 
-const ShareSheet = lazy(() => import('./share-sheet').then(({ ShareSheet }) => ({ default: ShareSheet })))
+const ShareSheet = lazyPart(() => import('./share-sheet').then(({ ShareSheet }) => ShareSheet))
 
 export type ShareMoreProps = { eventId: string; title: string; url: string }
 

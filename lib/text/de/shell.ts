@@ -43,4 +43,5 @@ export const shell: Translation<typeof english> = {
   closeDialog: 'Schließen',
   subscribe: 'Abonnieren',
   loading: 'Wird geladen\u00a0…',
+  waitingForNetwork: 'Keine Verbindung. Es geht weiter, sobald das Netz wieder da ist.',
 }
