@@ -11,6 +11,9 @@ import { newNonce } from './script-nonces.mjs'
 const OWN =
   /^(cache-control|connection|content-length|content-encoding|date|etag|keep-alive|transfer-encoding|vary|x-nextjs-.*|x-request-id)$/
 
+/** In place of a part that came late; it follows hidden, until scripts show it. Text on a page never contains this. */
+const LATE = Buffer.from('<!--$?-->')
+
 /** Within this time after a change, its pages are rendered from the primary, in case the replica does not have it yet. */
 const SETTLED_MS = 3000
 // server/platform/lagging-reads.ts reads it
@@ -37,8 +40,9 @@ const end = (response, bytes) =>
  * @param secret the mark in place of nonces, see createNonces.
  * @param site `{ host, cdnSeconds, everywhere, statusOf }`: the host that pages are rendered for, how long a CDN may cache them, headers of
  * every response, and which status replaces Next's at a URL.
+ * @param single headers with which Next renders a page that it need not store, see singleRenderHeaders.
  */
-export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site }) => {
+export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site, single = {} }) => {
   const mark = Buffer.from(secret)
 
   /**
@@ -81,16 +85,17 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
   const make = async (page, request) => {
     const isSettled = !globalThis.litfassPages?.isOlder(page.tags, Date.now() - SETTLED_MS)
     const render = (wanted) => (isSettled ? laggingReads.run({}, () => askInside(handle, wanted)) : askInside(handle, wanted))
-    const { status, headers, bytes } = await render({
-      url: page.url,
-      headers: {
-        host: site.host,
-        'accept-language': page.language,
-        'content-security-policy': `script-src 'nonce-${secret}'`,
-        // calls count requests per client
-        ...(page.isCall ? { 'x-forwarded-for': request.headers['x-forwarded-for'] } : {}),
-      },
-    })
+    const wanted = {
+      host: site.host,
+      'accept-language': page.language,
+      'content-security-policy': `script-src 'nonce-${secret}'`,
+      // calls count requests per client
+      ...(page.isCall ? { 'x-forwarded-for': request.headers['x-forwarded-for'] } : {}),
+    }
+    let answer = await render({ url: page.url, headers: page.isCall ? wanted : { ...wanted, ...single } })
+    // Next waits for all parts of a page that it stores
+    if (!page.isCall && answer.bytes.includes(LATE)) answer = await render({ url: page.url, headers: wanted })
+    const { status, headers, bytes } = answer
     const type = String(headers['content-type'] ?? '')
     const isKeepable = status === 200 && headers['set-cookie'] === undefined && /^(text\/html|application\/json)/.test(type)
     const body = keepBody(bytes, type.startsWith('text/') ? mark : null)

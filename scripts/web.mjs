@@ -18,6 +18,7 @@ import { createPurgeLog } from './purge-log.mjs'
 import { refuseRequest } from './request-bounds.mjs'
 import { createNonces, newNonce } from './script-nonces.mjs'
 import { root } from './settings.mjs'
+import { singleRenderHeaders } from './single-renders.mjs'
 import { closePassages, passSocketOn } from './socket-passage.mjs'
 import { createWebMetrics } from './web-metrics.mjs'
 import { createWebTraces } from './web-traces.mjs'
@@ -83,6 +84,7 @@ const answerKept = createPageFront({
   policy,
   headers: pageHeaders,
   secret,
+  single: singleRenderHeaders(buildDir),
   site: {
     host: URL.parse(process.env.APP_URL ?? '')?.host ?? `localhost:${port}`,
     everywhere,

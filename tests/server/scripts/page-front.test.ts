@@ -20,12 +20,13 @@ const prelude = `
     response.setHeader('Cache-Control', 'private, no-store')
     if (how.cookie) response.setHeader('Set-Cookie', 'x=1')
     response.statusCode = how.status ?? 200
+    if (how.late && request.headers.cookie) response.write('<!--$?--><template id="B:0"></template><!--/$-->')
     response.write('<p>' + (how.text ?? 'page') + '<script nonce="')
     response.end(secret + '"></script>')
   }
   const store = createPageStore({ plainBytes: 1e6, narrowedBytes: 1e5 })
   const site = { host: 'litfass.example', cdnSeconds: 0, everywhere: { 'Strict-Transport-Security': 'max-age=1' }, statusOf: (status) => (status === 404 ? 410 : status) }
-  const front = createPageFront({ handle, store, policy: contentPolicy({}), headers: {}, secret, site })
+  const front = createPageFront({ handle, store, policy: contentPolicy({}), headers: {}, secret, site, single: { cookie: 'bypass=1' } })
   const server = http.createServer(async (request, response) => {
     if (!(await front(request, response))) response.end('next')
   }).listen(0, '127.0.0.1')
@@ -81,9 +82,29 @@ test('nothing about a visitor reaches the page that others get', async () => {
         host: 'litfass.example',
         'accept-language': 'de',
         'content-security-policy': "script-src 'nonce-AbCdEfGhIjKlMnOpQrStUvWx'",
+        cookie: 'bypass=1',
       },
     },
   ])
+})
+
+test('a page is rendered without being stored by Next, a call as it is', async () => {
+  const cookies = await run<(string | null)[]>(`
+    for (const path of ['/event/${id}', '/api/events/${id}']) await ask(path, { headers: { cookie: 'session=theirs' } })
+    say(asked.map(({ headers }) => headers.cookie ?? null))`)
+
+  expect(cookies).toEqual(['bypass=1', null])
+})
+
+test('a page with parts that came late is rendered again, as Next stores it, so that all can read it without scripts', async () => {
+  const found = await run<{ cookies: (string | null)[]; text: string }>(`
+    how = { late: true }
+    const { text } = await ask('/event/${id}')
+    say({ cookies: asked.map(({ headers }) => headers.cookie ?? null), text })`)
+
+  expect(found.cookies).toEqual(['bypass=1', null])
+  expect(found.text).toContain('page')
+  expect(found.text).not.toContain('<!--$?-->')
 })
 
 test('a page may be rendered from a replica, unless it changed a moment ago', async () => {
