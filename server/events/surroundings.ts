@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
+import type { SeriesDate } from '@/lib/events/series-dates'
 import { shownSql } from '@/lib/events/shown'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
+import { MOST_OF_POSTER } from './duplicates/same-poster'
 import { EVENT_ROW_SQL, toEventRow, type SelectedEvent } from './event-rows'
 import { toEvent } from './present'
 
@@ -12,21 +14,30 @@ type Event = z.input<typeof EventView>
 const SCANNED = 200
 const AT_VENUE = 4
 const ALIKE = 6
+/** How many dates of a series a page links to; each later one links to those around it. */
+const MAX_LINKED_DATES = 60
 
-/**
- * What else is on: upcoming events at the same venue, and others of the same kind in the same city, soonest first, without duplicates.
- * Reads a bounded part of two indexes, however many events there are.
- */
-export async function listRelatedEvents({
-  id,
-  venue,
-}: {
-  id: string
-  venue?: string | undefined
-}): Promise<{ atVenue: Event[]; alike: Event[] }> {
-  const { rows } = await pool.query<SelectedEvent & { isAtVenue: boolean }>({
-    name: 'related-events',
-    text: `WITH this AS (SELECT "cityKey", "categoryKey" FROM "Event" WHERE "id" = $1::text),
+/** What is around an event, each list soonest first. */
+export type Surroundings = {
+  /** Other upcoming events at the same venue. */
+  atVenue: Event[]
+  /** Others of the same kind in the same city, without those at the venue. */
+  alike: Event[]
+  /** The other events of the poster it was read from; empty if that announces only this one. */
+  samePoster: Event[]
+  /** The other upcoming dates of its series, at most 60; empty if it does not repeat. */
+  otherDates: SeriesDate[]
+}
+
+type Shelf = Exclude<keyof Surroundings, 'otherDates'>
+/** Columns of the event are null if there is none; the dates come with the first row. */
+type Row = SelectedEvent & { shelf: Shelf | null; dates: SeriesDate[] | null }
+
+/** What is around an event, by one statement. Reads a bounded part of each index, however many events there are. */
+export async function getSurroundings({ id, venue }: { id: string; venue?: string | undefined }): Promise<Surroundings> {
+  const { rows } = await pool.query<Row>({
+    name: 'event-surroundings',
+    text: `WITH this AS (SELECT "id", "cityKey", "categoryKey", "flyerHash", "seriesId" FROM "Event" WHERE "id" = $1::text),
       at_venue AS (
         SELECT near."id", near."startsAt" FROM this CROSS JOIN LATERAL (
           SELECT event."id", event."startsAt", event."venue" FROM "Event" event
@@ -42,12 +53,29 @@ export async function listRelatedEvents({
             AND ${shownSql('event')}
           ORDER BY event."startsAt", event."id" LIMIT ${ALIKE + AT_VENUE + 1}) kin
         WHERE kin."id" <> $1::text AND NOT EXISTS (SELECT 1 FROM at_venue WHERE at_venue."id" = kin."id")
-        ORDER BY kin."startsAt", kin."id" LIMIT ${ALIKE})
-      SELECT ${EVENT_ROW_SQL}, found."isAtVenue"
-      FROM (SELECT "id", true AS "isAtVenue", "startsAt" FROM at_venue UNION ALL SELECT "id", false, "startsAt" FROM alike) found
-      JOIN "Event" event ON event."id" = found."id" ORDER BY found."isAtVenue" DESC, found."startsAt", found."id"`,
+        ORDER BY kin."startsAt", kin."id" LIMIT ${ALIKE}),
+      same_poster AS (
+        SELECT event."id", event."startsAt", event."flyerPart" FROM this JOIN "Event" event ON event."flyerHash" = this."flyerHash"
+        WHERE event."id" <> $1::text AND ${shownSql('event')}
+        ORDER BY event."startsAt" NULLS LAST, event."flyerPart", event."id" LIMIT ${MOST_OF_POSTER}),
+      other_dates AS (
+        SELECT json_agg(json_build_object('id', date."id", 'date', date."date", 'startTime', date."startTime", 'status', date."status")
+          ORDER BY date."startsAt", date."id") AS "dates"
+        FROM (SELECT other."id", other."startDate"::text AS "date", other."startTime", other."status", other."startsAt"
+          FROM this JOIN "Event" other ON other."seriesId" = this."seriesId"
+          WHERE other."id" <> this."id" AND other."startDate" IS NOT NULL AND other."endsAt" >= $3::timestamptz AND ${shownSql('other')}
+          ORDER BY other."startsAt", other."id" LIMIT ${MAX_LINKED_DATES}) date)
+      SELECT near.*, CASE WHEN row_number() OVER () = 1 THEN other_dates."dates" END AS "dates"
+      FROM other_dates LEFT JOIN (
+        SELECT ${EVENT_ROW_SQL}, found."shelf", found."part", event."startsAt" AS "at" FROM (
+          SELECT "id", 'atVenue' AS "shelf", NULL::int AS "part" FROM at_venue
+          UNION ALL SELECT "id", 'alike', NULL FROM alike
+          UNION ALL SELECT "id", 'samePoster', "flyerPart" FROM same_poster) found
+        JOIN "Event" event ON event."id" = found."id") near ON true
+      ORDER BY near."at" NULLS LAST, near."part", near."id"`,
     values: [id, venue ?? null, now()],
   })
-  const shown = (isAtVenue: boolean) => rows.filter((row) => row.isAtVenue === isAtVenue).map((row) => toEvent(toEventRow(row)))
-  return { atVenue: shown(true), alike: shown(false) }
+  const around: Surroundings = { atVenue: [], alike: [], samePoster: [], otherDates: rows.find(({ dates }) => dates)?.dates ?? [] }
+  for (const row of rows) if (row.shelf) around[row.shelf].push(toEvent(toEventRow(row)))
+  return around
 }

@@ -6,7 +6,7 @@ import { POST as uploadMany } from '@/app/api/events/upload/event-images/route'
 import { POST as uploadAsUser } from '@/app/api/events/v5/upload/event-image/route'
 import { GET as uploadPictures } from '@/app/api/uploads/[uploadId]/pictures/route'
 import type { UploadedEvent, UploadedPicture } from '@/lib/api/uploads'
-import { listSamePoster } from '@/server/events/duplicates/same-poster'
+import { getSurroundings } from '@/server/events/surroundings'
 import { closeDatabase, db } from '@/server/platform/db'
 import { closeReader } from '@/server/platform/vision/read-text'
 import { asViewer } from '@/tests/support/as-viewer'
@@ -80,7 +80,7 @@ test('a programme becomes several events, answered with the first and the others
   expect(await db.event.count({ where: { hostId: userId } })).toBe(3)
   expect(await pointsOf(userId)).toBe(20)
   expect(await db.feedItem.count({ where: { eventId: { in: ids } } })).toBe(1)
-  expect((await listSamePoster(ids[1] ?? '')).map(({ id }) => id)).toEqual([ids[0], ids[2]])
+  expect((await getSurroundings({ id: ids[1] ?? '' })).samePoster.map(({ id }) => id)).toEqual([ids[0], ids[2]])
   expect((await picturesOf(key))[0]).toMatchObject({
     index: 0,
     state: 'done',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listRelatedEvents } from '@/server/events/related-events'
+import { getSurroundings } from '@/server/events/surroundings'
 import { closeDatabase } from '@/server/platform/db'
 import { createEvent } from '@/tests/support/factories'
 
@@ -17,7 +17,7 @@ test('related events are of the same venue first, then of the same kind and town
   await createEvent({ city, venue: 'Elsewhere', category: 'Party', startDate: '2099-04-01' })
   await createEvent({ city: town(), venue: 'Kulturhaus', category: 'Concert', startDate: '2099-04-01' })
 
-  const found = await listRelatedEvents({ id: event.id, venue: 'Kulturhaus' })
+  const found = await getSurroundings({ id: event.id, venue: 'Kulturhaus' })
 
   expect(ids(found.atVenue)).toEqual([sooner.id, later.id])
   expect(ids(found.alike)).toEqual([alike.id])
@@ -31,12 +31,17 @@ test('past, held, deleted and merged events are left out', async () => {
   await createEvent({ city, startDate: '2099-05-02', deletedAt: new Date() })
   await createEvent({ city, startDate: '2099-05-02', mergedIntoId: event.id })
 
-  expect(await listRelatedEvents({ id: event.id, venue: 'Kulturhaus' })).toEqual({ atVenue: [], alike: [] })
+  expect(await getSurroundings({ id: event.id, venue: 'Kulturhaus' })).toMatchObject({ atVenue: [], alike: [] })
 })
 
 test('without town, venue or kind there is nothing related', async () => {
   const event = await createEvent({ city: null, venue: null, category: null })
 
-  expect(await listRelatedEvents({ id: event.id })).toEqual({ atVenue: [], alike: [] })
-  expect(await listRelatedEvents({ id: randomUUID(), venue: 'Kulturhaus' })).toEqual({ atVenue: [], alike: [] })
+  expect(await getSurroundings({ id: event.id })).toEqual({ atVenue: [], alike: [], samePoster: [], otherDates: [] })
+  expect(await getSurroundings({ id: randomUUID(), venue: 'Kulturhaus' })).toEqual({
+    atVenue: [],
+    alike: [],
+    samePoster: [],
+    otherDates: [],
+  })
 })

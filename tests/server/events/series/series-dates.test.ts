@@ -1,6 +1,7 @@
 import { createSeries } from '@/server/events/series/create-series'
 import { deleteEvent } from '@/server/events/delete-event'
-import { listDatePages, listOtherDates } from '@/server/events/series/series-dates'
+import { listDatePages } from '@/server/events/series/series-dates'
+import { getSurroundings } from '@/server/events/surroundings'
 import { updateEvent } from '@/server/events/update-event'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer, viewerOf } from '@/tests/support/as-viewer'
@@ -19,7 +20,7 @@ test('a date of a series lists the other coming, visible dates with their status
   await db.event.update({ where: { id: past ?? '' }, data: { startDate: new Date('2020-01-06') } })
   await db.event.update({ where: { id: draft ?? '' }, data: { state: 'draft' } })
 
-  expect(await listOtherDates(event.id)).toEqual([
+  expect((await getSurroundings({ id: event.id })).otherDates).toEqual([
     { id: cancelled, date: '2031-01-13', startTime: '20:00', status: 'cancelled' },
     { id: last, date: '2031-02-10', startTime: '20:00', status: 'scheduled' },
   ])
@@ -29,6 +30,6 @@ test('a date of a series lists the other coming, visible dates with their status
 test('an event that does not repeat has no other dates', async () => {
   const event = await createEvent({})
 
-  expect(await listOtherDates(event.id)).toEqual([])
+  expect((await getSurroundings({ id: event.id })).otherDates).toEqual([])
   expect(await listDatePages(null)).toEqual([])
 })

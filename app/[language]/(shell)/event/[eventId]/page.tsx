@@ -22,9 +22,7 @@ import { listEventComments } from '@/server/comments/queries'
 import { federatedAlternate } from '@/server/federation/federated-alternate'
 import { listTwins } from '@/server/federation/remote-events'
 import { getEventAddress } from '@/server/events/queries'
-import { listRelatedEvents } from '@/server/events/related-events'
-import { listSamePoster } from '@/server/events/duplicates/same-poster'
-import { listOtherDates } from '@/server/events/series/series-dates'
+import { getSurroundings } from '@/server/events/surroundings'
 import { getMapTiles } from '@/server/geo/map-tiles'
 import { noteGone } from '@/server/http/gone'
 import { getSite } from '@/server/http/site'
@@ -95,11 +93,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EventPage({ params }: Props) {
   const formats = await getFormats()
   const event = await loadEvent((await params).eventId)
-  const [comments, { atVenue, alike }, otherDates, samePoster, claim, twins] = await Promise.all([
+  const [comments, { atVenue, alike, otherDates, samePoster }, claim, twins] = await Promise.all([
     event.commentCount > 0 ? listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }) : [],
-    listRelatedEvents(event),
-    listOtherDates(event.id),
-    listSamePoster(event.id),
+    getSurroundings(event),
     getClaimState(event.id),
     event.origin ? [] : listTwins(event.id),
   ])
