@@ -8,9 +8,12 @@ import { parseArgs } from 'node:util'
 import type { ArchiveSource } from '@/server/archives/archive-source'
 import { listEventPictures } from '@/server/archives/event-lines'
 import { openGancio } from '@/server/archives/gancio-source'
-import { importSource } from '@/server/archives/import-source'
+import { importInstance } from '@/server/archives/import-instance'
+import { importSource, type SourceReport } from '@/server/archives/import-source'
 import { openMobilizon } from '@/server/archives/mobilizon-source'
-import { openArchive } from '@/server/archives/open-archive'
+import { openArchive, type Archive } from '@/server/archives/open-archive'
+import { listPeopleLines, listProfilePictures } from '@/server/archives/people-lines'
+import type { ListReport } from '@/server/archives/people-report'
 import { writeArchive } from '@/server/archives/write-archive'
 import { closeDatabase, db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -25,14 +28,31 @@ const MOST_TOLD = 50
 const { positionals, values } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
-  options: { host: { type: 'string' }, origin: { type: 'string' }, uploads: { type: 'string' } },
+  options: {
+    host: { type: 'string' },
+    origin: { type: 'string' },
+    uploads: { type: 'string' },
+    accounts: { type: 'boolean', default: false },
+    roles: { type: 'boolean', default: false },
+    join: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
 })
 const [action, file = ''] = positionals
 const isMobilizon = /^postgres(?:ql)?:\/\//.test(file)
 
 async function write(): Promise<void> {
   const partial = `${file}.partial`
-  const bytes = writeArchive({ scope: 'instance', hostId: null, pictures: await listEventPictures(null) })
+  const pictures = await listEventPictures(null)
+  const bytes = writeArchive(
+    values.accounts
+      ? {
+          ...{ scope: 'instance', hostId: null },
+          pictures: [...new Set([...pictures, ...(await listProfilePictures())])].sort(),
+          people: listPeopleLines({ hasRoles: values.roles }),
+        }
+      : { scope: 'instance', hostId: null, pictures },
+  )
   try {
     await pipeline(bytes, createWriteStream(partial, { flags: 'wx', mode: 0o600 }))
     await rename(partial, file)
@@ -53,7 +73,7 @@ async function isDatabase(): Promise<boolean> {
   }
 }
 
-async function openSource(): Promise<ArchiveSource> {
+async function openSource(): Promise<ArchiveSource | Archive> {
   const uploads = values.uploads ?? null
   const { timeZone } = env().app
   if (isMobilizon) return openMobilizon(file, { uploads, timeZone })
@@ -69,14 +89,43 @@ async function bring(): Promise<void> {
   if (!user) throw new AppError('not_found', 'Whose events will they be? Add --host=USERNAME of an account here.')
   const viewer = { userId: user.id, username: user.username, sessionId: 'none', role: 'user' as const }
   const source = await openSource()
-  const { created, updated, left } = await importSource(viewer, source, {
-    importId: randomUUID(),
-    name: isMobilizon ? 'Mobilizon' : path.basename(file).slice(0, 300),
-    onProgress: (done) => process.stdout.isTTY && process.stdout.write(`\r\x1b[2K${done} events`),
-  }).finally(() => source.close?.())
+  const isDry = values['dry-run']
+  const name = isMobilizon ? 'Mobilizon' : path.basename(file).slice(0, 300)
+  const show = (what: string) => process.stdout.isTTY && process.stdout.write(`\r\x1b[2K${what}`)
+  try {
+    if (!values.accounts) {
+      const onProgress = (done: number) => show(`${done} events`)
+      tellEvents(await importSource(viewer, source, { importId: randomUUID(), name, isDry, onProgress }), user.username)
+      tellPeopleThere(source)
+      return
+    }
+    if (!('listPeople' in source)) throw new AppError('invalid', 'Only an archive of Litfass has accounts: leave out --accounts.')
+    const options = { hasRoles: values.roles, isJoined: values.join, isDry, name, onProgress: show }
+    const { events, people } = await importInstance(viewer, source, options)
+    tellEvents(events, user.username)
+    for (const [list, report] of Object.entries(people)) tellList(list, report)
+  } finally {
+    await source.close?.()
+  }
+}
+
+/** Says that an archive has accounts, if they were not asked for. */
+function tellPeopleThere(source: ArchiveSource | Archive): void {
+  const { accounts = 0, comments = 0 } = 'manifest' in source ? source.manifest.counts : {}
+  if (accounts + comments > 0) console.log(`The archive also has ${accounts} accounts and ${comments} comments: --accounts brings them.`)
+}
+
+function tellList(list: string, { created, known, left, notes }: ListReport): void {
+  for (const { line, message } of notes.slice(0, MOST_TOLD)) console.error(`${list} ${line}: ${message}`)
+  if (notes.length > MOST_TOLD) console.error('…')
+  console.log(`${list}: new ${created}, here already ${known}, left out ${left}.`)
+}
+
+function tellEvents({ created, updated, left }: SourceReport, username: string): void {
   for (const { line, title, message } of left.slice(0, MOST_TOLD)) console.error(`${line} ${title}: ${message}`)
   if (left.length > MOST_TOLD) console.error(`… and ${left.length - MOST_TOLD} more`)
-  console.log(`New: ${created}. Updated: ${updated}. Left out: ${left.length}. ${user.username} can undo it at /admin/events/import.`)
+  const counts = `New: ${created}. Updated: ${updated}. Left out: ${left.length}.`
+  console.log(values['dry-run'] ? `${counts} Nothing was written.` : `${counts} ${username} can undo it at /admin/events/import.`)
 }
 
 try {

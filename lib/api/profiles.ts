@@ -48,17 +48,19 @@ export const ProfileAnswer = ProfilePage.nullable()
 
 const Link = plainText(MAX_LINK_LENGTH).refine(isKeepableLink, SCHEMA_WORDS.link).transform(completeLink)
 
+/** Links of a profile, each once. */
+export const ProfileLinks = z
+  .array(plainText(MAX_LINK_LENGTH))
+  .max(MAX_LINKS * 2)
+  .transform((links) => [...new Set(links.filter((link) => link !== ''))])
+  .pipe(z.array(Link).max(MAX_LINKS))
+
 /** What people may change in their profile. Permissions, points and ids are not among it. */
 export const ProfilePatch = z.object({
   username: Username.optional(),
   email: EmailAddress.optional(),
   bio: ProfileText.optional(),
-  links: z
-    .array(plainText(MAX_LINK_LENGTH))
-    .max(MAX_LINKS * 2)
-    .transform((links) => [...new Set(links.filter((link) => link !== ''))])
-    .pipe(z.array(Link).max(MAX_LINKS))
-    .optional(),
+  links: ProfileLinks.optional(),
 })
 export type ProfilePatch = z.infer<typeof ProfilePatch>
 

@@ -10,7 +10,8 @@ const LocalDay = z.iso.date()
 const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** Most pictures of one kind, as for events made here. */
 const Pictures = z.array(PictureName).max(20).default([])
-const PageAddress = z
+/** An event's address at its origin. */
+export const PageAddress = z
   .url({ protocol: /^https?$/ })
   .max(300)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'))

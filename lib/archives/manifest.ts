@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The archive that events move with. docs/moving.md describes it field by field. */
+/** The archive that events, and with an operator accounts, move with. docs/moving.md describes it field by field. */
 
 export const ARCHIVE_FORMAT = 'litfass-archive'
 /** Raised when older readers would misunderstand an archive. */
@@ -11,7 +11,16 @@ export const ARCHIVE_NAMES = {
   events: 'events.jsonl',
   pictures: 'pictures.jsonl',
   account: 'data.json',
+  accounts: 'accounts.jsonl',
+  ties: 'ties.jsonl',
+  comments: 'comments.jsonl',
 } as const
+
+/** Lists about people, which only an operator's archive of a whole instance has. */
+export const PEOPLE_LISTS = ['accounts', 'ties', 'comments'] as const
+export type PeopleList = (typeof PEOPLE_LISTS)[number]
+/** Most lines of such a list. */
+export const MAX_PEOPLE_LINES = 2_000_000
 
 /** What a person may import: bytes of the file, bytes unpacked, files in it, events. */
 export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024
@@ -32,6 +41,7 @@ export type Sum = z.infer<typeof Sum>
 /** How a manifest of any version begins. */
 export const ManifestHead = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.number().int().min(1) })
 
+const Count = z.number().int().min(0)
 const SCOPES = ['account', 'events', 'instance'] as const
 export const ArchiveManifest = z.object({
   ...ManifestHead.shape,
@@ -42,7 +52,13 @@ export const ArchiveManifest = z.object({
   madeAt: z.iso.datetime({ offset: true }),
   /** Every file but the manifest and the pictures, which have a list of their own. */
   files: z.array(z.object({ name: z.string().max(200), ...Sum.shape })).max(20),
-  counts: z.object({ events: z.number().int().min(0), pictures: z.number().int().min(0) }),
+  counts: z.object({
+    events: Count,
+    pictures: Count,
+    accounts: Count.optional(),
+    ties: Count.optional(),
+    comments: Count.optional(),
+  }),
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 

@@ -82,6 +82,7 @@ export const DATA_MAP: readonly DataTable[] = [
     copy: { key: ['challenge'], columns: ['purpose', 'createdAt', 'expiresAt'] },
     expiry: { column: 'expiresAt', days: 1 },
   },
+  { table: 'DeletedAccount', topic: 'account', owners: [], personal: ['idHash'] },
   { table: 'GuessBudget', topic: 'account', owners: [], personal: ['keyHash'], expiry: { column: 'since', days: 2 } },
   {
     table: 'PushSubscription',

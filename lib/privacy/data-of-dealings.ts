@@ -196,7 +196,7 @@ export const DEALINGS: readonly DataTable[] = [
     table: 'User',
     topic: 'account',
     owners: [{ column: 'id', then: 'delete' }],
-    personal: ['username', 'email', 'emailVerifiedAt', 'passwordHash', 'language'],
+    personal: ['username', 'email', 'emailVerifiedAt', 'passwordHash', 'language', 'formerId'],
     copy: {
       key: ['id'],
       columns: [
@@ -209,6 +209,8 @@ export const DEALINGS: readonly DataTable[] = [
         'verifiedOrganizerAt',
         'language',
         'disabledAt',
+        'asleepSince',
+        'formerId',
         'createdAt',
         'updatedAt',
       ],

@@ -36,7 +36,14 @@ const SELECT = `event."id", ${FACTS.map((name) => `event."${name}"`).join(', ')}
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 const said = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => isSaid(value)))
 
-function toLine(row: Row, hasPicture: (key: string) => boolean): Record<string, unknown> {
+type Told = {
+  /** Whether a picture is part of the archive. */
+  hasPicture: (key: string) => boolean
+  /** Whether the archive has the accounts that the events belong to. */
+  hasAccounts: boolean
+}
+
+function toLine(row: Row, { hasPicture, hasAccounts }: Told): Record<string, unknown> {
   const url = `${env().app.url}/event/${row.id}`
   const from = importedFrom(row.importUid)
   const listed = (kind: Kind) =>
@@ -45,6 +52,7 @@ function toLine(row: Row, hasPicture: (key: string) => boolean): Record<string, 
     id: row.id,
     url,
     importedFrom: from !== null && identityOf({ url, importedFrom: from }) !== url ? from : null,
+    host: hasAccounts ? row.hostId : null,
     state: row.state,
     ...Object.fromEntries(FACTS.map((name) => [wireName(name), row[name]])),
     lineup: row.lineup,
@@ -68,12 +76,9 @@ function toLine(row: Row, hasPicture: (key: string) => boolean): Record<string, 
 
 /**
  * The lines of an archive's list of events, page by page: a host's with drafts, or everyone's public ones.
- * @param hostId null for everyone's. @param hasPicture whether a picture is part of the archive.
+ * @param hostId null for everyone's.
  */
-export async function* listEventLines(
-  hostId: string | null,
-  hasPicture: (key: string) => boolean,
-): AsyncGenerator<Record<string, unknown>> {
+export async function* listEventLines(hostId: string | null, told: Told): AsyncGenerator<Record<string, unknown>> {
   let after = ''
   for (;;) {
     const { rows } = await pool.query<Row>({
@@ -81,7 +86,7 @@ export async function* listEventLines(
              WHERE ${OF_HOST} AND event."id" > $2 ORDER BY event."id" LIMIT ${PAGE}`,
       values: [hostId, after],
     })
-    for (const row of rows) yield toLine(row, hasPicture)
+    for (const row of rows) yield toLine(row, told)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.id

@@ -1,9 +1,11 @@
 import { textFor } from '@/lib/text/text-for'
 import type { ImportEvent } from '@/lib/api/event-desk'
-import { identityOf, type ArchivedRest } from '@/lib/archives/archive-event'
+import { archiveUid, identityOf, type ArchivedRest, type ArchiveLine } from '@/lib/archives/archive-event'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { SourceRow } from '@/lib/events/import/source-row'
 import { keepFormerPaths } from '@/server/events/former-address'
+import { listDeletedImports } from '@/server/events/import/deleted-imports'
+import { findImported } from '@/server/events/import/find-imported'
 import { importEvents } from '@/server/events/import/import-events'
 import { previewSource } from '@/server/events/import/import-preview'
 import { AppError } from '@/server/platform/errors'
@@ -19,14 +21,30 @@ export type SourceReport = {
   /** Lines that were left out, each with the reason. */
   left: { line: number; title: string; message: string }[]
 }
-type Batch = { row: SourceRow; rest: ArchivedRest | null }[]
-type Target = { importId: string; name: string }
+type Read = { row: SourceRow; rest: ArchivedRest | null }
+type Batch = Read[]
+/** Whose events they become, and the import they can undo. */
+export type Host = {
+  viewer: Viewer
+  importId: string
+  /** Somebody uses the account, so the events it has here already stay as they are. */
+  isUsed?: boolean
+}
+type Target = {
+  name: string
+  /** Only counts. */
+  isDry?: boolean
+  /** Learns which event an address of the archive leads to here. */
+  onEvent?: (address: string, eventId: string) => void
+}
 
 async function importBatch(
-  viewer: Viewer,
+  { viewer, importId, isUsed = false }: Host,
   source: ArchiveSource,
-  { batch, report, importId, name }: Target & { batch: Batch; report: SourceReport },
+  { batch, report, name, isDry = false, onEvent }: Target & { batch: Batch; report: SourceReport },
 ) {
+  const uids = batch.flatMap(({ rest }) => (rest ? [archiveUid(identityOf(rest))] : []))
+  const [deleted, known] = await Promise.all([listDeletedImports(viewer, uids), findImported(viewer, uids)])
   const { rows } = await previewSource(viewer, { kind: 'archive', rows: batch.map(({ row }) => row), isCut: false }, 'en')
   const chosen = new Map<string, { line: number; title: string; rest: ArchivedRest }>()
   const events: ImportEvent[] = []
@@ -34,7 +52,13 @@ async function importBatch(
     const rest = batch[index]?.rest ?? null
     if (state === 'duplicate') report.left.push({ line, title, message: 'An event with its title, day and place is here already.' })
     else if (event === null || rest === null) report.left.push({ line, title, message: problems.map(({ message }) => message).join(' ') })
-    else {
+    else if (state === 'new' && deleted.has(event.importUid))
+      report.left.push({ line, title, message: 'This event was deleted here, so it stays deleted.' })
+    else if (isDry || (isUsed && state === 'update')) {
+      onEvent?.(rest.url, known.get(event.importUid) ?? rest.url)
+      if (isUsed && state === 'update') report.left.push({ line, title, message: 'Its host uses the account here, so it stays as it is.' })
+      else report[state === 'update' ? 'updated' : 'created'] += 1
+    } else {
       // What was checked comes back as the schema made it.
       events.push(event as ImportEvent)
       chosen.set(event.importUid, { line, title, rest })
@@ -56,34 +80,48 @@ async function importBatch(
       return eventId !== null && rest ? [{ id: eventId, address: identityOf(rest) }] : []
     }),
   )
-  for (const { outcome, importUid, message } of results) {
-    const { line = 0, title = '' } = chosen.get(importUid) ?? {}
+  for (const { outcome, importUid, eventId, message } of results) {
+    const { line = 0, title = '', rest } = chosen.get(importUid) ?? {}
     if (outcome === 'failed') report.left.push({ line, title, message: message ?? '' })
     else report[outcome] += 1
+    if (rest && eventId !== null) onEvent?.(rest.url, eventId)
   }
 }
 
 /**
  * Imports every event of a source into an account, as one import that the account can undo. Events that are here already are left out, and
  * those imported before are updated. What was public there is public here, and its path there leads here. For operators: a person's archive
- * claims no path.
+ * claims no path. What was deleted here stays deleted.
+ * @param hostOf whose an event becomes, if not the account's `own`; `nobody` keeps it out.
  */
 export async function importSource(
   viewer: Viewer,
   source: ArchiveSource,
-  { onProgress, ...target }: Target & { onProgress?: (done: number) => void },
+  {
+    onProgress,
+    importId,
+    hostOf = () => 'own',
+    ...target
+  }: Target & { importId: string; onProgress?: (done: number) => void; hostOf?: (line: ArchiveLine | null) => Host | 'own' | 'nobody' },
 ): Promise<SourceReport> {
   const report: SourceReport = { created: 0, updated: 0, left: [] }
-  let batch: Batch = []
+  const own: Host = { viewer, importId }
+  let batch: (Read & { host: Host })[] = []
   let done = 0
   const flush = async () => {
-    await importBatch(viewer, source, { batch, report, ...target })
+    for (const [host, rows] of Map.groupBy(batch, (one) => one.host)) await importBatch(host, source, { batch: rows, report, ...target })
     done += batch.length
     batch = []
     onProgress?.(done)
   }
   for await (const line of source.listEvents()) {
-    batch.push(readEvent(line))
+    const host = hostOf(line.value)
+    const read = readEvent(line)
+    if (host === 'nobody') {
+      report.left.push({ line: line.number, title: read.row.fields.title ?? '', message: 'Its host has deleted their account here.' })
+      continue
+    }
+    batch.push({ ...read, host: host === 'own' ? own : host })
     if (batch.length >= ROWS_AT_ONCE) await flush()
   }
   if (batch.length > 0) await flush()

@@ -50,6 +50,15 @@ async function keep(bytes: AsyncIterable<Uint8Array>, kind: Kind): Promise<strin
 }
 
 /**
+ * Stores one picture of an archive and returns its key; null if the archive does not contain it. Throws for one that cannot be read, or that
+ * moderation took down.
+ */
+export async function keepPicture(source: ArchiveSource, name: string): Promise<string | null> {
+  const bytes = await source.openPicture(name)
+  return bytes && keep(bytes, 'image')
+}
+
+/**
  * Stores the pictures and films of an event of an archive; those the archive does not contain are left out. Throws `invalid` for one that
  * cannot be read, `forbidden` for one that moderation took down; nothing stays stored then.
  */

@@ -8,19 +8,26 @@ import {
   ArchiveManifest,
   MAX_LINE_BYTES,
   MAX_MANIFEST_BYTES,
+  MAX_PEOPLE_LINES,
   ManifestHead,
+  PEOPLE_LISTS,
   PictureLine,
+  type PeopleList,
   type Sum,
 } from '@/lib/archives/manifest'
 import { textFor } from '@/lib/text/text-for'
 import { AppError, isAppError } from '@/server/platform/errors'
 import { openZip, ZipTooLargeError, type ByteSource, type Zip, type ZipLimits } from '@/server/platform/zip'
-import type { ArchiveSource } from './archive-source'
+import type { ArchiveSource, NumberedLine } from './archive-source'
 import { readLines } from './read-lines'
 
 const ERRORS = textFor('importErrors').archive
 
-export type Archive = ArchiveSource & { manifest: ArchiveManifest }
+export type Archive = ArchiveSource & {
+  manifest: ArchiveManifest
+  /** The lines of a list about people, as yet unchecked; none if the archive has no such list. */
+  listPeople: (list: PeopleList) => AsyncIterable<NumberedLine>
+}
 
 export type OpenOptions = ZipLimits & {
   /** Reads every file and checks its hash; else each is checked when it is read. */
@@ -79,24 +86,41 @@ async function readAll(source: ByteSource, { isVerified, ...limits }: OpenOption
     const { name, sizeBytes, sha256 } = PictureLine.parse(JSON.parse(line))
     pictures.set(name, { sizeBytes, sha256 })
   }
-  if (isVerified) for (const [name, sum] of [...sums, ...pictures]) await drain(open(zip, name, sum))
+  const aboutPeople: readonly string[] = PEOPLE_LISTS.map((list) => ARCHIVE_NAMES[list])
+  if (isVerified)
+    for (const [name, sum] of [...sums, ...pictures]) await (aboutPeople.includes(name) ? drainLines : drain)(open(zip, name, sum))
   return {
     manifest,
     async openPicture(name) {
       const sum = pictures.get(name)
       return sum ? open(zip, name, sum) : null
     },
-    async *listEvents() {
-      let number = 0
-      try {
-        for await (const line of readLines(open(zip, ARCHIVE_NAMES.events, sums.get(ARCHIVE_NAMES.events)), MAX_LINE_BYTES)) {
-          number += 1
-          yield { number, value: toObject(line) }
-        }
-      } catch (error) {
-        throw toRefusal(error)
-      }
+    listEvents: () => linesOf(open(zip, ARCHIVE_NAMES.events, sums.get(ARCHIVE_NAMES.events))),
+    async *listPeople(list) {
+      const sum = sums.get(ARCHIVE_NAMES[list])
+      if (sum) yield* linesOf(open(zip, ARCHIVE_NAMES[list], sum))
     },
+  }
+}
+
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedLine> {
+  let number = 0
+  try {
+    for await (const line of readLines(bytes, MAX_LINE_BYTES)) {
+      number += 1
+      yield { number, value: toObject(line) }
+    }
+  } catch (error) {
+    throw toRefusal(error)
+  }
+}
+
+/** Reads a list to its end, so that one that is damaged, or too long, is known before anything of it is imported. */
+async function drainLines(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  let count = 0
+  for await (const _ of readLines(bytes, MAX_LINE_BYTES)) {
+    count += 1
+    if (count > MAX_PEOPLE_LINES) throw new AppError('too_large', ERRORS.tooManyPeople({ lines: MAX_PEOPLE_LINES }))
   }
 }
 

@@ -4,8 +4,10 @@ import {
   ARCHIVE_FORMAT,
   ARCHIVE_NAMES,
   ARCHIVE_VERSION,
+  PEOPLE_LISTS,
   pictureName,
   type ArchiveManifest,
+  type PeopleList,
   type PictureLine,
   type Sum,
 } from '@/lib/archives/manifest'
@@ -31,6 +33,8 @@ export type ArchiveContents = {
   pictures: readonly string[]
   /** Further files, by name. */
   files?: Readonly<Record<string, AsyncIterable<string>>>
+  /** The accounts of a whole instance, what ties them to events, and their comments. */
+  people?: Readonly<Record<PeopleList, AsyncIterable<object>>>
 }
 
 async function* toLines(values: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
@@ -83,10 +87,12 @@ async function* counted<T>(values: AsyncIterable<T>, onCount: (count: number) =>
 }
 
 /** The manifest comes last: only then all sums are known. */
-async function* entriesOf({ scope, hostId, pictures, files = {} }: ArchiveContents): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ scope, hostId, pictures, files = {}, people }: ArchiveContents): AsyncGenerator<ZipEntry> {
   const sums: ArchiveManifest['files'] = []
   const listed: PictureLine[] = []
-  let events = 0
+  const counts: ArchiveManifest['counts'] = { events: 0, pictures: 0 }
+  const countedLines = (list: 'events' | PeopleList, values: AsyncIterable<object>) =>
+    packed(ARCHIVE_NAMES[list], toLines(counted(values, (count) => (counts[list] = count))))
   const packed = (name: string, text: AsyncIterable<string>): ZipEntry => ({
     name,
     bytes: summed(inBytes(text), (sum) => sums.push({ name, ...sum })),
@@ -100,15 +106,9 @@ async function* entriesOf({ scope, hostId, pictures, files = {} }: ArchiveConten
     written.add(key)
   }
   yield packed(ARCHIVE_NAMES.pictures, toLines(listed))
-  yield packed(
-    ARCHIVE_NAMES.events,
-    toLines(
-      counted(
-        listEventLines(hostId, (key) => written.has(key)),
-        (count) => (events = count),
-      ),
-    ),
-  )
+  const hasPicture = (key: string) => written.has(key)
+  yield countedLines('events', listEventLines(hostId, { hasPicture, hasAccounts: people !== undefined }))
+  if (people) for (const list of PEOPLE_LISTS) yield countedLines(list, people[list])
   const manifest: ArchiveManifest = {
     format: ARCHIVE_FORMAT,
     version: ARCHIVE_VERSION,
@@ -117,7 +117,7 @@ async function* entriesOf({ scope, hostId, pictures, files = {} }: ArchiveConten
     software: await productName(),
     madeAt: now().toISOString(),
     files: sums,
-    counts: { events, pictures: listed.length },
+    counts: { ...counts, pictures: listed.length },
   }
   yield { name: ARCHIVE_NAMES.manifest, bytes: Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]), isPacked: true }
 }

@@ -34,7 +34,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
     const { userId, email } = link
     await tx.user.update({
       where: { id: userId },
-      data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? at },
+      data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? at, asleepSince: null },
       select: { id: true },
     })
     await endSessions(tx, { userId, at })

@@ -48,6 +48,16 @@ export async function getProfile(idOrName: string): Promise<ProfileView | null> 
   return rows[0] ? toProfile(rows[0]) : null
 }
 
+/** The account that had this id on the instance an archive brought it from; null if there is none. Of several, the first that came. */
+export async function findByFormerId(id: string): Promise<string | null> {
+  const found = await db.user.findFirst({
+    where: { formerId: id, disabledAt: null },
+    select: { id: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return found?.id ?? null
+}
+
 /** Maximum events and comments on a profile page. */
 const SHOWN_EVENTS = 48
 const SHOWN_COMMENTS = 10

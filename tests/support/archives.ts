@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { ARCHIVE_FORMAT, ARCHIVE_NAMES, ARCHIVE_VERSION } from '@/lib/archives/manifest'
+import { ARCHIVE_FORMAT, ARCHIVE_NAMES, ARCHIVE_VERSION, PEOPLE_LISTS, type PeopleList } from '@/lib/archives/manifest'
 import { fileSource, openZip, writeZip, type ZipEntry } from '@/server/platform/zip'
 import { writeFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,14 @@ const sumOf = (bytes: string | Buffer) => ({
 })
 const lines = (values: readonly object[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
 
-export type Made = { events?: object[]; pictures?: Record<string, Buffer>; manifest?: object; origin?: string }
+export type Made = {
+  events?: object[]
+  pictures?: Record<string, Buffer>
+  manifest?: object
+  origin?: string
+  /** The lists about people, as objects or as they are. */
+  people?: Partial<Record<PeopleList, object[] | string>>
+}
 
 /** A line of an event from elsewhere. */
 export const archivedEvent = (given: Record<string, unknown> = {}) => ({
@@ -66,13 +73,19 @@ export function archiveFiles({
   pictures = {},
   manifest = {},
   origin = 'https://elsewhere.example',
+  people = {},
 }: Made = {}): Files {
   const listed = lines(Object.entries(pictures).map(([name, bytes]) => ({ name, contentType: 'image/jpeg', ...sumOf(bytes) })))
   const told = lines(events)
+  const lists = PEOPLE_LISTS.flatMap((list) => {
+    const given = people[list]
+    return given === undefined ? [] : [[ARCHIVE_NAMES[list], typeof given === 'string' ? given : lines(given)] as const]
+  })
   return {
     ...pictures,
     [ARCHIVE_NAMES.pictures]: listed,
     [ARCHIVE_NAMES.events]: told,
+    ...Object.fromEntries(lists),
     [ARCHIVE_NAMES.manifest]: JSON.stringify({
       format: ARCHIVE_FORMAT,
       version: ARCHIVE_VERSION,
@@ -83,6 +96,7 @@ export function archiveFiles({
       files: [
         { name: ARCHIVE_NAMES.pictures, ...sumOf(listed) },
         { name: ARCHIVE_NAMES.events, ...sumOf(told) },
+        ...lists.map(([name, text]) => ({ name, ...sumOf(text) })),
       ],
       counts: { events: events.length, pictures: Object.keys(pictures).length },
       ...manifest,

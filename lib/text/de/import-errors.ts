@@ -52,6 +52,7 @@ export const importErrors: Translation<typeof english> = {
     foreign: 'Diese ZIP-Datei ist kein Archiv von Events.',
     newer: 'Dieses Archiv stammt von einer neueren Version, die dieser Server noch nicht kennt.',
     tooLarge: 'Dieses Archiv ist zu groß, um hier gelesen zu werden. Wer diese Website betreibt, kann es importieren.',
+    tooManyPeople: 'Eine Liste dieses Archivs hat mehr als {lines, number} Zeilen. Es wurde nichts importiert.',
     gone: 'Das Archiv liegt nicht mehr vor. Wähle die Datei noch einmal aus.',
     picture: 'Ein Bild dieses Events ist nicht lesbar: {name}.',
   },

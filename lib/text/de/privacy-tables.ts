@@ -27,6 +27,11 @@ export const privacyTables: Translation<typeof english.tables> = {
   PendingLogin: { holds: 'Anmeldungen, die auf ihren zweiten Faktor warten', kept: 'bis einen Tag nach ihrem Ablauf', fate: ends },
   Passkey: { holds: 'Deine Passkeys: Name, öffentlicher Schlüssel und letzte Nutzung', kept: 'bis du sie entfernst', fate: ends },
   PasskeyChallenge: { holds: 'Aufgaben, die ein Passkey signieren soll', kept: 'bis einen Tag nach ihrem Ablauf', fate: ends },
+  DeletedAccount: {
+    holds: 'Dass ein Konto gelöscht wurde: ein Hash seiner zufälligen Nummer, damit kein Umzug dieser Website es zurückbringt',
+    kept: 'auf Dauer',
+    fate: 'verrät niemanden',
+  },
   GuessBudget: {
     holds: 'Wie viele falsche Passwörter und Codes versucht wurden: Hashes von Konto und Adresse',
     kept: 'zwei Tage',
@@ -199,7 +204,8 @@ export const privacyTables: Translation<typeof english.tables> = {
   },
   Profile: { holds: 'Was du über dich sagst, Links und Bilder', kept: 'bis du es änderst', fate: ends },
   User: {
-    holds: 'E-Mail-Adresse, Benutzername, Passwort als Hash, der es nicht verrät, Sprache, Rolle',
+    holds:
+      'E-Mail-Adresse, Benutzername, Passwort als Hash, der es nicht verrät, Sprache, Rolle; die Nummer, die dein Konto vor einem Umzug hatte',
     kept: untilAccountEnds,
     fate: ends,
   },

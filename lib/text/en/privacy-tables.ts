@@ -13,6 +13,11 @@ export const privacyTables = {
   PendingLogin: { holds: 'Logins waiting for their second factor', kept: 'a day after they expire', fate: 'deleted' },
   Passkey: { holds: 'Your passkeys: name, public key and last use', kept: 'until you remove them', fate: 'deleted' },
   PasskeyChallenge: { holds: 'Challenges for a passkey to sign', kept: 'a day after they expire', fate: 'deleted' },
+  DeletedAccount: {
+    holds: 'That an account was deleted: a hash of its random number, so that no moving of this site brings it back',
+    kept: 'for good',
+    fate: 'identifies nobody',
+  },
   GuessBudget: {
     holds: 'How many wrong passwords and codes were tried: hashes of account and address',
     kept: 'two days',
@@ -182,7 +187,8 @@ export const privacyTables = {
   },
   Profile: { holds: 'What you say about yourself, links and pictures', kept: 'until you change it', fate: 'deleted' },
   User: {
-    holds: 'Email address, username, password as a hash that does not reveal it, language, role',
+    holds:
+      'Email address, username, password as a hash that does not reveal it, language, role; the number of your account on the site it moved from',
     kept: 'until you delete your account',
     fate: 'deleted',
   },

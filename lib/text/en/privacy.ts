@@ -80,6 +80,7 @@ export const privacy = {
         'Who looked at an event: two days. Records of which device or account sent which picture: 90 days.',
         'What you delete disappears at once and is erased after 30 days; a note stays, so that its address can say it is gone.',
         'Backups are overwritten in turn; the operator says how often.',
+        'If this site moves to another server, the operator may take along accounts with email address, profile, likes, answers, follows, blocks and points, and comments. Passwords, logins, messages, tickets and payments are not part of that: you choose a new password by email. What you deleted does not move.',
       ],
     },
     rights: {

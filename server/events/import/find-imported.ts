@@ -7,15 +7,19 @@ const ID = '([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})'
 /** The id of one of our events in a file we exported: a table's `uid`, a calendar's, or the address in an archive. */
 const ownId = () => new RegExp(`^(?:(?:csv:|ics:)${ID}(?:@litfass)?|archive:${RegExp.escape(env().app.url)}/event/${ID})$`, 'i')
 
+/** The id of our event that a row was exported from; null if it comes from elsewhere. */
+export function ownIdOf(importUid: string): string | null {
+  const [, ofFile, ofArchive] = ownId().exec(importUid) ?? []
+  return (ofFile ?? ofArchive)?.toLowerCase() ?? null
+}
+
 /** The viewer's existing events that match rows of a file: those it created when it was imported before, and those it was exported from. */
 export async function findImported(viewer: Viewer, importUids: readonly string[]): Promise<Map<string, string>> {
   if (importUids.length === 0) return new Map()
-  const own = ownId()
   const byId = new Map(
     importUids.flatMap((uid) => {
-      const [, ofFile, ofArchive] = own.exec(uid) ?? []
-      const id = (ofFile ?? ofArchive)?.toLowerCase()
-      return id ? [[id, uid] as const] : []
+      const id = ownIdOf(uid)
+      return id === null ? [] : [[id, uid] as const]
     }),
   )
   const { rows } = await pool.query<{ id: string; importUid: string | null }>({

@@ -14,9 +14,10 @@ import { toArtistJsonLd, toProfileJsonLd } from '@/lib/profiles/json-ld'
 import { nameInPath, profilePath } from '@/lib/profiles/profile-path'
 import { getAlternates, getLanguage, getText } from '@/components/texts/get-text'
 import { getArtist } from '@/server/artists/queries'
+import { getFediverseAddress } from '@/server/federation/queries'
 import { listFeeds } from '@/server/feed/queries'
 import { getSite } from '@/server/http/site'
-import { getProfilePage, listLatestComments, listProfileEvents } from '@/server/profiles/queries'
+import { findByFormerId, getProfilePage, listLatestComments, listProfileEvents } from '@/server/profiles/queries'
 
 /** Rendered at the first visit and cached; changing the profile regenerates its page at once. */
 export const revalidate = 60
@@ -35,6 +36,8 @@ const loadPerson = cache(async (segment: string) => {
   if (name.toLowerCase() === 'public') return { kind: 'public' as const }
   const profile = await getProfilePage(name)
   if (profile) return { kind: 'profile' as const, profile }
+  const movedTo = await findByFormerId(name.toLowerCase())
+  if (movedTo !== null) permanentRedirect(profilePath(movedTo))
   const found = await getArtist(name)
   if (found.kind === 'claimed') permanentRedirect(profilePath(found.userId))
   if (found.kind === 'unknown') notFound()
@@ -133,10 +136,11 @@ export default async function ProfilePage({ params }: Props) {
   }
   const { profile } = person
   const language = await getLanguage()
-  const [events, comments, [stories]] = await Promise.all([
+  const [events, comments, [stories], fediverse] = await Promise.all([
     listProfileEvents(profile.id),
     listLatestComments(profile.id),
     listFeeds([profile.id]),
+    getFediverseAddress(profile),
   ])
   const url = siteUrl + profilePath(profile.id)
   const t = await getText('profiles')
@@ -147,6 +151,7 @@ export default async function ProfilePage({ params }: Props) {
       {list ? <JsonLdScript value={list} /> : null}
       <PublicProfile
         profile={profile}
+        fediverse={fediverse}
         hasStories={stories !== undefined}
         events={events}
         comments={comments}

@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ArchivedAccount, wrongField } from '@/lib/archives/archive-people'
+import { hashPassword } from '@/server/auth/passwords'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { forgetImage } from '@/server/media/forget-image'
+import { isAppError } from '@/server/platform/errors'
+import { freeUsername } from './free-username'
+import { keepPicture } from './keep-pictures'
+import { localId } from './local-id'
+import type { Archive } from './open-archive'
+import { emptyReport, leave, note, type ListReport } from './people-report'
+
+export type AccountOptions = {
+  /** Also brings who is staff and who is verified, if the archive says so. */
+  hasRoles: boolean
+  /** Accounts with a confirmed address that is also confirmed here are the same person's. */
+  isJoined: boolean
+  /** Only counts. */
+  isDry: boolean
+}
+
+/** An account of the archive that is here now. */
+export type BroughtAccount = {
+  userId: string
+  username: string
+  /** Nobody has used it since the archive brought it, so the archive may still add to it. */
+  isAsleep: boolean
+  /** It came just now, or would come. */
+  isNew: boolean
+}
+/** By the account's id in the archive; null for one that was deleted here. What stayed out for another reason is missing. */
+export type BroughtAccounts = Map<string, BroughtAccount | null>
+
+const SELECT = { id: true, username: true, email: true, emailVerifiedAt: true, asleepSince: true, formerId: true } as const
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
+
+type Found = { state: 'known' | 'joined'; account: BroughtAccount } | { state: 'deleted' | 'taken'; message: string } | { state: 'new' }
+
+/** Whether an account of an archive is here, may come, or must stay out. */
+async function find(account: ArchivedAccount, id: string, { isJoined }: AccountOptions): Promise<Found> {
+  const deleted = await db.deletedAccount.findUnique({ where: { idHash: hashOf(id) }, select: { idHash: true } })
+  if (deleted) return { state: 'deleted', message: 'This account was deleted here, so it stays deleted.' }
+  const [byId, byEmail] = await Promise.all([
+    db.user.findUnique({ where: { id }, select: SELECT }),
+    db.user.findUnique({ where: { email: account.email }, select: SELECT }),
+  ])
+  const toBrought = ({ id: userId, username, asleepSince }: { id: string; username: string; asleepSince: Date | null }) => ({
+    userId,
+    username,
+    isAsleep: asleepSince !== null,
+    isNew: false,
+  })
+  if (byId && (byId.asleepSince !== null || byId.formerId !== null)) return { state: 'known', account: toBrought(byId) }
+  const isSame =
+    byEmail !== null && byEmail.emailVerifiedAt !== null && account.isEmailVerified && (byId === null || byId.id === byEmail.id)
+  if (isJoined && isSame) return { state: 'joined', account: { ...toBrought(byEmail), isAsleep: false } }
+  if (byId) return { state: 'taken', message: `${byId.username} is here already, and not from an archive. --join takes them for the same.` }
+  if (byEmail)
+    return {
+      state: 'taken',
+      message: `The address of ${account.username} belongs to ${byEmail.username} here. --join takes them for the same if both confirmed it.`,
+    }
+  return { state: 'new' }
+}
+
+type Pictures = { profileImageKey: string | null; headerImageKey: string | null }
+
+/** Stores the pictures of a profile; one that cannot be read is left out. */
+async function keepProfilePictures(archive: Archive, { pictures }: ArchivedAccount, onBad: (name: string) => void): Promise<Pictures> {
+  const keep = async (name: string | null | undefined) => {
+    if (!name) return null
+    try {
+      return await keepPicture(archive, name)
+    } catch (error) {
+      if (!isAppError(error) || error.code === 'unavailable') throw error
+      onBad(name)
+      return null
+    }
+  }
+  return { profileImageKey: await keep(pictures.profile), headerImageKey: await keep(pictures.header) }
+}
+
+type Making = { id: string; username: string; passwordHash: string; pictures: Pictures; hasRoles: boolean }
+
+/** Creates the account with profile and preferences, asleep; false if its name, address or id has just been taken. */
+async function create(account: ArchivedAccount, { id, username, passwordHash, pictures, hasRoles }: Making): Promise<boolean> {
+  const at = now()
+  const { email, isArtist, language = null, disabledAt = null, disabledUntil = null, bio, links, isFederated, preferences } = account
+  const staff = hasRoles ? { role: account.role, verifiedOrganizerAt: account.isVerifiedOrganizer ? at : null } : {}
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.user.createMany({
+      data: [
+        {
+          ...{ id, username, email, passwordHash, isArtist, language, disabledAt, disabledUntil, ...staff },
+          asleepSince: at,
+          formerId: account.id,
+          createdAt: account.createdAt && account.createdAt < at ? account.createdAt : at,
+        },
+      ],
+      skipDuplicates: true,
+    })
+    if (count === 0) return false
+    await tx.profile.create({ data: { userId: id, bio, links, isFederated, ...pictures }, select: { userId: true } })
+    await tx.preferences.create({ data: { userId: id, ...preferences }, select: { userId: true } })
+    return true
+  })
+}
+
+/**
+ * Brings the accounts of an archive, each in a transaction of its own. They come asleep: nobody knows their passwords, and their owners
+ * choose new ones by the mail for forgotten passwords. A taken name gets a number; an account whose address is taken stays out, unless it is
+ * joined. Nothing about an account that is here changes.
+ */
+export async function importAccounts(
+  archive: Archive,
+  options: AccountOptions,
+): Promise<{ accounts: BroughtAccounts; report: ListReport }> {
+  const accounts: BroughtAccounts = new Map()
+  const report = emptyReport()
+  const planned = new Set<string>()
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  for await (const { number, value } of archive.listPeople('accounts')) {
+    const parsed = ArchivedAccount.safeParse(value)
+    if (!parsed.success) {
+      leave(report, number, wrongField(parsed.error))
+      continue
+    }
+    const account = parsed.data
+    if (accounts.has(account.id)) {
+      leave(report, number, 'This account is in the archive twice.')
+      continue
+    }
+    const id = localId(archive.manifest.origin, 'account', account.id)
+    const found = await find(account, id, options)
+    if (found.state === 'known' || found.state === 'joined') {
+      accounts.set(account.id, found.account)
+      report.known += 1
+      continue
+    }
+    if (found.state === 'deleted') accounts.set(account.id, null)
+    if (found.state === 'deleted' || found.state === 'taken') {
+      leave(report, number, found.message)
+      continue
+    }
+    const username = planned.has(account.email.toLowerCase()) ? null : await freeUsername(account.username, planned)
+    if (username === null) {
+      leave(report, number, `Neither the name ${account.username} nor one with a number is free, or its address is there twice.`)
+      continue
+    }
+    if (!options.isDry) {
+      const pictures = await keepProfilePictures(archive, account, (name) => note(report, number, `A picture cannot be read: ${name}.`))
+      const isMade = await create(account, { id, username, passwordHash, pictures, hasRoles: options.hasRoles }).catch(
+        async (error: unknown) => {
+          await forgetPictures(pictures)
+          throw error
+        },
+      )
+      if (!isMade) {
+        await forgetPictures(pictures)
+        leave(report, number, `The name or the address of ${account.username} has just been taken. Import again.`)
+        continue
+      }
+    }
+    for (const taken of [username, account.email]) if (options.isDry) planned.add(taken.toLowerCase())
+    if (username !== account.username)
+      note(report, number, `${account.username} is taken or reserved here: the account is ${username} now.`)
+    accounts.set(account.id, { userId: id, username, isAsleep: true, isNew: true })
+    report.created += 1
+  }
+  return { accounts, report }
+}
+
+async function forgetPictures({ profileImageKey, headerImageKey }: Pictures): Promise<void> {
+  for (const key of [profileImageKey, headerImageKey]) if (key !== null) await forgetImage(key)
+}

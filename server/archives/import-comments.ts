@@ -1,0 +1,98 @@
+import { ArchivedComment, wrongField } from '@/lib/archives/archive-people'
+import { canReply } from '@/lib/comments/tree'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { renewTags } from '@/server/platform/page-cache'
+import type { BroughtAccounts } from './import-accounts'
+import type { BroughtEvents } from './import-ties'
+import { localId } from './local-id'
+import type { Archive } from './open-archive'
+import { emptyReport, leave, type ListReport } from './people-report'
+
+const AT_ONCE = 200
+/** The text of a comment that only keeps a place. */
+const EMPTY = '…'
+
+type Line = { number: number; comment: ArchivedComment; id: string; parentId: string | null }
+type Place = { eventId: string; depth: number }
+type Import = { accounts: BroughtAccounts; events: BroughtEvents; isDry: boolean; report: ListReport; placed: Map<string, Place> }
+
+/** The comments among these ids that are here. */
+async function findPlaces(ids: readonly string[]): Promise<Map<string, Place>> {
+  const rows = await db.comment.findMany({ where: { id: { in: [...ids] } }, select: { id: true, eventId: true, depth: true } })
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
+/** Why a comment stays out; null if it may come. */
+function refusal({ comment, parentId }: Line, { accounts, events, placed }: Import, eventId: string | undefined): string | null {
+  if (eventId === undefined || !events.has(comment.event)) return 'Its event is not here.'
+  if (comment.author && !accounts.has(comment.author)) return 'The account of who wrote it stayed out, so it does, too.'
+  if (comment.author && accounts.get(comment.author) === null) return 'Who wrote it has deleted their account here.'
+  if (parentId === null) return null
+  const parent = placed.get(parentId)
+  if (parent?.eventId !== eventId) return 'The comment it replies to is not here.'
+  return canReply(parent.depth) ? null : 'It is nested too deeply.'
+}
+
+/** Brings a batch in one transaction. */
+async function importBatch(lines: readonly Line[], given: Import): Promise<void> {
+  const { accounts, events, isDry, report, placed } = given
+  const here = await findPlaces(lines.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])))
+  for (const [id, place] of here) placed.set(id, place)
+  const at = now()
+  const data = lines.flatMap((line) => {
+    const { number, comment, id, parentId } = line
+    if (placed.has(id)) {
+      report.known += 1
+      return []
+    }
+    const eventId = events.get(comment.event)
+    const reason = refusal(line, given, eventId)
+    if (reason !== null || eventId === undefined) {
+      leave(report, number, reason ?? '')
+      return []
+    }
+    placed.set(id, { eventId, depth: parentId === null ? 0 : (placed.get(parentId)?.depth ?? 0) + 1 })
+    const { isDeleted, state, text } = comment
+    const createdAt = comment.createdAt < at ? comment.createdAt : at
+    const said = isDeleted
+      ? { text: EMPTY, deletedAt: at }
+      : { text, userId: comment.author ? (accounts.get(comment.author)?.userId ?? null) : null, editedAt: comment.editedAt ?? null }
+    return [{ id, eventId, parentId, state, createdAt, ...said }]
+  })
+  if (isDry) report.created += data.length
+  else if (data.length > 0) {
+    const { count } = await db.comment.createMany({ data, skipDuplicates: true })
+    report.created += count
+    report.known += data.length - count
+    renewTags([...new Set(data.map(({ eventId }) => `comments:${eventId}`))])
+  }
+}
+
+/**
+ * Brings comments with author, thread, state and time; those of authors who stayed out stay out, and so do replies to what is not here.
+ * Nobody is notified. A comment that was here before, deleted or not, stays as it is.
+ */
+export async function importComments(
+  archive: Archive,
+  { accounts, events, isDry }: Pick<Import, 'accounts' | 'events' | 'isDry'>,
+): Promise<ListReport> {
+  const report = emptyReport()
+  const given: Import = { accounts, events, isDry, report, placed: new Map() }
+  const idOf = (id: string) => localId(archive.manifest.origin, 'comment', id)
+  let batch: Line[] = []
+  for await (const { number, value } of archive.listPeople('comments')) {
+    const parsed = ArchivedComment.safeParse(value)
+    if (!parsed.success) {
+      leave(report, number, wrongField(parsed.error))
+      continue
+    }
+    const comment = parsed.data
+    batch.push({ number, comment, id: idOf(comment.id), parentId: comment.parent ? idOf(comment.parent) : null })
+    if (batch.length < AT_ONCE) continue
+    await importBatch(batch, given)
+    batch = []
+  }
+  if (batch.length > 0) await importBatch(batch, given)
+  return report
+}
