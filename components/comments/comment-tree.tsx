@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '@/components/media/avatar'
 import { SoftLink } from '@/components/ui/soft-link'
 import { agoText } from '@/lib/comments/ago'
+import { splitMentions } from '@/lib/comments/mentions'
 import type { CommentBranch, ShownComment } from '@/lib/comments/shown-comment'
 import { canReply } from '@/lib/comments/tree'
 import { localDateOf, germanDate } from '@/lib/events/when'
@@ -69,7 +70,7 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
                   <div className="pl-10.5">
                     {renderText?.(comment) ?? (
                       <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
-                        {text}
+                        {isFromElsewhere(username) ? <WithMentions text={text} /> : text}
                       </p>
                     )}
                     {held ? (
@@ -106,6 +107,28 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** Authors on other servers are named by their handle, which no account here can have as its name. */
+const isFromElsewhere = (username: string | undefined) => username?.startsWith('@') ?? false
+
+/** A comment from another server; whom it mentions there is a link. */
+function WithMentions({ text }: { text: string }) {
+  return splitMentions(text).map((part, index) =>
+    part.href === null ? (
+      part.text
+    ) : (
+      <a
+        key={index}
+        href={part.href}
+        target="_blank"
+        rel="nofollow ugc noopener noreferrer"
+        className="font-semibold underline underline-offset-4 hover:text-signal"
+      >
+        {part.text}
+      </a>
+    ),
   )
 }
 

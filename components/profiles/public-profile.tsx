@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { BackButton } from '@/components/browser/back-button'
 import { BlockButton } from '@/components/moderation/block-button'
+import { CopyLinkButton } from '@/components/events/page/copy-link-button'
 import { ReportButton } from '@/components/moderation/report-button'
 import type { EventView } from '@/lib/api/events'
 import type { ProfilePage } from '@/lib/api/profiles'
@@ -19,6 +20,8 @@ import { ProfileSwipe } from './profile-swipe'
 
 export type PublicProfileProps = {
   profile: ProfilePage
+  /** Its address on other servers (`@name@host`); null if it cannot be followed from there. */
+  fediverse: string | null
   hasStories: boolean
   events: EventView[]
   comments: ProfileCommentsProps['comments']
@@ -29,7 +32,7 @@ export type PublicProfileProps = {
 }
 
 /** The public page of an account. */
-export function PublicProfile({ profile, hasStories, events, comments, url, now, timeZone }: PublicProfileProps) {
+export function PublicProfile({ profile, fediverse, hasStories, events, comments, url, now, timeZone }: PublicProfileProps) {
   const t = useText('profiles')
   const tCard = useText('card')
   const language = useLanguage()
@@ -74,6 +77,16 @@ export function PublicProfile({ profile, hasStories, events, comments, url, now,
                 </time>
               </span>
             </p>
+            {fediverse ? (
+              <p className="flex flex-wrap items-center gap-x-2 text-small text-quiet">
+                {t.profile.fediverse}
+                <CopyLinkButton
+                  url={fediverse}
+                  label={fediverse}
+                  className="tap-target text-left font-semibold wrap-anywhere text-ink underline underline-offset-4"
+                />
+              </p>
+            ) : null}
           </header>
           <dl className="flex gap-8">
             <Count label={t.profile.events} value={stats.eventsCount} />

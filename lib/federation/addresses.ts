@@ -17,6 +17,10 @@ export function handleOf(user: { id: string; username: string }): string {
   return PLAIN_NAME.test(user.username) && user.username.toLowerCase() !== INSTANCE_HANDLE ? user.username : user.id
 }
 
+/** An account's address on other servers: `@name@host`. @param siteUrl our own address. */
+export const fediverseAddress = (user: { id: string; username: string }, siteUrl: string): string =>
+  `@${handleOf(user)}@${new URL(siteUrl).host}`
+
 /** The path of an actor, by the account's id or `INSTANCE_ACTOR`. */
 export const actorPath = (identifier: string): string => `/ap/actors/${identifier}`
 

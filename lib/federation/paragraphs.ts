@@ -41,5 +41,5 @@ export function toPlainText(html: string): string {
 
 /** The same without the mentions with which servers begin a reply: "@events@example.org Great!" becomes "Great!". */
 export function withoutMentions(text: string): string {
-  return text.replace(/^(?:@[\w.-]+(?:@[\w.-]+)?\s+)+/u, '')
+  return text.replace(/^(?:@[\w.-]+(?:@[\w.:-]+)?\s+)+/u, '')
 }

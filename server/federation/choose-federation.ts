@@ -1,6 +1,6 @@
 import type { FederationView } from '@/lib/api/federation'
 import type { Viewer } from '@/lib/auth/viewer'
-import { actorPath, handleOf, PUBLIC } from '@/lib/federation/addresses'
+import { actorPath, fediverseAddress, PUBLIC } from '@/lib/federation/addresses'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { getFediverse } from './fediverse'
@@ -16,7 +16,7 @@ export async function getFederation(viewer: Viewer): Promise<FederationView> {
   return {
     isOn: env().federation.isOn,
     isFederated: user.profile?.isFederated ?? true,
-    handle: `@${handleOf(user)}@${new URL(env().app.url).host}`,
+    handle: fediverseAddress(user, env().app.url),
     followers: await countRemoteFollowers(user.id),
   }
 }

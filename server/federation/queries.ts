@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/events/json-ld'
 import { LIVING, OURS, SHOWN } from '@/lib/events/shown'
 import { EventView as EventSchema, type EventView } from '@/lib/api/events'
-import { handleOf, INSTANCE_ACTOR, INSTANCE_HANDLE } from '@/lib/federation/addresses'
+import { fediverseAddress, handleOf, INSTANCE_ACTOR, INSTANCE_HANDLE } from '@/lib/federation/addresses'
 import { toEventObject } from '@/lib/federation/event-object'
 import { toNoteObject } from '@/lib/federation/note-object'
 import { toParagraphs } from '@/lib/federation/paragraphs'
@@ -22,6 +22,12 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 /** Whether an account is an actor on other servers. `public` is not. */
 export async function isFederated(userId: string): Promise<boolean> {
   return ID.test(userId) && (await db.user.count({ where: { id: userId, ...FEDERATED } })) === 1
+}
+
+/** The address by which an account is followed from other servers; null if it is not, or federation is off. */
+export async function getFediverseAddress(user: { id: string; username: string }): Promise<string | null> {
+  const { app, federation } = env()
+  return federation.isOn && (await isFederated(user.id)) ? fediverseAddress(user, app.url) : null
 }
 
 /** One of our actors by its identifier: an account's id, or `INSTANCE_ACTOR`; null if there is none. */

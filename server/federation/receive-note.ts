@@ -2,6 +2,7 @@ import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { canReply } from '@/lib/comments/tree'
 import { OURS, SHOWN } from '@/lib/events/shown'
 import { readObjectAddress } from '@/lib/federation/addresses'
+import { withFullMentions } from '@/lib/federation/mentions'
 import { toPlainText, withoutMentions } from '@/lib/federation/paragraphs'
 import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
 import { listSpamSigns } from '@/server/moderation/spam-filter'
@@ -33,7 +34,10 @@ async function findPlace(inReplyTo: string): Promise<{ eventId: string; parentId
   return parent && { eventId: parent.eventId, parentId: canReply(parent.depth) ? parent.id : parent.parentId }
 }
 
-const wordsOf = (note: RemoteNote) => withoutMentions(toPlainText(note.content)).slice(0, MAX_COMMENT_LENGTH).trim()
+const wordsOf = (note: RemoteNote) =>
+  withoutMentions(toPlainText(withFullMentions(note.content, new URL(env().app.url).host)))
+    .slice(0, MAX_COMMENT_LENGTH)
+    .trim()
 
 /** How many comments of one remote stranger may wait for review, and how many all remote people may post a day; the rest is dropped. */
 const MAX_WAITING = 3

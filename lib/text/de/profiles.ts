@@ -70,6 +70,7 @@ export const profiles: Translation<typeof english> = {
     edit: 'Profil bearbeiten',
     share: 'Teilen',
     memberSince: 'Mitglied seit',
+    fediverse: 'Folgen von Mastodon und anderswo:',
     report: 'Dieses Profil melden',
     publicTitle: 'Von der Community hochgeladen',
     publicNotice: 'Dieser Beitrag wurde öffentlich von der Community hochgeladen.',

@@ -68,6 +68,8 @@ export const profiles = {
     edit: 'Edit profile',
     share: 'Share',
     memberSince: 'Member since',
+    /** Before the address by which people on other servers follow it. */
+    fediverse: 'Follow from Mastodon and others:',
     report: 'Report this profile',
     publicTitle: 'Uploaded by the community',
     publicNotice: 'This contribution was uploaded publicly by the community.',

@@ -334,3 +334,15 @@ it('new comments of others appear by themselves while the page is visible', asyn
     jest.useRealTimers()
   }
 })
+
+it('whom a comment from another server mentions is a link to their page there; words of people here stay words', () => {
+  const text = '<b>Hi</b> @bea@social.example'
+  show([comment('a', { text, username: '@anna@other.example' }), comment('b', { text, username: 'Mara', userId: EVENT_ID })])
+
+  const links = screen.getAllByRole('link', { name: '@bea@social.example' })
+
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['https://social.example/@bea', 'nofollow ugc noopener noreferrer'],
+  ])
+  expect(screen.getAllByText(/<b>Hi<\/b>/)).toHaveLength(2)
+})

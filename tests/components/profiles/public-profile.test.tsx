@@ -24,6 +24,7 @@ const show = () => {
   render(
     <PublicProfile
       profile={profile}
+      fediverse="@mara@litfass.example"
       hasStories={false}
       events={[]}
       comments={comments}
@@ -122,4 +123,17 @@ it('without the device’s share sheet a messenger opens with the address', asyn
 
   await waitFor(() => expect(opened).toHaveLength(1))
   expect(decodeURIComponent(opened[0] ?? '')).toContain(`https://wa.me/?text=<b>Mara</b> https://litfass.example/profile/${ID}`)
+})
+
+it('its address on other servers can be copied', async () => {
+  const copied: string[] = []
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  })
+  show()
+
+  fireEvent.click(screen.getByRole('button', { name: '@mara@litfass.example' }))
+
+  await waitFor(() => expect(copied).toEqual(['@mara@litfass.example']))
 })

@@ -1,5 +1,6 @@
 import { hashtag } from '@/lib/federation/hashtag'
 import { handleOf, readObjectAddress } from '@/lib/federation/addresses'
+import { withFullMentions } from '@/lib/federation/mentions'
 import { toParagraphs, toPlainText, withoutMentions } from '@/lib/federation/paragraphs'
 
 describe('text from and to other servers', () => {
@@ -26,6 +27,26 @@ describe('text from and to other servers', () => {
 
   it('names at the start of a reply are removed, names within it stay', () => {
     expect(withoutMentions('@events@example.org @anna See @you there')).toBe('See @you there')
+  })
+
+  it.each([
+    [
+      '<span class="h-card"><a href="https://social.example/@anna" class="u-url mention">@<span>anna</span></a></span> hi',
+      '@anna@social.example hi',
+    ],
+    ['<a class="mention" href="https://litfass.example/profile/1">@mara</a>', '@mara'],
+    ['<a href="https://social.example/@anna">@anna</a>', '@anna'],
+    ['<a class="mention" href="javascript:alert(1)">@anna</a>', '@anna'],
+    ['<a class="mention hashtag" href="https://social.example/tags/jazz">#jazz</a>', '#jazz'],
+    ['<a class="mention" href="https://social.example/x">@two words</a>', '@two words'],
+  ])('the mention in %j is written %j', (html, text) => {
+    expect(toPlainText(withFullMentions(html, 'litfass.example'))).toBe(text)
+  })
+
+  it('links that are never closed are left as they are', () => {
+    const html = '<a class="mention" href="https://social.example/@a">@a'.repeat(15_000)
+
+    expect(withFullMentions(html, 'litfass.example')).toBe(html)
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { ServerBlocks } from '@/lib/api/federation'
 import { blockServers, unblockServer } from '@/server/federation/block-servers'
 import { chooseFederation } from '@/server/federation/choose-federation'
 import { forgetBlockedServers, isBlockedServer } from '@/server/federation/blocked-servers'
+import { getFediverseAddress } from '@/server/federation/queries'
 import { spreadEvent } from '@/server/federation/spread'
 import { db } from '@/server/platform/db'
 import { env, resetEnv } from '@/server/platform/env'
@@ -257,10 +258,11 @@ describe('replies from other servers', () => {
     expect(made).toMatchObject({ text: 'Is there parking?\n<script>', state: 'held', heldFor: ['stranger'], remoteUri: first.id })
 
     await db.comment.update({ where: { id: made?.id ?? '' }, data: { state: 'published' } })
-    await elsewhere.send(inbox(), reply(actor, first.id, 'And toilets?').activity)
+    const question = 'And toilets, <a class="u-url mention" href="https://social.example/@bea">@<span>bea</span></a>?'
+    await elsewhere.send(inbox(), reply(actor, first.id, question).activity)
     await runPendingJobs()
     expect(await db.comment.findMany({ where: { eventId: event.id, parentId: made?.id ?? '' } })).toMatchObject([
-      { text: 'And toilets?', state: 'published' },
+      { text: 'And toilets, @bea@social.example?', state: 'published' },
     ])
   })
 
@@ -650,6 +652,14 @@ describe('control over federation', () => {
     expect(take()).toMatchObject([{ activity: { type: 'Delete', actor: actorOf(host.id), object: actorOf(host.id) } }])
     expect((await ask(actorOf(host.id))).status).toBe(404)
     expect(await (await ask(uri)).json()).toMatchObject({ attributedTo: actorOf('instance') })
+  })
+
+  it('the page of an account shows its address on other servers while it can be followed from there', async () => {
+    const { host, viewer } = await hostWithEvent()
+
+    expect(await getFediverseAddress(host)).toBe(`@${host.username}@${new URL(site()).host}`)
+    await chooseFederation(viewer.viewer, false)
+    expect(await getFediverseAddress(host)).toBeNull()
   })
 
   it('staff imports a Mastodon block list; followers from these servers and their subdomains are removed, others stay', async () => {
