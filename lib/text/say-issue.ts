@@ -12,11 +12,11 @@ export function sayOwn(sentence: string, t: Checks): string {
   return key === undefined ? sentence : t.own[key]
 }
 
-/** The message for invalid form input, for schemas without a message of their own. */
-export function sayIssue(issue: z.core.$ZodRawIssue, t: Checks): string {
+/** The message for a common mistake in input: missing, too short, too long, no e-mail address. Null for any other, which schemas describe. */
+export function sayMistake(issue: z.core.$ZodRawIssue, t: Checks): string | null {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? t.missing : t.other
+      return issue.input === undefined || issue.input === null ? t.missing : null
     case 'too_small':
       if (issue.origin === 'string') return issue.minimum === 1 ? t.missing : t.tooShort({ count: Number(issue.minimum) })
       return (issue.origin === 'number' ? t.tooLow : t.tooFew)({ count: String(issue.minimum) })
@@ -24,8 +24,11 @@ export function sayIssue(issue: z.core.$ZodRawIssue, t: Checks): string {
       if (issue.origin === 'string') return t.tooLong({ count: Number(issue.maximum) })
       return (issue.origin === 'number' ? t.tooHigh : t.tooMany)({ count: String(issue.maximum) })
     case 'invalid_format':
-      return issue.format === 'email' ? t.email : issue.format === 'url' ? t.address : t.other
+      return issue.format === 'email' ? t.email : issue.format === 'url' ? t.address : null
     default:
-      return t.other
+      return null
   }
 }
+
+/** The message for invalid form input, for schemas without a message of their own. */
+export const sayIssue = (issue: z.core.$ZodRawIssue, t: Checks): string => sayMistake(issue, t) ?? t.other

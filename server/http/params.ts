@@ -1,6 +1,6 @@
 import { ZodError, type z } from 'zod'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/text/languages'
-import { sayIssue } from '@/lib/text/say-issue'
+import { sayIssue, sayMistake } from '@/lib/text/say-issue'
 import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
 
@@ -14,13 +14,13 @@ type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined
 type Values = Record<string, string | string[] | undefined>
 
 /**
- * Parses a value with its schema. The caller sees problems in their own language; zod's English wording is the fallback. Throws zod's
- * error.
+ * Parses a value with its schema. The caller sees problems in their own language; what is rarer than a missing or too long text is told in
+ * English by zod, which names the expected type. Throws zod's error.
  */
 export function parseIn<S extends Schema>(schema: S, value: unknown, language: Language): Parsed<S> {
-  const words =
-    language === DEFAULT_LANGUAGE ? undefined : { error: (issue: z.core.$ZodRawIssue) => sayIssue(issue, textFor('checks', language)) }
-  return (schema ? schema.parse(value, words) : undefined) as Parsed<S>
+  const t = textFor('checks', language)
+  const error = (issue: z.core.$ZodRawIssue) => (language === DEFAULT_LANGUAGE ? sayMistake(issue, t) : sayIssue(issue, t))
+  return (schema ? schema.parse(value, { error }) : undefined) as Parsed<S>
 }
 
 /**

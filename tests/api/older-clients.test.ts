@@ -9,7 +9,6 @@ import {
   createFavorite,
   createFeedItem,
   createGroup,
-  createMembership,
   createMessage,
   createProfile,
   createTicket,
@@ -199,6 +198,17 @@ it('validation errors name the invalid input', async () => {
   expect(created.message).toMatch(/startDate/)
 })
 
+it.each([
+  [{ username: 'ada' }, 'password (Please fill this in)'],
+  [{ username: '', password: 'x' }, 'username (Please fill this in)'],
+  [{ username: 'a'.repeat(400), password: 'x' }, /username \(At most \d+ characters, please\)/],
+  [{ username: 5, password: 'x' }, 'username (Invalid input: expected string, received number)'],
+])('login tells people and programmers what is wrong with %j', async (body, told) => {
+  const { message } = (await json('POST auth/v2/login', { body })) as { message: string }
+
+  expect(message).toEqual(typeof told === 'string' ? `Please check what you entered: ${told}.` : (expect.stringMatching(told) as string))
+})
+
 it('every group of stories has a picture and a link', async () => {
   const profile = await createProfile({ profileImageKey: null })
   await createFeedItem({ profileId: profile.userId, eventId: (await createEvent({ hostId: profile.userId, startDate: '2099-05-01' })).id })
@@ -219,7 +229,6 @@ it('every list and object has the expected shape', async () => {
   const event = await createEvent({ hostId: userId })
   const group = await createGroup({ eventId: event.id })
   await Promise.all([
-    createMembership({ groupId: group.id, userId }),
     createMessage({ groupId: group.id, senderId: userId }),
     createTicket({ eventId: event.id }),
     createComment({ eventId: event.id, userId }),
