@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CONFIRM_HOURS, RESET_HOURS, RESTORE_DAYS } from '@/lib/auth/account-links'
 import type { Tx } from '@/server/platform/db'
+import { lockAccount } from './lock-account'
 
 /** What a link sent by mail is for, and for how many hours it works. */
 const HOURS = { verify_email: CONFIRM_HOURS, reset_password: RESET_HOURS, restore_email: RESTORE_DAYS * 24 } as const
@@ -17,7 +18,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function createAccountToken(tx: Tx, link: { userId: string; purpose: LinkPurpose; email: string; at: Date }): Promise<string> {
   const { userId, purpose, email, at } = link
   // One at a time per account, so that the later of two requests replaces the earlier.
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+  await lockAccount(tx, userId)
   if (purpose !== 'restore_email') await endAccountTokens(tx, { userId, purpose })
   const token = randomBytes(32).toString('base64url')
   await tx.accountToken.create({
@@ -52,6 +53,8 @@ export async function findAccountToken(tx: Tx, asked: { token: string; purpose: 
 export async function consumeAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   const found = await findAccountToken(tx, asked)
   if (!found) return null
+  // The same order as in `createAccountToken`, so that the two cannot wait for each other.
+  await lockAccount(tx, found.userId)
   const { count } = await tx.accountToken.updateMany({
     where: { tokenHash: hashOf(asked.token), usedAt: null },
     data: { usedAt: asked.at },

@@ -10,6 +10,7 @@ import { mailAddressChanging, mailConfirmation, toReceiver } from './account-mai
 import { createAccountToken, endAccountTokens } from './account-tokens'
 import { isConfiguredAdmin } from './grant-role'
 import { tellAlreadyHere } from './jobs'
+import { lockOwnAccount } from './lock-account'
 import { offerRestoring } from './offer-restoring'
 import { requireFactorProof } from './proof'
 import { requireOwnPassword } from './require-own-password'
@@ -31,11 +32,12 @@ export async function changeEmail(viewer: Viewer, { email, password }: { email: 
   const user = await requireOwnPassword(viewer, password)
   if (user.email.toLowerCase() === email.toLowerCase()) return { email: user.email, isPending: false }
   const taken = await db.user.findFirst({ where: { email }, select: { id: true } })
-  if (!mailIsConfigured()) return changeAtOnce({ ...user, userId }, { email, isTaken: taken !== null })
+  if (!mailIsConfigured()) return changeAtOnce(viewer, user, { email, isTaken: taken !== null })
 
   await countCall('accountMail', `to:${email.toLowerCase()}`)
   const at = now()
   await db.$transaction(async (tx) => {
+    await lockOwnAccount(tx, viewer)
     const token = await createAccountToken(tx, { userId, purpose: 'verify_email', email, at })
     if (taken) await addJob(tx, tellAlreadyHere, { email })
     else await mailConfirmation(tx, toReceiver({ ...user, email }), { username: user.username, token })
@@ -45,13 +47,15 @@ export async function changeEmail(viewer: Viewer, { email, password }: { email: 
 }
 
 async function changeAtOnce(
-  user: { userId: string; username: string; email: string; language: string | null },
+  viewer: Viewer,
+  user: { username: string; email: string; language: string | null },
   { email, isTaken }: { email: string; isTaken: boolean },
 ): Promise<EmailChange> {
-  const { userId } = user
+  const { userId } = viewer
   // Without mail nobody can prove that they own an address listed in `ADMIN_EMAILS`.
   if (isTaken || isConfiguredAdmin(email)) throw new AppError('conflict', AUTH_ERRORS.taken)
   await db.$transaction(async (tx) => {
+    await lockOwnAccount(tx, viewer)
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: null }, select: { id: true } })
     await endAccountTokens(tx, { userId })
     await offerRestoring(tx, { userId, username: user.username, before: user.email, after: email, language: user.language, at: now() })

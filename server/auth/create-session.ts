@@ -2,10 +2,11 @@ import type { LoginBody } from '@/lib/api/auth'
 import type { Factor } from '@/lib/auth/second-factor'
 import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
-import { db } from '@/server/platform/db'
+import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { giveGuessBack, takeGuess, type GuessBudget } from './guess-budget'
 import { isKnownTo, type KnownDevice } from './known-device'
+import { lockAccount } from './lock-account'
 import { openSession, type SignedIn } from './open-session'
 import { isPassword } from './passwords'
 import { createPendingLogin } from './second-factor/pending-login'
@@ -30,6 +31,15 @@ function budgetsOf(account: string, { address, device }: LoginOrigin): GuessBudg
   ]
 }
 
+/** Refuses a login whose password was replaced, or whose account got its first second factor, while it was checked. */
+async function requireUnchanged(
+  tx: Tx,
+  { id, passwordHash, hadFactor }: { id: string; passwordHash: string; hadFactor: boolean },
+): Promise<void> {
+  const same = await tx.user.findFirst({ where: { id, passwordHash }, select: { id: true } })
+  if (!same || (!hadFactor && (await listFactors(id, tx)).length > 0)) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
+}
+
 /** A login with the right password that waits for one of `factors`; `pendingToken` goes to the browser only. */
 export type HalfSignedIn = { pendingToken: string; factors: Factor[] }
 
@@ -51,8 +61,16 @@ export async function createSession(credentials: LoginBody, from: LoginOrigin): 
   await giveGuessBack(budgets)
 
   const factors = await listFactors(user.id)
-  if (factors.length === 0) return openSession(user.id, from, { hasPassedFactor: false })
-  if (credentials.code === undefined) return { pendingToken: await createPendingLogin(user.id), factors }
+  const confirm = (tx: Tx) => requireUnchanged(tx, { ...user, hadFactor: factors.length > 0 })
+  if (factors.length === 0) return openSession(user.id, from, { hasPassedFactor: false, confirm })
+  if (credentials.code === undefined) {
+    const pendingToken = await db.$transaction(async (tx) => {
+      await lockAccount(tx, user.id)
+      await confirm(tx)
+      return createPendingLogin(tx, user.id)
+    })
+    return { pendingToken, factors }
+  }
   await requireCode({ userId: user.id, device: from.device }, credentials.code, 'unauthenticated')
-  return openSession(user.id, from, { hasPassedFactor: true })
+  return openSession(user.id, from, { hasPassedFactor: true, confirm })
 }

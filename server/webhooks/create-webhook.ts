@@ -2,6 +2,7 @@ import type { NewWebhook, WebhookView } from '@/lib/api/webhooks'
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import { MAX_WEBHOOKS, PUBLIC_WEBHOOK_KINDS, WEBHOOK_KINDS } from '@/lib/webhooks/kinds'
+import { lockOwnAccount } from '@/server/auth/lock-account'
 import { sealSecret } from '@/server/auth/sealed-secret'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -42,7 +43,7 @@ export async function createWebhook(viewer: Viewer, given: NewWebhook): Promise<
   const sealedSecret = sealSecret(secret, userId, 'secret of a webhook')
   return db.$transaction(async (tx) => {
     // One at a time per account, so that simultaneous calls cannot exceed the limit.
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+    await lockOwnAccount(tx, viewer)
     const known = await tx.webhook.findMany({ where: { userId }, select: { url: true } })
     if (known.some((one) => one.url === url)) throw new AppError('conflict', WEBHOOK_ERRORS.known)
     if (known.length >= MAX_WEBHOOKS) throw new AppError('conflict', WEBHOOK_ERRORS.tooMany({ most: MAX_WEBHOOKS }))

@@ -22,7 +22,7 @@ export const offerApp = async (userId: string) => {
 }
 
 /** The cookie of a login that awaits its second factor. */
-export const pendingOf = async (userId: string) => pendingCookie(await createPendingLogin(userId)).split(';')[0] ?? ''
+export const pendingOf = async (userId: string) => pendingCookie(await createPendingLogin(db, userId)).split(';')[0] ?? ''
 
 /** Marks every session of an account as having just passed its second factor. */
 export const passFactor = (userId: string) =>

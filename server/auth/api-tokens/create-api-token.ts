@@ -7,6 +7,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { mailTokenMade, toReceiver } from '../account-mails'
+import { lockOwnAccount } from '../lock-account'
 import { apiTokenSelect, toApiToken } from './queries'
 import { hashApiToken } from './require-token-viewer'
 
@@ -15,14 +16,15 @@ const DAY_MS = 86_400_000
 
 /**
  * Creates a token for programs and returns it this once, because only its hash is stored. The owner is notified by mail. Throws `conflict`
- * if the account has the maximum number.
+ * if the account has the maximum number, `unauthenticated` if the sign-in has ended.
  */
-export async function createApiToken({ userId }: Viewer, { name, scopes, days }: NewApiToken): Promise<ApiTokenView & { token: string }> {
+export async function createApiToken(viewer: Viewer, { name, scopes, days }: NewApiToken): Promise<ApiTokenView & { token: string }> {
+  const { userId } = viewer
   const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
   const at = now()
   return db.$transaction(async (tx) => {
     // One at a time per account, so that simultaneous calls cannot exceed the limit.
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+    await lockOwnAccount(tx, viewer)
     const live = await tx.apiToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: at } } })
     if (live >= MAX_TOKENS) throw new AppError('conflict', TOKEN_ERRORS.tooMany({ most: MAX_TOKENS }))
     const row = await tx.apiToken.create({

@@ -18,12 +18,18 @@ export async function loginWithPasskey(
   from: { userAgent: string | null },
 ): Promise<SignedIn> {
   const pending = await findPendingLogin(headers)
-  const { userId, isVerified } = await requirePasskey(assertion, {
+  const { id, userId, isVerified } = await requirePasskey(assertion, {
     purpose: 'login',
     userId: pending?.userId ?? null,
     refusal: 'unauthenticated',
   })
   if (!pending && !isVerified) throw new AppError('unauthenticated', PASSKEY_ERRORS.notVerified)
-  if (pending && !(await consumePendingLogin(pending.id))) throw new AppError('gone', SECOND_FACTOR_ERRORS.noPending)
-  return openSession(userId, from, { hasPassedFactor: true })
+  return openSession(userId, from, {
+    hasPassedFactor: true,
+    confirm: async (tx) => {
+      if (pending && !(await consumePendingLogin(tx, pending.id))) throw new AppError('gone', SECOND_FACTOR_ERRORS.noPending)
+      if (!(await tx.passkey.findFirst({ where: { id }, select: { id: true } })))
+        throw new AppError('unauthenticated', PASSKEY_ERRORS.unknown)
+    },
+  })
 }

@@ -11,8 +11,8 @@ import { requireRelyingParty } from './require-relying-party'
 const PASSKEY_ERRORS = textFor('accountErrors').passkey
 
 type Asked = Challenge & { refusal: ErrorCode }
-/** The owner of the passkey that signed, and whether they were verified by finger, face or PIN. */
-export type ShownPasskey = { userId: string; isVerified: boolean }
+/** The passkey that signed, its owner, and whether they were verified by finger, face or PIN. */
+export type ShownPasskey = { id: string; userId: string; isVerified: boolean }
 
 /**
  * Verifies a passkey's signature and consumes the challenge. A counter that goes backwards is logged and refused: the key may have been
@@ -46,7 +46,7 @@ export async function requirePasskey(assertion: PasskeyAssertion, { purpose, use
     where: { id: kept.id, OR: [{ counter: { lt: newCounter } }, ...(newCounter === 0 ? [{ counter: 0 }] : [])] },
     data: { counter: newCounter, lastUsedAt: at },
   })
-  if (count === 1) return { userId: kept.userId, isVerified: userVerified }
+  if (count === 1) return { id: kept.id, userId: kept.userId, isVerified: userVerified }
   await db.passkey.updateMany({ where: { id: kept.id }, data: { regressedAt: at } })
   log().warn({ userId: kept.userId, passkeyId: kept.id }, 'the count of a passkey went back')
   throw refused(PASSKEY_ERRORS.regressed)

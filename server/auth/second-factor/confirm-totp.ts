@@ -4,6 +4,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { giveGuessBack, takeGuess } from '../guess-budget'
+import { lockOwnAccount } from '../lock-account'
 import { noteFirstFactor } from './note-factor'
 import { openSecret } from '../sealed-secret'
 import { stepOfCode } from './totp'
@@ -13,9 +14,10 @@ const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 /**
  * Activates an authenticator app by its first code. Other sessions end, since they have not shown a second factor. Returns recovery codes
  * if this is the account's first factor. Throws `invalid` for a wrong code, `conflict` if nothing was offered or an app is already active,
- * `too_many`.
+ * `too_many`, `unauthenticated` if the sign-in has ended.
  */
-export async function confirmTotp({ userId, sessionId }: Viewer, entered: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirmTotp(viewer: Viewer, entered: string): Promise<{ recoveryCodes: string[] }> {
+  const { userId, sessionId } = viewer
   const at = now()
   const budgets = [{ kind: 'sessionCode', account: userId, by: sessionId }] as const
   await takeGuess(budgets, at, SECOND_FACTOR_ERRORS.guessed)
@@ -28,6 +30,7 @@ export async function confirmTotp({ userId, sessionId }: Viewer, entered: string
   await giveGuessBack(budgets)
 
   return db.$transaction(async (tx) => {
+    await lockOwnAccount(tx, viewer)
     const { count } = await tx.totpSecret.updateMany({
       where: { userId, sealed: kept.sealed, confirmedAt: null },
       data: { confirmedAt: at, lastStep: step },

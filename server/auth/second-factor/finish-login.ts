@@ -15,6 +15,10 @@ export async function finishLogin(headers: Headers, code: string, from: LoginOri
   const pending = await findPendingLogin(headers)
   if (!pending) throw new AppError('gone', SECOND_FACTOR_ERRORS.noPending)
   await requireCode({ userId: pending.userId, device: from.device }, code, 'unauthenticated')
-  if (!(await consumePendingLogin(pending.id))) throw new AppError('gone', SECOND_FACTOR_ERRORS.noPending)
-  return openSession(pending.userId, from, { hasPassedFactor: true })
+  return openSession(pending.userId, from, {
+    hasPassedFactor: true,
+    confirm: async (tx) => {
+      if (!(await consumePendingLogin(tx, pending.id))) throw new AppError('gone', SECOND_FACTOR_ERRORS.noPending)
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { PENDING_MINUTES } from '@/lib/auth/second-factor'
 import { now } from '@/server/platform/clock'
-import { db } from '@/server/platform/db'
+import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { hashSessionSecret, newSessionSecret } from '../token'
 import { cookiesOf } from '../viewer'
@@ -14,10 +14,10 @@ const cookie = (value: string, seconds: number) =>
   `${cookieName()}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${env().app.secure ? '; Secure' : ''}`
 
 /** Records that the password was right; returns the token that lets the same browser continue. */
-export async function createPendingLogin(userId: string): Promise<string> {
+export async function createPendingLogin(tx: Pick<Tx, 'pendingLogin'>, userId: string): Promise<string> {
   const token = newSessionSecret()
   const at = now()
-  await db.pendingLogin.create({
+  await tx.pendingLogin.create({
     data: { userId, tokenHash: hashSessionSecret(token), createdAt: at, expiresAt: new Date(at.getTime() + PENDING_MINUTES * 60_000) },
     select: { id: true },
   })
@@ -45,7 +45,7 @@ export async function findPendingLogin(headers: Headers): Promise<{ id: string; 
 }
 
 /** Consumes a pending login; false if it has ended. Of two simultaneous calls, one succeeds. */
-export async function consumePendingLogin(id: string): Promise<boolean> {
-  const { count } = await db.pendingLogin.deleteMany({ where: { id, expiresAt: { gt: now() } } })
+export async function consumePendingLogin(tx: Pick<Tx, 'pendingLogin'>, id: string): Promise<boolean> {
+  const { count } = await tx.pendingLogin.deleteMany({ where: { id, expiresAt: { gt: now() } } })
   return count === 1
 }
