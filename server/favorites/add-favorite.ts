@@ -4,6 +4,7 @@ import { SHOWN } from '@/lib/events/shown'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 
 const ERRORS = textFor('errors')
 const PROFILE_ERRORS = textFor('profileErrors')
@@ -14,13 +15,13 @@ const PROFILE_ERRORS = textFor('profileErrors')
  */
 export async function addFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
   const { userId } = viewer
-  const [event, count, known] = await Promise.all([
-    db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } }),
-    db.favorite.count({ where: { userId } }),
-    db.favorite.findUnique({ where: { userId_eventId: { userId, eventId } }, select: { eventId: true } }),
-  ])
+  const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } })
   if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
-  if (!known && count >= MAX_FAVORITES) throw new AppError('conflict', PROFILE_ERRORS.tooManyFavorites)
-  await db.favorite.createMany({ data: [{ userId, eventId }], skipDuplicates: true })
+  await db.$transaction(async (tx) => {
+    await holdAlone(tx, `favorite:${userId}`)
+    if ((await tx.favorite.count({ where: { userId, NOT: { eventId } } })) >= MAX_FAVORITES)
+      throw new AppError('conflict', PROFILE_ERRORS.tooManyFavorites)
+    await tx.favorite.createMany({ data: [{ userId, eventId }], skipDuplicates: true })
+  })
   return { ok: true, id: eventId, _id: eventId }
 }

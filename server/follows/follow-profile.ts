@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { getAccount } from './queries'
 
 const PROFILE_ERRORS = textFor('profileErrors')
@@ -26,24 +27,24 @@ export async function followProfile(viewer: Viewer, idOrName: string): Promise<F
   if (account?.id === userId) throw new AppError('conflict', PROFILE_ERRORS.followSelf)
 
   const target = account ? { profileId: account.id } : { artistName: idOrName }
-  const [block, count, known] = await Promise.all([
+  const block =
     account &&
-      db.block.findFirst({
-        where: {
-          OR: [
-            { blockerId: userId, blockedId: account.id },
-            { blockerId: account.id, blockedId: userId },
-          ],
-        },
-        select: { blockerId: true },
-      }),
-    db.follow.count({ where: { userId } }),
-    db.follow.findFirst({ where: { userId, ...target }, select: { id: true } }),
-  ])
+    (await db.block.findFirst({
+      where: {
+        OR: [
+          { blockerId: userId, blockedId: account.id },
+          { blockerId: account.id, blockedId: userId },
+        ],
+      },
+      select: { blockerId: true },
+    }))
   if (block) throw new AppError('not_found', PROFILE_ERRORS.notFound)
-  if (!known && count >= MAX_FOLLOWS) throw new AppError('conflict', PROFILE_ERRORS.tooManyFollows)
 
   await db.$transaction(async (tx) => {
+    await holdAlone(tx, `follow:${userId}`)
+    const known = await tx.follow.findFirst({ where: { userId, ...target }, select: { id: true } })
+    if (!known && (await tx.follow.count({ where: { userId } })) >= MAX_FOLLOWS)
+      throw new AppError('conflict', PROFILE_ERRORS.tooManyFollows)
     // Replaces a follow by name from before the artist had an account.
     if (account) await tx.follow.deleteMany({ where: { userId, artistName: account.username } })
     await tx.follow.createMany({ data: [{ userId, ...target }], skipDuplicates: true })

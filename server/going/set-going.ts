@@ -5,6 +5,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { getGoing, ownerOf, requireAnswerable } from './queries'
 
 const GOING = textFor('going')
@@ -21,13 +22,14 @@ export async function setGoing(asker: Asker, eventId: string, { answer, isShown 
   if (event.endsAt && event.endsAt < now()) throw new AppError('conflict', GOING.isOver)
   if (event.status === 'cancelled') throw new AppError('conflict', GOING.isCancelled)
 
-  const known = await db.going.findFirst({ where: { eventId, ...owner }, select: { isShown: true } })
-  if (!known && (await db.going.count({ where: owner })) >= (asker.viewer ? MAX_GOING : MAX_DEVICE_GOING))
-    throw new AppError('conflict', GOING.tooMany)
-  const shown = asker.viewer !== null && (isShown ?? known?.isShown ?? !isDiscreet(event))
-  const row = { answer, isShown: shown, updatedAt: now() }
   await db.$transaction(async (tx) => {
-    // Two simultaneous calls both find nothing; the unique index admits one.
+    await holdAlone(tx, `going:${JSON.stringify(owner)}`)
+    const known = await tx.going.findFirst({ where: { eventId, ...owner }, select: { isShown: true } })
+    if (!known && (await tx.going.count({ where: owner })) >= (asker.viewer ? MAX_GOING : MAX_DEVICE_GOING))
+      throw new AppError('conflict', GOING.tooMany)
+    const shown = asker.viewer !== null && (isShown ?? known?.isShown ?? !isDiscreet(event))
+    const row = { answer, isShown: shown, updatedAt: now() }
+    // `adoptGoing` may add the same row at the same moment; the unique index admits one.
     const { count } = await tx.going.createMany({ data: [{ eventId, ...owner, ...row }], skipDuplicates: true })
     if (count === 0) await tx.going.updateMany({ where: { eventId, ...owner }, data: row })
     // Someone who has logged in since counts once.

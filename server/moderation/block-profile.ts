@@ -2,6 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { MAX_BLOCKS } from './blocks'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
@@ -18,9 +19,10 @@ export async function blockProfile(viewer: Viewer, idOrName: string): Promise<{ 
   if (!account) throw new AppError('not_found', MODERATION_ERRORS.profileNotFound)
   const ids = { blockerId: viewer.userId, blockedId: account.id }
   if (account.id === viewer.userId) throw new AppError('invalid', MODERATION_ERRORS.blockSelf)
-  if ((await db.block.count({ where: { blockerId: viewer.userId } })) >= MAX_BLOCKS)
-    throw new AppError('invalid', MODERATION_ERRORS.tooManyBlocks)
   await db.$transaction(async (tx) => {
+    await holdAlone(tx, `block:${viewer.userId}`)
+    if ((await tx.block.count({ where: { blockerId: viewer.userId, NOT: { blockedId: account.id } } })) >= MAX_BLOCKS)
+      throw new AppError('invalid', MODERATION_ERRORS.tooManyBlocks)
     await tx.block.createMany({ data: [ids], skipDuplicates: true })
     await tx.follow.deleteMany({
       where: {

@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { isPushEndpoint } from '@/server/platform/push'
 
 const NOTIFICATIONS = textFor('notifications')
@@ -19,9 +20,12 @@ export async function savePushSubscription(viewer: Viewer, { endpoint, keys }: P
   const { userId, sessionId } = viewer
   if (!isPushEndpoint(endpoint))
     throw new AppError('invalid', NOTIFICATIONS.badEndpoint, { issues: [{ path: 'endpoint', message: NOTIFICATIONS.badEndpoint }] })
-  if ((await db.pushSubscription.count({ where: { userId, NOT: { endpoint } } })) >= MAX_DEVICES)
-    throw new AppError('conflict', NOTIFICATIONS.tooManyDevices)
   const data = { userId, sessionId, p256dh: keys.p256dh, auth: keys.auth }
-  await db.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...data }, update: data })
+  await db.$transaction(async (tx) => {
+    await holdAlone(tx, `push:${userId}`)
+    if ((await tx.pushSubscription.count({ where: { userId, NOT: { endpoint } } })) >= MAX_DEVICES)
+      throw new AppError('conflict', NOTIFICATIONS.tooManyDevices)
+    await tx.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...data }, update: data })
+  })
   return { ok: true }
 }
