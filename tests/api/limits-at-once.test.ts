@@ -24,7 +24,12 @@ const manyEvents = async (count: number) => {
   return data.map(({ id }) => ({ eventId: id }))
 }
 const manyUsers = async (count: number) => {
-  const data = many(count, () => ({ id: randomUUID(), username: `user ${randomUUID().slice(0, 20)}`, email: `${randomUUID()}@example.org`, passwordHash: 'none' }))
+  const data = many(count, () => ({
+    id: randomUUID(),
+    username: `user ${randomUUID().slice(0, 20)}`,
+    email: `${randomUUID()}@example.org`,
+    passwordHash: 'none',
+  }))
   await db.user.createMany({ data })
   return data.map(({ id }) => id)
 }
