@@ -61,7 +61,7 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
       if (only && events.length === 1) fill(only)
       else setStep({ name: 'choosing', events })
     } catch (error) {
-      const isSaid = error instanceof CallError && error.status !== 0 && error.status < 500
+      const isSaid = error instanceof CallError && error.status < 500
       setStep({
         name: 'failed',
         text: isSaid ? error.message : imageUpload,

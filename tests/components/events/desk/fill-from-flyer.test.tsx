@@ -39,10 +39,13 @@ const settle = () =>
   })
 
 /** Chooses a flyer in a form that has a title; returns the form's content afterwards. */
-async function fillIn(answer: { status: number; json: unknown }) {
+async function fillIn(answer: { status: number; json: unknown } | 'no network') {
   const current = { form: { ...EMPTY_FORM, title: 'Typed' } as EventForm }
   const pictures: File[] = []
-  const sent = answerCalls(async ({ path }) => (path.endsWith('/pictures') ? { status: 404, json: {} } : answer))
+  const sent = answerCalls(async ({ path }) => {
+    if (answer === 'no network') throw new TypeError('Failed to fetch')
+    return path.endsWith('/pictures') ? { status: 404, json: {} } : answer
+  })
   function Form() {
     const [form, setForm] = useState(current.form)
     current.form = form
@@ -118,5 +121,13 @@ it('a picture without an event says what is missing and changes nothing', async 
   expect(screen.getByRole('alert').textContent).toBe(
     'The image could not be recognized. Please try with a different image. It shows neither a date nor a time.',
   )
+  expect(current.form).toEqual({ ...EMPTY_FORM, title: 'Typed' })
+})
+
+it('without a connection it says so, and the picture stays chosen', async () => {
+  const { current, pictures } = await fillIn('no network')
+
+  expect(screen.getByRole('alert').textContent).toBe('No connection. Nothing was lost; please try again.')
+  expect(pictures).toHaveLength(1)
   expect(current.form).toEqual({ ...EMPTY_FORM, title: 'Typed' })
 })
