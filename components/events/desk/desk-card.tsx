@@ -1,6 +1,6 @@
 'use client'
 
-import { ChartColumn, Copy, ExternalLink, Eye, Heart, Pencil, Repeat, Trash2 } from 'lucide-react'
+import { ChartColumn, Copy, ExternalLink, Eye, Heart, Pencil, Repeat, Ticket, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CardPicture } from '@/components/media/card-picture'
@@ -138,6 +138,12 @@ export function DeskCard({ event, dates, now, onChanged }: DeskCardProps) {
             <SoftLink href={`/admin/events/${id}/statistics`} className={TOOL} aria-label={`${tDesk.statistics}: ${title}`}>
               <ChartColumn aria-hidden />
               {tDesk.statistics}
+            </SoftLink>
+          )}
+          {state === 'draft' ? null : (
+            <SoftLink href={`/admin/events/guests/${id}`} className={TOOL} aria-label={`${tDesk.guests}: ${title}`}>
+              <Ticket aria-hidden />
+              {tDesk.guests}
             </SoftLink>
           )}
           <button type="button" disabled={isBusy} className={TOOL} aria-label={`${tDesk.copy}: ${title}`} onClick={() => void handleCopy()}>

@@ -43,6 +43,7 @@ export const desk: Translation<typeof english> = {
   copyFailed: 'Das Event konnte nicht kopiert werden. Bitte versuch es noch einmal.',
   publishFailed: 'Das Event konnte nicht veröffentlicht werden. Bitte versuch es noch einmal.',
   statistics: 'Statistik',
+  guests: 'Gäste',
   deleteQuestion: 'Möchtest du dieses Event wirklich löschen?',
   deleteText: 'Seite und Kommentare verschwinden, auch bei allen, die es sich gemerkt haben.',
   deleteDraftText: 'Diesen Entwurf hat außer dir niemand gesehen.',

@@ -41,6 +41,7 @@ export const desk = {
   copyFailed: 'It could not be copied. Please try again.',
   publishFailed: 'It could not be published. Please try again.',
   statistics: 'Statistics',
+  guests: 'Guests',
   deleteQuestion: 'Are you sure you want to delete this event?',
   deleteText: 'Its page, comments and likes are deleted, too.',
   deleteDraftText: 'Nobody but you has seen this draft.',
