@@ -4,6 +4,7 @@ import { serveFeed } from '@/server/feeds/serve-feed'
 import { closeDatabase, pool } from '@/server/platform/db'
 import { findEvents } from '@/server/search/find-events'
 import { listByIds } from '@/server/search/queries'
+import { measureEmbed } from './bench-embed'
 
 const EVENTS = 2000
 const ROUNDS = 9
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
       `${name.padEnd(18)} ${median(values).toFixed(1).padStart(6)} ms of processor, ${ratio.toFixed(2)} times the least${most === null ? '' : ` (limit ${most}, ${holds ? 'holds' : 'MISSED'})`}`,
     )
   }
+  if (!(await measureEmbed('city/berlin'))) isBroken = true
   await closeDatabase()
   if (isBroken) process.exitCode = 1
 }
