@@ -51,15 +51,22 @@ export function CommentSection({ eventId, hostId, comments, total, children }: C
     setNear(true)
   }
   const handleSubmit: SayComment = (...words) => {
-    keepDraft(eventId, null, '')
     setNear(true)
-    if (say.current) say.current(...words)
-    else early.current.push(words)
+    // Until the code that keeps unsent comments is there, the draft keeps this one.
+    if (!say.current) return void early.current.push(words)
+    keepDraft(eventId, null, '')
+    say.current(...words)
   }
-  const handleReady = useCallback((ready: SayComment) => {
-    say.current = ready
-    for (const words of early.current.splice(0)) ready(...words)
-  }, [])
+  const handleReady = useCallback(
+    (ready: SayComment) => {
+      say.current = ready
+      for (const [text, website] of early.current.splice(0)) {
+        if (readDraft(eventId, null).trim() === text) keepDraft(eventId, null, '')
+        ready(text, website)
+      }
+    },
+    [eventId],
+  )
   return (
     <div ref={section} className="grid gap-5" onClick={handleClick}>
       <CommentForm

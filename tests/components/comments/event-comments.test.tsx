@@ -63,6 +63,20 @@ it('the page brings its comments and requests nothing', () => {
   expect(sent).toEqual([])
 })
 
+// Before any test that loads the code.
+it('a form sent before its code has loaded outlives the page', async () => {
+  answerCalls(async () => ({ status: 200, json: [] }))
+  const first = show([])
+  const field = screen.getByRole('textbox', { name: 'Write a comment' })
+  fireEvent.change(field, { target: { value: 'Early words' } })
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
+  first.unmount()
+
+  show([])
+
+  expect((screen.getByRole('textbox', { name: 'Write a comment' }) as HTMLTextAreaElement).value).toBe('Early words')
+})
+
 it('a new comment shows at once, is sent with its parent and is then replaced by the server’s version', async () => {
   const sent = answerCalls(async ({ method }) =>
     method === 'POST'
