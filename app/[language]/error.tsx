@@ -1,3 +1,3 @@
 'use client'
 
-export { ErrorScreen as default } from '@/components/layout/error-screen'
+export { ErrorScreen as default } from '@/components/layout/page-helpers-host'

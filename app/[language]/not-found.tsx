@@ -1,1 +1,1 @@
-export { PageNotFound as default } from '@/components/layout/page-not-found'
+export { PageNotFound as default } from '@/components/layout/page-helpers-host'

@@ -11,7 +11,7 @@ import { feedPath } from '@/lib/feeds/feed-path'
 import { germanDate, localDateOf } from '@/lib/events/when'
 import { pagePicture } from '@/lib/media/urls'
 import { useLanguage, useText } from '#texts'
-import { ArtistForm } from './artist-form'
+import { ArtistFormSlot } from './artist-form-slot'
 import { WebSearchLink } from './web-search-link'
 
 export type ArtistPageProps = { artist: { name: string; notes: ArtistNote[]; events: EventView[] }; url: string; now: Date }
@@ -67,7 +67,7 @@ export function ArtistPage({ artist: { name, notes, events }, url, now }: Artist
             <h2 id="tell" className="text-title">
               {t.notFoundTitle}
             </h2>
-            <ArtistForm name={name} />
+            <ArtistFormSlot name={name} />
           </section>
         ) : null}
       </div>

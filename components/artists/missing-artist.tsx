@@ -1,16 +1,12 @@
 'use client'
 
-import { Suspense } from 'react'
 import { usePagePath } from '@/components/texts/use-page-path'
 import { BackButton } from '@/components/browser/back-button'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
 import { isAccountId, nameInPath } from '@/lib/profiles/profile-path'
 import { useText } from '#texts'
+import { ArtistFormSlot } from './artist-form-slot'
 import { WebSearchLink } from './web-search-link'
-
-/** Not needed on the page of a profile that exists, which carries this one, too. */
-const ArtistForm = lazyPart(() => import('./artist-form').then((module) => module.ArtistForm))
 
 /** Shown if there is no profile: anyone who knows the artist can write about them. */
 export function MissingArtist() {
@@ -32,9 +28,7 @@ export function MissingArtist() {
           </p>
         ) : (
           <>
-            <Suspense>
-              <ArtistForm name={name} />
-            </Suspense>
+            <ArtistFormSlot name={name} />
             <p className="text-small text-quiet">
               <WebSearchLink name={name} />
             </p>

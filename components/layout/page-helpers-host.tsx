@@ -4,6 +4,10 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { loadPart } from '@/components/ui/lazy-part'
 import { NetworkNote } from './network-note'
 
+// Next requests the faces of errors with every page. From here they come with the script of the frame; alone, each would bring its own copy.
+export { ErrorScreen } from './error-screen'
+export { PageNotFound } from './page-not-found'
+
 const PageHelpers = lazy(() =>
   loadPart(() => import('./page-helpers'))
     .then(({ PageHelpers }): { default: () => ReactNode } => ({ default: PageHelpers }))

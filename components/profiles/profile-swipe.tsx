@@ -1,16 +1,30 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { useGoBack } from '@/components/browser/use-go-back'
-import { useSwipe } from '@/components/browser/use-swipe'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { loadPart } from '@/components/ui/lazy-part'
 
-/** The top of a profile: a swipe to the right goes back, like its button. */
+type Gestures = typeof import('./profile-gestures').ProfileGestures
+
+const ProfileGestures = lazy(() =>
+  loadPart(() => import('./profile-gestures'))
+    .then((module): { default: Gestures } => ({ default: module.ProfileGestures }))
+    // The button does the same.
+    .catch((): { default: Gestures } => ({ default: () => null })),
+)
+
+/** The top of a profile, which can be swiped. The code for that loads after the page, since the first view does not need it. */
 export function ProfileSwipe({ children }: { children: ReactNode }) {
-  const goBack = useGoBack()
-  const swipe = useSwipe({ onSwipe: (way) => (way === 'right' ? goBack() : undefined) })
+  const area = useRef<HTMLDivElement>(null)
+  const [stands, setStands] = useState(false)
+  useEffect(() => setStands(true), [])
   return (
-    <div {...swipe} className="touch-pan-y">
+    <div ref={area} className="touch-pan-y">
       {children}
+      {stands ? (
+        <Suspense>
+          <ProfileGestures target={area} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { ProfileSwipe } from '@/components/profiles/profile-swipe'
 import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
@@ -6,9 +6,11 @@ import { notedRouter } from '@/tests/support/with-router'
 beforeEach(installBrowserStandIns)
 
 /** A finger that moves from one place to another in this many milliseconds. */
-function swipe([right, down]: readonly [number, number], durationMs: number) {
+async function swipe([right, down]: readonly [number, number], durationMs: number) {
   const { moves, Wrapper } = notedRouter()
   render(<ProfileSwipe>Header</ProfileSwipe>, { wrapper: Wrapper })
+  // the gestures load after the page
+  await act(() => import('@/components/profiles/profile-gestures'))
   const head = screen.getByText('Header')
   const at = (kind: 'touchStart' | 'touchMove' | 'touchEnd', part: number) => {
     const touch = { identifier: 1, target: head, clientX: 200 + right * part, clientY: 200 + down * part }
@@ -30,6 +32,6 @@ it.each([
   ['that takes longer than half a second is none', [80, 0], 700, []],
   ['to the left stays', [-80, 0], 100, []],
   ['down stays', [20, 90], 100, []],
-] as const)('a swipe %s', (_, way, durationMs, expected) => {
-  expect(swipe(way, durationMs)).toEqual(expected)
+] as const)('a swipe %s', async (_, way, durationMs, expected) => {
+  expect(await swipe(way, durationMs)).toEqual(expected)
 })
