@@ -21,7 +21,7 @@ export type AccountOptions = {
 }
 
 /** An account of the archive that is here now. */
-export type BroughtAccount = {
+type BroughtAccount = {
   userId: string
   username: string
   /** Nobody has used it since the archive brought it, so the archive may still add to it. */
