@@ -77,7 +77,7 @@ export function OwnerPictures({ eventId, onClose }: { eventId: string; onClose: 
       abort.signal.aborted ? undefined : setError(tErrors.fetchEvent),
     )
     return () => abort.abort()
-  }, [eventId])
+  }, [eventId, tErrors.fetchEvent])
 
   const settle = (changed: EventView) => {
     setEvent(changed)
