@@ -10,6 +10,7 @@ import { tellComment } from '@/server/notifications/tell-comment'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import type { RemoteActorFacts, RemoteNote } from '@/server/platform/fediverse-arrivals'
 import { renewTags } from '@/server/platform/page-cache'
 import { keepRemoteActor } from './remote-actors'
@@ -39,16 +40,25 @@ const wordsOf = (note: RemoteNote) =>
     .slice(0, MAX_COMMENT_LENGTH)
     .trim()
 
-/** How many comments of one remote stranger may wait for review, and how many all remote people may post a day; the rest is dropped. */
+/**
+ * How many comments of one remote stranger and of all strangers of one server may wait for review, and how many a remote person may post a
+ * day; the rest is dropped. A server can make up as many people as it likes.
+ */
 const MAX_WAITING = 3
+const MAX_WAITING_OF_SERVER = 50
 const MAX_DAILY = 50
 const DAY_MS = 86_400_000
 
 /** The signs of spam that hold a remote comment for review; null if it is dropped. */
-async function judge(tx: Tx, remoteActorId: string, text: string): Promise<SpamSign[] | null> {
+async function judge(tx: Tx, { id: remoteActorId, uri }: { id: string; uri: string }, text: string): Promise<SpamSign[] | null> {
   const countOf = (where: object) => tx.comment.count({ where: { remoteActorId, ...where }, take: MAX_DAILY })
   const earlier = await countOf({ state: 'published', deletedAt: null })
-  if (earlier === 0) return (await countOf({ state: 'held', deletedAt: null })) >= MAX_WAITING ? null : ['stranger']
+  if (earlier === 0) {
+    const waiting = { state: 'held', deletedAt: null } as const
+    if ((await countOf(waiting)) >= MAX_WAITING) return null
+    const ofServer = { ...waiting, remoteActor: { uri: { startsWith: `${new URL(uri).origin}/` } } }
+    return (await tx.comment.count({ where: ofServer })) >= MAX_WAITING_OF_SERVER ? null : ['stranger']
+  }
   if ((await countOf({ createdAt: { gt: new Date(now().getTime() - DAY_MS) } })) >= MAX_DAILY) return null
   if (earlier >= WATCHED_COMMENTS) return []
   const signs = await listSpamSigns(tx, text, { userId: null, deviceKeyHash: null })
@@ -65,8 +75,8 @@ export async function receiveNote(note: RemoteNote, actor: RemoteActorFacts): Pr
   if (!place) return
   const remoteActorId = await keepRemoteActor(actor)
   const isPublished = await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${remoteActorId}, 4711))`
-    const heldFor = await judge(tx, remoteActorId, text)
+    await holdAlone(tx, `notes:${new URL(actor.uri).origin}`)
+    const heldFor = await judge(tx, { id: remoteActorId, uri: actor.uri }, text)
     if (heldFor === null) return false
     const state = heldFor.length > 0 ? 'held' : 'published'
     const made = await tx.comment.createManyAndReturn({

@@ -574,6 +574,35 @@ describe('a hostile server or account', () => {
     expect(await say(55)).toBe(50)
   })
 
+  it('gets at most fifty comments of strangers into the review queue, however many people it makes up', async () => {
+    const { event, uri } = await hostWithEvent()
+    const other = new FediverseServer()
+    await other.start(ours)
+    const facts = Array.from({ length: 50 }, () => {
+      const id = `${elsewhere.url}/users/${randomUUID()}`
+      return { id: randomUUID(), uri: id, handle: 'made-up@elsewhere.example', inbox: `${id}/inbox` }
+    })
+    await db.remoteActor.createMany({ data: facts })
+    await db.comment.createMany({
+      data: facts.map(({ id }) => ({ eventId: event.id, text: 'spam', remoteActorId: id, state: 'held' as const })),
+    })
+    const waiting = () => db.comment.count({ where: { eventId: event.id, remoteActorId: { notIn: facts.map(({ id }) => id) } } })
+    const sayFrom = async (server: FediverseServer) => {
+      const actor = server.addActor()
+      await server.send(inbox(), note(actor, uri, { id: `${server.url}/notes/${randomUUID()}` }))
+      await runPendingJobs()
+      return waiting()
+    }
+    try {
+      expect(await sayFrom(elsewhere)).toBe(0)
+      expect(await sayFrom(other)).toBe(1)
+    } finally {
+      await db.remoteActor.deleteMany({ where: { id: { in: facts.map(({ id }) => id) } } })
+      await db.comment.deleteMany({ where: { eventId: event.id } })
+      await other.stop()
+    }
+  })
+
   it('is reviewed again for text that looks like spam, even after approval', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
