@@ -54,9 +54,19 @@ async function answered(request: Request, answer: () => Promise<Response>): Prom
   return response
 }
 
+/** Whether a message names a vocabulary (a JSON-LD context) that cannot be fetched, or uses one wrongly. */
+const isUnreadable = (thrown: unknown) => thrown instanceof Error && thrown.name.startsWith('jsonld.')
+
 /** Answers another server: actors, inboxes, collections, WebFinger, NodeInfo. */
 export const answerServer = (request: Request): Promise<Response> =>
-  answered(request, async () => (await getFediverse()).answer(await asSent(request)))
+  answered(request, async () => {
+    const sent = await asSent(request)
+    try {
+      return await (await getFediverse()).answer(sent)
+    } catch (thrown) {
+      throw sent.method === 'POST' && isUnreadable(thrown) ? new AppError('invalid', SERVER_ERRORS.badJson, { cause: thrown }) : thrown
+    }
+  })
 
 const documentOf = (object: { [key: string]: Json } | null, status = 200) => {
   if (!object) throw new AppError('not_found', SERVER_ERRORS.notFound)

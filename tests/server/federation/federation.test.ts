@@ -436,6 +436,24 @@ describe('a hostile server or account', () => {
     expect(await db.remoteActor.count({ where: { uri: target } })).toBe(0)
   })
 
+  it('is refused if the vocabulary it names cannot be read', async () => {
+    const { event, uri } = await hostWithEvent()
+    const message = {
+      ...note(elsewhere.addActor(), uri),
+      '@context': ['https://www.w3.org/ns/activitystreams', 'http://127.0.0.1:1/context'],
+    }
+    const unsigned = new Request(inbox(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/activity+json' },
+      body: JSON.stringify(message),
+    })
+
+    const answers = [await ours(unsigned), await elsewhere.send(inbox(), message)]
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400])
+    await untouched(event.id)
+  })
+
   it('is refused before parsing if an object is huge or deeply nested', async () => {
     const { event, uri } = await hostWithEvent()
     const actor = elsewhere.addActor()
