@@ -16,7 +16,7 @@ export const BROWSER_STORAGE: Readonly<Record<BrowserEntry, readonly string[]>> 
   uploadedEvents: ['uploadedEvents'],
   recentSearches: ['recentSearches', 'landingSearch', 'landingKeys', 'welcomed', 'kinds'],
   preferences: ['preferences', 'preferencesDraft', 'profileDraft', 'eventForms'],
-  'litfass-chats': ['litfass-chats', 'litfass:chat', 'litfass:form', 'litfass:draft'],
+  'litfass-chats': ['litfass-chats', 'litfass:chat', 'litfass:form', 'litfass:draft', 'litfass:unsent'],
   solanaWalletAddress: ['solanaWalletAddress', 'solanaWalletPrivateKey'],
   solanaWalletLockedKey: ['solanaWalletLockedKey'],
   doorDevice: ['doorDevice', 'doorSound'],

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { LogoutButton } from '@/components/auth/logout-button'
+import { keepFormDraft, readFormDraft } from '@/components/browser/form-draft'
 import { readEntry, writeEntry } from '@/components/browser/local-storage'
+import { keepDraft, keepUnsent, readDraft, readUnsent } from '@/components/comments/drafts'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
@@ -28,6 +30,18 @@ it('a logout asks nothing if nothing would be lost', async () => {
 
   await isLoggedOut()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('a logout forgets forms and comments that were begun, sent or not', async () => {
+  keepFormDraft('email', { email: 'mara@example.org' })
+  keepDraft('e1', null, 'I would like')
+  keepUnsent('e1', 'u1', [{ key: 'k1', parentId: null, text: 'to come' }])
+  show()
+
+  press('Logout')
+
+  await isLoggedOut()
+  expect([readFormDraft('email'), readDraft('e1', null), readUnsent('e1', 'u1')]).toEqual([{}, '', []])
 })
 
 it('a logout that would remove an unprotected key asks, and cancelling keeps the key', async () => {
