@@ -3,7 +3,6 @@
 import { LogOut } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Suspense, useState } from 'react'
-import { forgetTexts } from '@/components/browser/forget-texts'
 import { forgetLogin, holdsOpenKey, useStoredUser } from '@/components/browser/session'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useText } from '#texts'
@@ -56,7 +55,6 @@ async function endSession() {
   // Clear this browser whatever the server says. A session that could not be ended expires by itself.
   await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)
   forgetLogin()
-  forgetTexts()
   // Here and not only in the code that watches the login: it loads after the page, so a quick logout could come first.
   await forgetKept()
 }

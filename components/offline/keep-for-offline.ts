@@ -1,3 +1,4 @@
+import { forgetTexts } from '@/components/browser/forget-texts'
 import { readLikes } from '@/components/browser/likes'
 import { readEntry, watchEntries } from '@/components/browser/local-storage'
 import { askWorker } from './worker-registration'
@@ -29,9 +30,11 @@ export function watchKeeping(): () => void {
 }
 
 /**
- * Deletes personal caches. Both the page, which may close at any moment, and the worker, which may be storing something just now, do it.
+ * Deletes personal caches, pictures and texts. Both the page, which may close at any moment, and the worker, which may be storing something
+ * just now, delete the caches.
  */
 export async function forgetKept(): Promise<void> {
+  forgetTexts()
   askWorker({ type: 'forget' })
   const emptied = 'caches' in window ? PERSONAL_CACHES.map((name) => caches.delete(name).catch(() => false)) : []
   const [{ disownUploads }, { forgetAllUnsent }, { forgetKeptPictures }] = await Promise.all([

@@ -41,7 +41,7 @@ it('a logout forgets forms and comments that were begun, sent or not', async () 
   press('Logout')
 
   await isLoggedOut()
-  expect([readFormDraft('email'), readDraft('e1', null), readUnsent('e1', 'u1')]).toEqual([{}, '', []])
+  await waitFor(() => expect([readFormDraft('email'), readDraft('e1', null), readUnsent('e1', 'u1')]).toEqual([{}, '', []]))
 })
 
 it('a logout that would remove an unprotected key asks, and cancelling keeps the key', async () => {
