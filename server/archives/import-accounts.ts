@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ArchivedAccount, wrongField } from '@/lib/archives/archive-people'
+import { ArchivedAccount } from '@/lib/archives/archive-people'
 import { hashPassword } from '@/server/auth/passwords'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -10,6 +10,7 @@ import { keepPicture } from './keep-pictures'
 import { localId } from './local-id'
 import type { Archive } from './open-archive'
 import { emptyReport, leave, note, type ListReport } from './people-report'
+import { readPeople } from './read-people'
 
 export type AccountOptions = {
   /** Also brings who is staff and who is verified, if the archive says so. */
@@ -120,13 +121,7 @@ export async function importAccounts(
   const report = emptyReport()
   const planned = new Set<string>()
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  for await (const { number, value } of archive.listPeople('accounts')) {
-    const parsed = ArchivedAccount.safeParse(value)
-    if (!parsed.success) {
-      leave(report, number, wrongField(parsed.error))
-      continue
-    }
-    const account = parsed.data
+  for await (const { number, data: account } of readPeople(archive, 'accounts', ArchivedAccount, report)) {
     if (accounts.has(account.id)) {
       leave(report, number, 'This account is in the archive twice.')
       continue

@@ -1,4 +1,4 @@
-import { ArchivedComment, wrongField } from '@/lib/archives/archive-people'
+import { ArchivedComment } from '@/lib/archives/archive-people'
 import { canReply } from '@/lib/comments/tree'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -8,6 +8,7 @@ import type { BroughtEvents } from './import-ties'
 import { localId } from './local-id'
 import type { Archive } from './open-archive'
 import { emptyReport, leave, type ListReport } from './people-report'
+import { readPeople } from './read-people'
 
 const AT_ONCE = 200
 /** The text of a comment that only keeps a place. */
@@ -81,13 +82,7 @@ export async function importComments(
   const given: Import = { accounts, events, isDry, report, placed: new Map() }
   const idOf = (id: string) => localId(archive.manifest.origin, 'comment', id)
   let batch: Line[] = []
-  for await (const { number, value } of archive.listPeople('comments')) {
-    const parsed = ArchivedComment.safeParse(value)
-    if (!parsed.success) {
-      leave(report, number, wrongField(parsed.error))
-      continue
-    }
-    const comment = parsed.data
+  for await (const { number, data: comment } of readPeople(archive, 'comments', ArchivedComment, report)) {
     batch.push({ number, comment, id: idOf(comment.id), parentId: comment.parent ? idOf(comment.parent) : null })
     if (batch.length < AT_ONCE) continue
     await importBatch(batch, given)

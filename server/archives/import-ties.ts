@@ -1,4 +1,4 @@
-import { ArchivedTie, wrongField } from '@/lib/archives/archive-people'
+import { ArchivedTie } from '@/lib/archives/archive-people'
 import { MAX_FOLLOWS } from '@/lib/api/follows'
 import { UPLOAD_POINTS } from '@/lib/points/points'
 import { now } from '@/server/platform/clock'
@@ -6,6 +6,7 @@ import { db, type Tx } from '@/server/platform/db'
 import type { BroughtAccounts } from './import-accounts'
 import type { Archive } from './open-archive'
 import { emptyReport, leave, type ListReport } from './people-report'
+import { readPeople } from './read-people'
 
 const AT_ONCE = 500
 const LONGEST_MS = 60_000
@@ -108,13 +109,7 @@ export async function importTies(archive: Archive, brought: Brought, { isDry }: 
     report.created += made
     report.known += ties.length - made
   }
-  for await (const { number, value } of archive.listPeople('ties')) {
-    const parsed = ArchivedTie.safeParse(value)
-    if (!parsed.success) {
-      leave(report, number, wrongField(parsed.error))
-      continue
-    }
-    const tie = parsed.data
+  for await (const { number, data: tie } of readPeople(archive, 'ties', ArchivedTie, report)) {
     const account = brought.accounts.get(tie.account)
     const other = otherEnd(tie, brought)
     if (account && !account.isAsleep) {
