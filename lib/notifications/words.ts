@@ -1,22 +1,26 @@
 import { z } from 'zod'
+import { startOf } from '@/lib/text/start-of'
 import type { AreaText } from '@/lib/text/text-for'
 import type { NotificationKind } from './kinds'
+
+/** Text of which only the first `max` letters are kept. */
+const beginning = (max: number) => z.string().transform((text) => startOf(text, max))
 
 /** What a notification stores about its cause: short texts of that moment, so that it can be read after the content is gone. */
 export const NotificationData = z.object({
   /** Title of the event, or name of the chat. */
-  title: z.string().max(200).optional(),
+  title: beginning(200).optional(),
   /** Who caused it, by their name at that moment. */
-  name: z.string().max(80).optional(),
+  name: beginning(80).optional(),
   /** What changed: a short list such as `cancelled` or `time`; older entries hold English words. */
   changes: z.array(z.string().max(60)).max(6).optional(),
   /** For a reminder: hours before the start. */
   hours: z.number().int().optional(),
   /** The beginning of a host's message. */
-  text: z.string().max(200).optional(),
+  text: beginning(140).optional(),
   /** For a saved search: how many events are new, the titles of some, and its address. */
   count: z.number().int().optional(),
-  names: z.array(z.string().max(80)).max(5).optional(),
+  names: z.array(beginning(80)).max(5).optional(),
   path: z.string().max(3000).startsWith('/search').optional(),
   /** That message's id. */
   hostMessageId: z.string().optional(),

@@ -44,7 +44,7 @@ export const remindGoing = defineJob({
         )
         for (const { eventId, title, startsAt } of due) {
           const key = `going_reminder:${eventId}:${hours}:${startsAt.toISOString()}`
-          const data = { title: title.slice(0, 200), eventId, hours }
+          const data = { title, eventId, hours }
           const news = { kind: 'event_reminder' as const, eventId, data, dedupeKey: key }
           await addJob(tx, notifyAudience, { audience: { of: 'goers', eventId }, news, causedById: '', after: '' }, key)
         }

@@ -68,7 +68,7 @@ export async function sendHostMessage(viewer: Viewer, eventId: string, { text }:
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
     if ((await countRemaining(tx, { eventId, userId })) === 0) throw new AppError('too_many', T.tooMany)
     const { id } = await tx.hostMessage.create({ data: { eventId, userId, text, audience, createdAt: now() }, select: { id: true } })
-    const data = { title: event.title.slice(0, 200), eventId, name: username.slice(0, 80), text: text.slice(0, 140), hostMessageId: id }
+    const data = { title: event.title, eventId, name: username, text, hostMessageId: id }
     await addJob(
       tx,
       notifyAudience,

@@ -22,13 +22,12 @@ export async function setMemberRole(
   await db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM "Group" WHERE "id" = ${groupId} FOR UPDATE`
-      if (role === 'owner') {
-        const given = await tx.membership.updateMany({
-          where: { groupId, userId: viewer.userId, role: 'owner' },
-          data: { role: 'moderator' },
-        })
-        if (given.count === 0) throw new AppError('forbidden', GROUPS.notAboveThem)
-      }
+      // While this waited for the lock, the viewer may have handed the group over.
+      const given = await tx.membership.updateMany({
+        where: { groupId, userId: viewer.userId, role: 'owner' },
+        data: { role: role === 'owner' ? 'moderator' : 'owner' },
+      })
+      if (given.count === 0) throw new AppError('forbidden', GROUPS.notAboveThem)
       const { count } = await tx.membership.updateMany({ where: { groupId, userId }, data: { role } })
       if (count === 0) throw new AppError('not_found', GROUPS.personNotFound)
     },

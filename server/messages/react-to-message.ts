@@ -5,7 +5,7 @@ import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { holdAlone } from '@/server/platform/one-at-a-time'
-import { requireReadable } from './access'
+import { requireChatOpen, requireReadable } from './access'
 import { requireMessage } from './queries'
 
 const GROUPS = textFor('groups')
@@ -15,7 +15,7 @@ const MAX_SIGNS = 10
 
 /**
  * Adds a reaction to a message, or removes it; repeating it changes nothing. Throws `not_found` outside the viewer's groups, `gone` for a
- * deleted message, `too_many` for the eleventh reaction.
+ * deleted message, `forbidden` for a new one in a chat of two if either has blocked the other, `too_many` for the eleventh reaction.
  */
 export async function reactToMessage(
   viewer: Viewer,
@@ -24,6 +24,7 @@ export async function reactToMessage(
 ): Promise<z.input<typeof MessageView>> {
   const message = await requireReadable(viewer, where)
   if (message.deletedAt) throw new AppError('gone', GROUPS.messageRemoved)
+  if (isOn) await requireChatOpen(viewer, where.groupId)
   const own = { messageId: message.id, userId: viewer.userId }
   if (!isOn) await db.messageReaction.deleteMany({ where: { ...own, emoji } })
   else

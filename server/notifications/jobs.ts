@@ -26,7 +26,7 @@ export const remindOfEvents = defineJob({
       const news = {
         kind: 'event_reminder' as const,
         eventId: id,
-        data: { title: title.slice(0, 200), eventId: id },
+        data: { title, eventId: id },
         dedupeKey: `event_reminder:${id}:${tomorrow}`,
       }
       await addJob(

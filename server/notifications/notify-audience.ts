@@ -63,6 +63,9 @@ async function listAudience(
   return { userIds: open.map(({ id }) => id), reached: ids.length === BATCH ? (ids.at(-1) ?? null) : null }
 }
 
+const isSuspended = async (userId: string) =>
+  userId !== '' && (await db.user.count({ where: { id: userId, disabledAt: { not: null } } })) > 0
+
 const Payload = z.object({
   audience: Audience,
   news: z.object({ kind: z.enum(NOTIFICATION_KINDS), eventId: z.string(), data: NotificationData, dedupeKey: z.string() }),
@@ -73,14 +76,14 @@ const Payload = z.object({
 
 /**
  * Notifies a whole audience, a few hundred accounts at a time. Each step commits together with the next one's job, so a crash neither loses
- * nor repeats anything.
+ * nor repeats anything. What a suspended account caused is not told any further.
  */
 export const notifyAudience = defineJob({
   name: 'notify-audience',
   payload: Payload,
   handle: async ({ audience, news, causedById, after }) => {
     const isPublic = await db.event.findFirst({ where: { id: news.eventId, ...SHOWN }, select: { id: true } })
-    if (!isPublic) return
+    if (!isPublic || (await isSuspended(causedById))) return
     await db.$transaction(async (tx) => {
       const { userIds, reached } = await listAudience(tx, audience, { after, causedById })
       await notifyUsers(tx, userIds, news)
@@ -99,7 +102,7 @@ export const announceEventJob = defineJob({
       select: { title: true, hostId: true, host: { select: { username: true } } },
     })
     if (!event?.hostId || !event.host) return
-    const data = { title: event.title.slice(0, 200), eventId, name: event.host.username }
+    const data = { title: event.title, eventId, name: event.host.username }
     await addJob(db, notifyAudience, {
       audience: { of: 'followers', profileId: event.hostId },
       news: { kind: 'event_new', eventId, data, dedupeKey: `event_new:${eventId}` },
@@ -121,7 +124,7 @@ export async function tellEventChanged(
 ): Promise<void> {
   const { id, title, revisionId, changedById } = event
   if (changes.length === 0) return
-  const data = { title: title.slice(0, 200), eventId: id, changes: changes.slice(0, 6) }
+  const data = { title, eventId: id, changes: changes.slice(0, 6) }
   await addJob(tx, notifyAudience, {
     audience: { of: 'interested', eventId: id },
     news: { kind: 'event_changed', eventId: id, data, dedupeKey: `event_changed:${revisionId}` },

@@ -21,7 +21,7 @@ async function tellOf(tx: Tx, commentId: string): Promise<void> {
   })
   if (!comment || comment.state !== 'published') return
   const { event, userId } = comment
-  const data = { title: event.title.slice(0, 200), eventId: event.id, commentId, ...(comment.user ? { name: comment.user.username } : {}) }
+  const data = { title: event.title, eventId: event.id, commentId, ...(comment.user ? { name: comment.user.username } : {}) }
   const author = comment.parent?.deletedAt ? null : (comment.parent?.userId ?? null)
   const wanted = [author, event.hostId].filter((id): id is string => id !== null && id !== userId)
   const blocks = userId

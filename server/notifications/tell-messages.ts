@@ -35,7 +35,7 @@ export const tellMessages = defineJob({
         await notifyUsers(
           tx,
           members.map(({ userId }) => userId),
-          { kind: 'message', data: { title: title.slice(0, 200), groupId }, dedupeKey: newsKey(groupId), repeats: true },
+          { kind: 'message', data: { title, groupId }, dedupeKey: newsKey(groupId), repeats: true },
         )
     })
   },

@@ -53,9 +53,9 @@ export const tellSavedSearch = defineJob({
       await notifyUsers(tx, [userId], {
         kind: 'saved_search',
         data: {
-          title: titleOf(saved.path, toLanguage(saved.user.language)).slice(0, 200),
+          title: titleOf(saved.path, toLanguage(saved.user.language)),
           count: fresh.length,
-          names: fresh.slice(0, NAMED_EVENTS).map(({ title }) => title.slice(0, 80)),
+          names: fresh.slice(0, NAMED_EVENTS).map(({ title }) => title),
           path: saved.path,
         },
         dedupeKey: `saved_search:${savedSearchId}:${today.toISOString().slice(0, 10)}`,

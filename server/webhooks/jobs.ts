@@ -29,7 +29,7 @@ const hookSelect = {
   failures: true,
   nextTryAt: true,
   offAt: true,
-  user: { select: { email: true, emailVerifiedAt: true, language: true } },
+  user: { select: { email: true, emailVerifiedAt: true, language: true, disabledAt: true } },
 } satisfies Prisma.WebhookSelect
 type Hook = Prisma.WebhookGetPayload<{ select: typeof hookSelect }>
 type Waiting = { id: string; kind: string; eventId: string | null; body: string | null; createdAt: Date }
@@ -126,7 +126,8 @@ export const sendWebhooks = defineJob({
   ...TEND_WEBHOOK,
   handle: async ({ webhookId }) => {
     const hook = await db.webhook.findUnique({ where: { id: webhookId }, select: hookSelect })
-    if (!hook || hook.offAt) return
+    // What waits for a suspended account is sent with the first message after the suspension.
+    if (!hook || hook.offAt || hook.user.disabledAt) return
     const startedAt = now().getTime()
     if (hook.nextTryAt && hook.nextTryAt.getTime() > startedAt) return tendWebhook(db, webhookId, hook.nextTryAt)
     const waiting = await db.webhookDelivery.findMany({

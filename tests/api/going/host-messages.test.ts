@@ -34,6 +34,32 @@ test('everyone who saved an event or is going is notified once, except its host,
   expect(rows[0]?.data).toMatchObject({ name: host.username, text: 'Doors open at <b>eight</b>.' })
 })
 
+test('a message whose shown beginning ends within an emoji reaches everyone', async () => {
+  const host = await asViewer()
+  const event = await createEvent({ hostId: host.userId })
+  const { id: userId } = await createUser()
+  await createGoing({ eventId: event.id, userId })
+
+  await say(event.id, `${'a'.repeat(139)}🥁 and more`, host.token)
+  await runPendingJobs()
+  await runPendingJobs()
+
+  expect(await told(event.id)).toMatchObject([{ userId, data: { text: 'a'.repeat(139) } }])
+})
+
+test('a message whose host is suspended before it is sent reaches nobody', async () => {
+  const host = await asViewer()
+  const event = await createEvent({ hostId: host.userId })
+  await createGoing({ eventId: event.id, userId: (await createUser()).id })
+
+  await say(event.id, 'Buy my pills', host.token)
+  await db.user.update({ where: { id: host.userId }, data: { disabledAt: new Date() } })
+  await runPendingJobs()
+  await runPendingJobs()
+
+  expect(await told(event.id)).toEqual([])
+})
+
 test('a host may send only a few messages a day, however they are sent', async () => {
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })

@@ -1,3 +1,4 @@
+import { PUT as react } from '@/app/api/groups/[id]/messages/[messageId]/reactions/route'
 import { PUT as answer } from '@/app/api/groups/[id]/request/route'
 import { POST as write } from '@/app/api/groups/create-user-chat/route'
 import { GET as mine } from '@/app/api/groups/my-groups/route'
@@ -84,6 +85,34 @@ test('a blocked request stops both sides from writing', async () => {
   expect(await db.block.findMany({ where: { blockerId: ben.userId } })).toMatchObject([{ blockedId: anna.userId }])
   for (const who of [anna, ben]) expect((await speak(who, id)).status).toBe(403)
   expect((await send(write, { token: anna.token, body: { receiverId: ben.userId } })).status).toBe(404)
+})
+
+test('blocking a request blocks as everywhere else: neither follows the other any more', async () => {
+  const { anna, ben, id } = await aRequest()
+  await db.follow.createMany({
+    data: [
+      { userId: anna.userId, profileId: ben.userId },
+      { userId: ben.userId, profileId: anna.userId },
+    ],
+  })
+
+  expect((await reply(ben, id, 'block')).status).toBe(200)
+
+  expect(await db.follow.count({ where: { userId: { in: [anna.userId, ben.userId] } } })).toBe(0)
+})
+
+test('across a block, neither reacts to the other’s messages; a reaction can still be taken back', async () => {
+  const { anna, ben, id } = await aRequest()
+  const { id: messageId } = await db.message.findFirstOrThrow({ where: { groupId: id } })
+  await reply(ben, id, 'accept')
+  const sign = (who: Who, emoji: string, isOn = true) =>
+    send(react, { method: 'PUT', token: who.token, params: { id, messageId }, body: { emoji, isOn } })
+  expect((await sign(ben, '🥁')).status).toBe(200)
+  await db.block.create({ data: { blockerId: anna.userId, blockedId: ben.userId } })
+
+  for (const who of [anna, ben]) expect((await sign(who, '👎')).status).toBe(403)
+  expect((await sign(ben, '🥁', false)).status).toBe(200)
+  expect(await db.messageReaction.count({ where: { messageId } })).toBe(0)
 })
 
 test('the sender cannot answer a request, strangers find none, and without one nothing changes', async () => {

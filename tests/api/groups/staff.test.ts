@@ -116,6 +116,16 @@ test('only the owner assigns roles and transfers the group', async () => {
   expect(await db.membership.count({ where: { groupId: id, role: 'owner' } })).toBe(1)
 })
 
+test('a group handed over while its new owner’s role is changed still has an owner', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, owner, anna } = await aGroup()
+
+    await Promise.all([give(owner, id, anna.userId, 'owner'), ...Array.from({ length: 4 }, () => give(owner, id, anna.userId, 'member'))])
+
+    expect(await db.membership.findMany({ where: { groupId: id, role: 'owner' } })).toMatchObject([{ userId: anna.userId }])
+  }
+})
+
 test('a group has several invitations, which expire or are withdrawn, and only members see them', async () => {
   const { id, owner, anna } = await aGroup()
   const make = (who: { token: string }, body: unknown = { days: 2 }) => send(invite, { token: who.token, params: { id }, body })

@@ -33,6 +33,15 @@ test('a member who has not read a message is notified of the chat once; its send
   expect(await told(sender.id)).toEqual([])
 })
 
+test('a chat whose long name is cut within an emoji still notifies its members', async () => {
+  const { reader, group } = await scene()
+  await db.group.update({ where: { id: group.id }, data: { name: `${'a'.repeat(199)}🥁 and more` } })
+
+  await tell(group.id)
+
+  expect(await told(reader.id)).toEqual(['a'.repeat(199)])
+})
+
 test('a new message notifies again after the chat was opened', async () => {
   const { sender, reader, group } = await scene()
   await tell(group.id)

@@ -55,6 +55,16 @@ test('its owner is notified of each new event once, at most once a day', async (
   expect(await newsOf(userId)).toMatchObject([{ count: 4 }, { count: 1, names: ['Five'] }])
 })
 
+test('a new event whose long title is cut within an emoji is told like any other', async () => {
+  const [{ userId, token }, city] = [await asViewer(), newCity()]
+  await saveOf(token, `/search?location=${city}`)
+
+  await inCity(city, { title: `${'a'.repeat(79)}🥁 and more` })
+  await runDay()
+
+  expect(await newsOf(userId)).toMatchObject([{ count: 1, names: ['a'.repeat(79)] }])
+})
+
 test('unsuitable events are left out: too expensive, cancelled, held, the owner’s own, or of a blocked account', async () => {
   const [{ userId, token }, blocked, city] = [await asViewer(), await asViewer(), newCity()]
   await db.block.create({ data: { blockerId: userId, blockedId: blocked.userId } })

@@ -355,6 +355,18 @@ test('only its owner sees, changes, tests or removes a webhook', async () => {
   expect(await db.webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ offAt: null })
 })
 
+test('what waits for a webhook stays here while its owner is suspended', async () => {
+  const [site, host] = [await receiver(), await asViewer()]
+  const { id } = await createHook(host.userId, { url: site.url })
+  await send(createEventCall, { token: host.token, body: { title: 'Open air' } })
+  await db.user.update({ where: { id: host.userId }, data: { disabledAt: new Date() } })
+
+  await runPendingJobs()
+
+  expect(site.asked).toEqual([])
+  expect(await db.webhookDelivery.count({ where: { webhookId: id, attempts: 0 } })).toBe(1)
+})
+
 test('a suspended account’s webhook receives nothing, and a disabled one cannot be tested', async () => {
   const [site, host] = [await receiver(), await asViewer()]
   const event = await createEvent({ hostId: host.userId })
