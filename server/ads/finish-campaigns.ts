@@ -2,7 +2,7 @@ import { extensionDays, shortfallCents } from '@/lib/ads/guarantee'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
-import { giveBack } from './job-names'
+import { REFUND_PAYMENT } from './job-kinds'
 import { isAdvertisable, lockCampaign, markSponsored, stepCampaign } from './step-campaign'
 import { tellHost } from './tell-host'
 
@@ -27,12 +27,7 @@ async function endOne(tx: Tx, campaignId: string, at: Date): Promise<string | nu
   if ((await stepCampaign(tx, campaign, 'finish', { at })) === null) return null
   const owedCents = shortfallCents(campaign)
   if (owedCents > 0 && campaign.paymentId !== null) {
-    await addJob(
-      tx,
-      giveBack,
-      { paymentId: campaign.paymentId, amountCents: owedCents >= campaign.priceCents ? null : owedCents },
-      `refund:${campaign.paymentId}`,
-    )
+    await addJob(tx, REFUND_PAYMENT, { paymentId: campaign.paymentId, amountCents: owedCents >= campaign.priceCents ? null : owedCents })
   }
   await tellHost(tx, campaign, 'finished')
   return campaign.eventId

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { now } from '@/server/platform/clock'
 import { defineJob } from '@/server/platform/jobs'
 import { finishCampaigns } from './finish-campaigns'
-import { giveBack, settleCall, startPaid } from './job-names'
+import { REFUND_PAYMENT, SETTLE_CHECKOUT, START_CAMPAIGN } from './job-kinds'
 import { carryOutRefund } from './refund-campaign'
 import { settleCheckout } from './settle-checkout'
 import { startCampaign } from './start-campaign'
@@ -22,10 +22,10 @@ export const tendCampaigns = defineJob({
 export const askPayments = defineJob({ name: 'ask-payments', payload: z.looseObject({}), handle: () => askForPayments({ at: now() }) })
 
 const settleCheckoutJob = defineJob({
-  ...settleCall,
+  ...SETTLE_CHECKOUT,
   handle: ({ paymentId, checkoutId }) => settleCheckout(paymentId, { checkoutId }),
 })
-const refundPaymentJob = defineJob({ ...giveBack, handle: ({ paymentId, amountCents }) => carryOutRefund(paymentId, amountCents) })
-const startCampaignJob = defineJob({ ...startPaid, handle: async ({ campaignId }) => void (await startCampaign(campaignId)) })
+const refundPaymentJob = defineJob({ ...REFUND_PAYMENT, handle: ({ paymentId, amountCents }) => carryOutRefund(paymentId, amountCents) })
+const startCampaignJob = defineJob({ ...START_CAMPAIGN, handle: async ({ campaignId }) => void (await startCampaign(campaignId)) })
 
 export const AD_JOBS = [tendCampaigns, askPayments, settleCheckoutJob, refundPaymentJob, startCampaignJob]

@@ -3,7 +3,7 @@ import { recordCall } from '@/server/payments/record-call'
 import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { readWebhook } from '@/server/platform/stripe'
-import { settleCall } from './job-names'
+import { SETTLE_CHECKOUT } from './job-kinds'
 
 /**
  * Handles a webhook call from the payment provider: checks its signature over the raw body, and records the call and queues a look at its
@@ -14,6 +14,6 @@ export async function receiveWebhook(rawBody: string, signature: string | null):
   const paymentId = await findPaymentOf(call)
   await db.$transaction(async (tx) => {
     const isNew = await recordCall(tx, call, paymentId)
-    if (isNew && paymentId !== null) await addJob(tx, settleCall, { paymentId, checkoutId: call.checkoutId }, `settle:${paymentId}`)
+    if (isNew && paymentId !== null) await addJob(tx, SETTLE_CHECKOUT, { paymentId, checkoutId: call.checkoutId })
   })
 }

@@ -7,7 +7,7 @@ import { AppError, isAppError } from '@/server/platform/errors'
 import { addJob } from '@/server/platform/jobs'
 import { log } from '@/server/platform/log'
 import { paymentsAreConfigured } from '@/server/platform/stripe'
-import { giveBack } from './job-names'
+import { REFUND_PAYMENT } from './job-kinds'
 import { requireCampaign } from './queries'
 import { referenceOf, settleCheckout } from './settle-checkout'
 import { lockCampaign, stepCampaign } from './step-campaign'
@@ -21,7 +21,7 @@ export async function beginRefund(campaignId: string, { mayBeHeld }: { mayBeHeld
     const campaign = await lockCampaign(tx, campaignId)
     if (!campaign || campaign.paymentId === null || (campaign.status === 'held' && !mayBeHeld)) return null
     if ((await stepCampaign(tx, campaign, 'refund', { at: now() })) === null) return null
-    await addJob(tx, giveBack, { paymentId: campaign.paymentId, amountCents: null }, `refund:${campaign.paymentId}`)
+    await addJob(tx, REFUND_PAYMENT, { paymentId: campaign.paymentId, amountCents: null })
     return campaign.paymentId
   })
 }

@@ -6,7 +6,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { addJob } from '@/server/platform/jobs'
 import { paymentsAreConfigured } from '@/server/platform/stripe'
-import { startPaid } from './job-names'
+import { START_CAMPAIGN } from './job-kinds'
 import { beginRefund, tryRefund } from './refund-campaign'
 import { lockCampaign, stepCampaign } from './step-campaign'
 
@@ -34,6 +34,6 @@ export async function reviewCampaign(campaignId: string, { decision }: CampaignR
       campaign.paymentId === null ? null : await tx.payment.findUnique({ where: { id: campaign.paymentId }, select: { status: true } })
     if (!payment || !isSettled(payment.status)) throw new AppError('conflict', CAMPAIGNS.notPaid)
     await stepCampaign(tx, campaign, 'release', { at: now() })
-    await addJob(tx, startPaid, { campaignId }, `start:${campaignId}`)
+    await addJob(tx, START_CAMPAIGN, { campaignId })
   })
 }

@@ -7,7 +7,7 @@ import { addJob } from '@/server/platform/jobs'
 import { log } from '@/server/platform/log'
 import { renewPages } from '@/server/platform/page-cache'
 import { getCheckout } from '@/server/platform/stripe'
-import { giveBack, startPaid } from './job-names'
+import { REFUND_PAYMENT, START_CAMPAIGN } from './job-kinds'
 import { lockCampaign, stepCampaign, type LockedCampaign } from './step-campaign'
 import { tellHost } from './tell-host'
 
@@ -27,16 +27,16 @@ async function takeMoney(tx: Tx, campaign: LockedCampaign, { paymentId, settled,
     const isFree = campaign.paymentId === null && campaign.status === 'pending'
     // already paid by another payment, or withdrawn: refund this one in full
     if (!isFree) {
-      if (isNew) await addJob(tx, giveBack, { paymentId, amountCents: null }, `refund:${paymentId}`)
+      if (isNew) await addJob(tx, REFUND_PAYMENT, { paymentId, amountCents: null })
       return
     }
     await tx.campaign.update({ where: { id: campaign.id }, data: { paymentId } })
   }
   const next = await stepCampaign(tx, { ...campaign, paymentId }, 'pay', { at })
-  if (next === 'refunding') await addJob(tx, giveBack, { paymentId, amountCents: null }, `refund:${paymentId}`)
+  if (next === 'refunding') await addJob(tx, REFUND_PAYMENT, { paymentId, amountCents: null })
   if (next !== 'scheduled') return
   await tellHost(tx, { ...campaign, paymentId, status: next }, 'paid')
-  await addJob(tx, startPaid, { campaignId: campaign.id }, `start:${campaign.id}`)
+  await addJob(tx, START_CAMPAIGN, { campaignId: campaign.id })
 }
 
 async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<void> {
@@ -45,7 +45,7 @@ async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<voi
   if (settled.after === 'review' && settled.before !== 'review') {
     if (campaign.paymentId === null) await tx.campaign.update({ where: { id: campaign.id }, data: { paymentId } })
     const isItsOwn = campaign.paymentId === null || campaign.paymentId === paymentId
-    if (!isItsOwn) await addJob(tx, giveBack, { paymentId, amountCents: null }, `refund:${paymentId}`)
+    if (!isItsOwn) await addJob(tx, REFUND_PAYMENT, { paymentId, amountCents: null })
     else if (await stepCampaign(tx, campaign, 'hold', { at, reason: CAMPAIGNS.mismatch })) await tellHost(tx, campaign, 'held')
   }
   if ((settled.after === 'failed' || settled.after === 'expired') && campaign.paymentId === paymentId && campaign.status === 'pending') {

@@ -36,13 +36,14 @@ function keyOf({ userId }: Pick<Viewer, 'userId'>): string {
 export const forgetStagedArchive = defineJob({
   name: 'forget-staged-archive',
   payload: z.object({ key: z.string().regex(/^archives\/[0-9a-f]{64}\.zip$/) }),
+  keyOf: ({ key }) => `staged:${key}`,
   handle: ({ key }) => getStorage().delete(key),
 })
 
 /** Keeps a checked archive for a day, so that its events can be imported once their owner has chosen them. */
 export async function stageArchive(viewer: Viewer, path: string): Promise<void> {
   const key = keyOf(viewer)
-  await addJob(db, forgetStagedArchive, { key }, `staged:${key}`, { runAt: new Date(now().getTime() + KEPT_MS) })
+  await addJob(db, forgetStagedArchive, { key }, { runAt: new Date(now().getTime() + KEPT_MS) })
   await getStorage().putFile(key, path, { contentType: 'application/zip' })
 }
 

@@ -12,6 +12,7 @@ import { createAccountToken } from './account-tokens'
 export const sendPasswordReset = defineJob({
   name: 'send-password-reset',
   payload: z.object({ email: z.string() }),
+  keyOf: ({ email }) => `reset:${email.toLowerCase()}`,
   handle: async ({ email }) => {
     const user = await db.user.findFirst({ where: { email, disabledAt: null }, select: { id: true, email: true, language: true } })
     if (!user) return

@@ -55,7 +55,7 @@ async function isAddressKnown({ username, email }: RegisterBody): Promise<boolea
 
 /** The answer for an address that already has an account: the same as for any other. */
 async function standIn({ username, email }: RegisterBody): Promise<Registered> {
-  await addJob(db, tellAlreadyHere, { email }, `already-here:${email.toLowerCase()}`)
+  await addJob(db, tellAlreadyHere, { email }, { key: `already-here:${email.toLowerCase()}` })
   const [row] = await db.$queryRaw<{ id: string }[]>`SELECT uuidv7()::text AS "id"`
   const id = row?.id ?? ''
   return { id, _id: id, username }

@@ -10,5 +10,5 @@ import { sendPasswordReset } from './jobs'
 export async function requestPasswordReset(email: string): Promise<void> {
   const address = email.toLowerCase()
   await countCall('accountMail', `to:${address}`)
-  await addJob(db, sendPasswordReset, { email: address }, `reset:${address}`)
+  await addJob(db, sendPasswordReset, { email: address })
 }

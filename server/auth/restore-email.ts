@@ -29,7 +29,7 @@ export async function restoreEmail(token: string): Promise<{ email: string }> {
     await endAccountTokens(tx, { userId })
     // Links that undo later changes went to addresses the intruder may have chosen.
     await endLaterRestores(tx, { userId, since: createdAt })
-    await addJob(tx, sendPasswordReset, { email: email.toLowerCase() }, `reset:${email.toLowerCase()}`)
+    await addJob(tx, sendPasswordReset, { email: email.toLowerCase() })
     return { email }
   })
 }

@@ -25,6 +25,7 @@ const WANTED = `"channels" #>> '{digest,mail}' = 'true'`
 export const sendDigest = defineJob({
   name: 'send-digest',
   payload: z.object({ userId: z.string(), thursday: z.iso.date() }),
+  keyOf: ({ userId }) => `digest:${userId}`,
   handle: async ({ userId, thursday }) => {
     const at = now()
     const reader = await db.user.findUnique({
@@ -98,7 +99,7 @@ export const sendDigests = defineJob({
         sendDigest,
         rows.flatMap((row) => {
           const thursday = digestDayOf(row, at)
-          return thursday ? [{ payload: { userId: row.userId, thursday }, key: `digest:${row.userId}` }] : []
+          return thursday ? [{ userId: row.userId, thursday }] : []
         }),
       )
       const last = rows.at(-1)

@@ -39,7 +39,7 @@ export async function createEvent(viewer: Viewer, given: EventCreate, picture: B
       })
       if (state === 'published') await addFeedItem(tx, { profileId: viewer.userId, eventId: event.id, feedImageKey: imageKey, at: now() })
       if (state === 'published') await announceEvent(tx, event.id)
-      if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+      if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey })
       return readEventRow(event.id, tx)
     })
     if (state === 'published') renewPages(eventPages({ id: row.id, hostId: viewer.userId }, row))

@@ -7,18 +7,19 @@ import { countOutboxEvents, countRemoteFollowers, findIdentifier, getEventObject
 import { receive } from './receive'
 import { env } from '@/server/platform/env'
 import type { Fediverse } from '@/server/platform/fediverse'
-import { addJobsAtOnce, type SqlRunner } from '@/server/platform/jobs'
+import { addJobsAtOnce, defineJobKind, type SqlRunner } from '@/server/platform/jobs'
 
 /** A task of the federation library: a delivery or an incoming activity. Its shape is the library's own. */
-export const FEDERATION_TASK = { name: 'federation-task', payload: z.object({ task: z.looseObject({}) }) }
+export const FEDERATION_TASK = defineJobKind({
+  name: 'federation-task',
+  payload: z.object({ task: z.looseObject({}) }),
+  keyOf: () => `federation:${randomUUID()}`,
+})
 
 /** Queues tasks of the federation library. @param delayMs the earliest time to run, from now. */
 export async function addTasks(runner: SqlRunner, tasks: readonly unknown[], delayMs: number): Promise<void> {
-  const jobs = (await packTasks(runner, tasks)).map((task) => ({
-    payload: { task: z.looseObject({}).parse(task) },
-    key: `federation:${randomUUID()}`,
-  }))
-  await addJobsAtOnce(runner, FEDERATION_TASK, jobs, delayMs)
+  const payloads = (await packTasks(runner, tasks)).map((task) => ({ task: z.looseObject({}).parse(task) }))
+  await addJobsAtOnce(runner, FEDERATION_TASK, payloads, { delayMs })
 }
 
 async function listOutbox(identifier: string, page: { offset: number; limit: number }): Promise<unknown[]> {

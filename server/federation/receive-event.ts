@@ -116,7 +116,7 @@ async function keep(uri: string, author: string, facts: RemoteEventFacts, follow
       id = made.id
       await tx.remoteEvent.create({ data: { ...remote, eventId: id, uri, author, followingId }, select: { uri: true } })
     }
-    if ((known?.pictureUrl ?? null) !== pictureUrl) await addJob(tx, FETCH_PICTURE, { eventId: id }, `remote-picture:${id}`)
+    if ((known?.pictureUrl ?? null) !== pictureUrl) await addJob(tx, FETCH_PICTURE, { eventId: id })
     const folded = await foldRemote(tx, id, { isOther: known?.event.dedupeKey !== columns.dedupeKey })
     const before = known ? [{ city: known.event.city, venue: known.event.venue }] : []
     return [...folded, ...eventPages({ id, hostId: null }, columns, ...before)]

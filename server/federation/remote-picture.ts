@@ -6,13 +6,17 @@ import { storeImage } from '@/server/media/store-image'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { isAppError } from '@/server/platform/errors'
-import { addJob, defineJob } from '@/server/platform/jobs'
+import { addJob, defineJob, defineJobKind } from '@/server/platform/jobs'
 import { log } from '@/server/platform/log'
 import { askOutside, OutgoingError } from '@/server/platform/outgoing'
 import { renewPages } from '@/server/platform/page-cache'
 
-/** The name of the job that fetches the picture of another server's event. */
-export const FETCH_PICTURE = { name: 'remote-picture', payload: z.object({ eventId: z.string() }) }
+/** The job that fetches the picture of another server's event. */
+export const FETCH_PICTURE = defineJobKind({
+  name: 'remote-picture',
+  payload: z.object({ eventId: z.string() }),
+  keyOf: ({ eventId }) => `remote-picture:${eventId}`,
+})
 
 /** Failures after which another try may succeed. */
 const PASSING = ['unreachable', 'timeout']
@@ -48,7 +52,7 @@ export const fetchPicture = defineJob({
         where: { id: eventId, imageKey: former, deletedAt: null, remote: { is: { pictureUrl: row.pictureUrl } } },
         data: { imageKey: key },
       })
-      if (count > 0 && key !== null) await addJob(tx, renderVariants, { key }, `render:${key}`)
+      if (count > 0 && key !== null) await addJob(tx, renderVariants, { key })
       return count > 0
     })
     const unused = isKept ? former : key

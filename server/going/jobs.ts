@@ -46,7 +46,7 @@ export const remindGoing = defineJob({
           const key = `going_reminder:${eventId}:${hours}:${startsAt.toISOString()}`
           const data = { title, eventId, hours }
           const news = { kind: 'event_reminder' as const, eventId, data, dedupeKey: key }
-          await addJob(tx, notifyAudience, { audience: { of: 'goers', eventId }, news, causedById: '', after: '' }, key)
+          await addJob(tx, notifyAudience, { audience: { of: 'goers', eventId }, news, causedById: '', after: '' }, { key })
         }
       })
     }

@@ -78,7 +78,7 @@ export async function sendHostMessage(viewer: Viewer, eventId: string, { text }:
         causedById: userId,
         after: '',
       },
-      `host_message:${id}`,
+      { key: `host_message:${id}` },
     )
   })
   return getHostMessages(viewer, eventId)

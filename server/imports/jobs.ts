@@ -91,6 +91,7 @@ const problemOf = (error: unknown): PageProblem => {
 export const readWatchedPage = defineJob({
   name: 'read-watched-page',
   payload: z.object({ id: z.string() }),
+  keyOf: ({ id }) => `watch:${id}`,
   handle: async ({ id }) => {
     // Claimed before the request, so that a retry does not ask a slow site twice in a row.
     const [page] = await db.$queryRaw<Page[]>`UPDATE "WatchedPage" SET "nextAt" = ${new Date(now().getTime() + 3_600_000)}
@@ -127,7 +128,7 @@ export const readDuePages = defineJob({
     await addJobs(
       db,
       readWatchedPage,
-      rows.map(({ id }) => ({ payload: { id }, key: `watch:${id}` })),
+      rows.map(({ id }) => ({ id })),
     )
   },
 })

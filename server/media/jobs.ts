@@ -7,6 +7,7 @@ import { prepareVariants } from './render-image'
 export const renderVariants = defineJob({
   name: 'render-variants',
   payload: z.object({ key: z.string() }),
+  keyOf: ({ key }) => `render:${key}`,
   handle: ({ key }) => prepareVariants(key, ['card', 'card-2x', 'tile', 'reel-tile', 'hero-720', 'hero-1080']),
 })
 
@@ -14,5 +15,6 @@ export const renderVariants = defineJob({
 export const rateNewPicture = defineJob({
   name: 'rate-picture',
   payload: z.object({ key: z.string() }),
+  keyOf: ({ key }) => `rate:${key}`,
   handle: ({ key }) => ratePicture(key),
 })

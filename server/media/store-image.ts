@@ -28,7 +28,7 @@ type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | '
  */
 export async function storeImage(image: KeptImage, { isPrivate = false } = {}): Promise<string> {
   const key = await keepImage(image)
-  if (!isPrivate && env().nudityHints) await addJob(db, rateNewPicture, { key }, `rate:${key}`)
+  if (!isPrivate && env().nudityHints) await addJob(db, rateNewPicture, { key })
   return key
 }
 

@@ -110,6 +110,7 @@ async function mailTo(row: Found, words: NotificationWords, toldAt: number): Pro
 export const deliverNotification = defineJob({
   name: 'deliver-notification',
   payload: z.object({ id: z.string(), toldAt: z.number() }),
+  keyOf: ({ id }) => `deliver:${id}`,
   handle: async ({ id, toldAt }) => {
     const row = await db.notification.findUnique({ where: { id }, select: rowSelect })
     if (!row || row.readAt !== null || row.user.disabledAt !== null || !isNotificationKind(row.kind)) return
@@ -121,7 +122,7 @@ export const deliverNotification = defineJob({
     const { quietFrom, quietUntil, timeZone } = settings
     const later = quietFrom && quietUntil ? quietEnd({ from: quietFrom, until: quietUntil, timeZone }, now()) : null
     if (later) {
-      await addJob(db, deliverNotification, { id, toldAt }, `deliver:${id}:later`, { runAt: later })
+      await addJob(db, deliverNotification, { id, toldAt }, { key: `deliver:${id}:later`, runAt: later })
       return
     }
     const words = toNotificationWords(found.kind, readData(row.data), textFor('news', toLanguage(row.user.language)))

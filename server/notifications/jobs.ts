@@ -33,7 +33,7 @@ export const remindOfEvents = defineJob({
         db,
         notifyAudience,
         { audience: { of: 'likers', eventId: id }, news, causedById: '', after: '' },
-        `remind:${id}:${tomorrow}`,
+        { key: `remind:${id}:${tomorrow}` },
       )
     }
   },

@@ -96,6 +96,7 @@ export const notifyAudience = defineJob({
 export const announceEventJob = defineJob({
   name: 'announce-event',
   payload: z.object({ eventId: z.string() }),
+  keyOf: ({ eventId }) => `announce:${eventId}`,
   handle: async ({ eventId }) => {
     const event = await db.event.findUnique({
       where: { id: eventId },

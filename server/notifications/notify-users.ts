@@ -42,7 +42,7 @@ export async function notifyUsers(
   await addJobs(
     tx,
     deliverNotification,
-    told.flatMap(({ id, userId }) => (reachable.has(userId) ? [{ payload: { id, toldAt }, key: `deliver:${id}` }] : [])),
+    told.flatMap(({ id, userId }) => (reachable.has(userId) ? [{ id, toldAt }] : [])),
   )
   return told.length
 }

@@ -43,6 +43,6 @@ export async function queueMail(tx: SqlRunner, mail: QueuedMail, key?: string): 
       headers,
       files: files ? [...files] : undefined,
     },
-    key && `mail:${key}`,
+    { key: key && `mail:${key}` },
   )
 }

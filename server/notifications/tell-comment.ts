@@ -46,11 +46,12 @@ async function tellOf(tx: Tx, commentId: string): Promise<void> {
 export const tellCommentJob = defineJob({
   name: 'tell-comment',
   payload: z.object({ id: z.string() }),
+  keyOf: ({ id }) => `tell-comment:${id}`,
   handle: ({ id }) => db.$transaction((tx) => tellOf(tx, id)),
 })
 
 /** Queues the notifications of a comment, here and to other servers, within the transaction that publishes it. */
 export async function tellComment(tx: SqlRunner, id: string): Promise<void> {
-  await addJob(tx, tellCommentJob, { id }, `tell-comment:${id}`)
+  await addJob(tx, tellCommentJob, { id })
   await spreadComment(tx, id)
 }

@@ -18,72 +18,89 @@ const queueLog = new Logger(() => (level, message) => {
 /** Anything that runs SQL with numbered parameters inside the caller's transaction. */
 export type SqlRunner = { $executeRawUnsafe: (sql: string, ...values: unknown[]) => Promise<unknown> }
 
-/** A kind of background job: its name, the schema of its payload, and what it does. Handlers are idempotent and safe to retry. */
-export type Job<S extends z.ZodType = z.ZodType> = { name: string; payload: S; handle: (payload: z.infer<S>) => Promise<void> }
+/**
+ * A kind of background job, named once: what use cases need to enqueue it. Where the handler imports those use cases, the kind is defined beside
+ * them and the job in the feature's `jobs.ts`. Its functions are methods so that lists can mix kinds: TypeScript compares the parameters of
+ * methods both ways.
+ */
+export type JobKind<S extends z.ZodType = z.ZodType> = {
+  name: string
+  payload: S
+  /** Makes a job unique while it waits: a second one with the same key replaces it. Without a key, each is done. */
+  keyOf?(payload: z.infer<S>): string
+  /** Jobs of one queue run one after the other, wherever their workers are. */
+  queueOf?(payload: z.infer<S>): string
+}
 
-/** A typed job description; the worker parses each payload before the handler sees it. */
+/** A kind and what it does. Handlers are idempotent and safe to retry. */
+export type Job<S extends z.ZodType = z.ZodType> = JobKind<S> & { handle(payload: z.infer<S>): Promise<void> }
+
+/** A typed kind of job. */
+export function defineJobKind<S extends z.ZodType>(kind: JobKind<S>): JobKind<S> {
+  return kind
+}
+
+/** A typed job; the worker parses each payload before the handler sees it. */
 export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
   return job
 }
 
-export type JobTime = {
-  /** Earliest start. */
-  runAt?: Date
-  /** A second job with the same key changes what is done, not when: bursts are done once, and cannot be postponed forever. */
-  keepsTime?: boolean
-  /** Jobs of one queue run one after the other, wherever their workers are. */
-  queue?: string
-}
+const MAX_ATTEMPTS = 8
 
 /**
  * Enqueues a job in the caller's transaction, so it exists only if that commits.
- * @param key makes the job unique: while it waits, a second one with the same key replaces it.
+ * @param options `key` instead of the kind's own; `runAt`, the earliest start.
  */
 export async function addJob<S extends z.ZodType>(
   tx: SqlRunner,
-  job: Pick<Job<S>, 'name' | 'payload'>,
-  payload: z.infer<S>,
-  key?: string,
-  { runAt, keepsTime = false, queue }: JobTime = {},
+  kind: JobKind<S>,
+  payload: NoInfer<z.infer<S>>,
+  options: { key?: string | undefined; runAt?: Date | undefined } = {},
 ): Promise<void> {
   await tx.$executeRawUnsafe(
-    'SELECT graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := 8, run_at := $4::timestamptz, job_key_mode := $5::text, queue_name := $6::text)',
-    job.name,
-    JSON.stringify(job.payload.parse(payload)),
-    key ?? null,
-    runAt ?? null,
-    keepsTime ? 'preserve_run_at' : 'replace',
-    queue ?? null,
+    `SELECT graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := ${MAX_ATTEMPTS}, run_at := $4::timestamptz, queue_name := $5::text)`,
+    kind.name,
+    JSON.stringify(kind.payload.parse(payload)),
+    options.key ?? kind.keyOf?.(payload) ?? null,
+    options.runAt ?? null,
+    kind.queueOf?.(payload) ?? null,
   )
 }
 
-/** Enqueues many jobs of one kind in one statement in the caller's transaction; keys as with `addJob`. */
+/** What the statements for many jobs read of each. */
+const toEntries = <S extends z.ZodType>(kind: JobKind<S>, payloads: readonly z.infer<S>[]): string =>
+  JSON.stringify(payloads.map((payload) => ({ payload: kind.payload.parse(payload), key: kind.keyOf?.(payload) ?? null })))
+
+/** Enqueues many jobs of one kind in one statement in the caller's transaction. */
 export async function addJobs<S extends z.ZodType>(
   tx: SqlRunner,
-  job: Pick<Job<S>, 'name' | 'payload'>,
-  jobs: readonly { payload: z.infer<S>; key: string }[],
+  kind: JobKind<S>,
+  payloads: readonly NoInfer<z.infer<S>>[],
 ): Promise<void> {
-  if (jobs.length === 0) return
+  if (payloads.length === 0) return
   await tx.$executeRawUnsafe(
-    `SELECT graphile_worker.add_job($1::text, payload := entry->'payload', job_key := entry->>'key', max_attempts := 8) FROM json_array_elements($2::json) entry`,
-    job.name,
-    JSON.stringify(jobs.map(({ payload, key }) => ({ payload: job.payload.parse(payload), key }))),
+    `SELECT graphile_worker.add_job($1::text, payload := entry->'payload', job_key := entry->>'key', max_attempts := ${MAX_ATTEMPTS}) FROM json_array_elements($2::json) entry`,
+    kind.name,
+    toEntries(kind, payloads),
   )
 }
 
-/** Like `addJobs`, but in one call to the queue: faster for a thousand jobs. Each key may occur only once. @param delayMs the earliest time to run, from now. */
+/**
+ * Like `addJobs`, but in one call to the queue: faster for a thousand jobs. Each key may occur only once.
+ * @param options `delayMs`, the earliest start from now.
+ */
 export async function addJobsAtOnce<S extends z.ZodType>(
   tx: SqlRunner,
-  job: Pick<Job<S>, 'name' | 'payload'>,
-  jobs: readonly { payload: z.infer<S>; key: string }[],
-  delayMs = 0,
+  kind: JobKind<S>,
+  payloads: readonly NoInfer<z.infer<S>>[],
+  { delayMs = 0 }: { delayMs?: number } = {},
 ): Promise<void> {
-  if (jobs.length === 0) return
+  if (payloads.length === 0) return
   await tx.$executeRawUnsafe(
     `SELECT graphile_worker.add_jobs(array_agg(json_populate_record(NULL::graphile_worker.job_spec,
-       json_build_object('identifier', $1::text, 'payload', entry->'payload', 'job_key', entry->>'key', 'max_attempts', 8, 'run_at', now() + $3::float8 * interval '1 millisecond')))) FROM json_array_elements($2::json) entry`,
-    job.name,
-    JSON.stringify(jobs.map(({ payload, key }) => ({ payload: job.payload.parse(payload), key }))),
+       json_build_object('identifier', $1::text, 'payload', entry->'payload', 'job_key', entry->>'key', 'max_attempts', ${MAX_ATTEMPTS}, 'run_at', now() + $3::float8 * interval '1 millisecond')))) FROM json_array_elements($2::json) entry`,
+    kind.name,
+    toEntries(kind, payloads),
     delayMs,
   )
 }
@@ -92,8 +109,11 @@ export async function addJobsAtOnce<S extends z.ZodType>(
  * SQL that enqueues one job, to be part of a larger statement. @param payload, key SQL expressions. A waiting job with this key keeps its
  * time.
  */
-export const addJobSql = (job: Pick<Job, 'name'>, { payload, key, delayMs }: { payload: string; key: string; delayMs: number }): string =>
-  `graphile_worker.add_job('${job.name}', ${payload}, job_key := ${key}, run_at := now() + interval '${delayMs} milliseconds', max_attempts := 8, job_key_mode := 'preserve_run_at')`
+export const addJobSql = (
+  kind: Pick<JobKind, 'name'>,
+  { payload, key, delayMs }: { payload: string; key: string; delayMs: number },
+): string =>
+  `graphile_worker.add_job('${kind.name}', ${payload}, job_key := ${key}, run_at := now() + interval '${delayMs} milliseconds', max_attempts := ${MAX_ATTEMPTS}, job_key_mode := 'preserve_run_at')`
 
 /** Whether the queue's tables exist: they do once a worker has run. */
 export async function isQueueReady(): Promise<boolean> {

@@ -19,6 +19,7 @@ const MAX_TOLD = 200
 export const tellSavedSearch = defineJob({
   name: 'tell-saved-search',
   payload: z.object({ savedSearchId: z.string() }),
+  keyOf: ({ savedSearchId }) => `saved-search:${savedSearchId}`,
   handle: async ({ savedSearchId }) => {
     const saved = await db.savedSearch.findUnique({
       where: { id: savedSearchId, isTold: true, user: { disabledAt: null } },
@@ -79,7 +80,7 @@ export const tellSavedSearches = defineJob({
       await addJobs(
         tx,
         tellSavedSearch,
-        rows.map(({ id }) => ({ payload: { savedSearchId: id }, key: `saved-search:${id}` })),
+        rows.map(({ id }) => ({ savedSearchId: id })),
       )
       const last = rows.at(-1)
       if (last && rows.length === BATCH) await addJob(tx, tellSavedSearches, { after: last.id })

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { env } from '@/server/platform/env'
-import { addJob, type SqlRunner } from '@/server/platform/jobs'
+import { addJob, defineJobKind, type SqlRunner } from '@/server/platform/jobs'
 
-/** The name of the job that informs search engines. Use cases enqueue it; `jobs.ts` runs it. */
-export const INDEX_NOW = { name: 'index-now', payload: z.object({ eventId: z.string() }) }
+/** The job that informs search engines. Use cases enqueue it; `jobs.ts` runs it. */
+export const INDEX_NOW = defineJobKind({
+  name: 'index-now',
+  payload: z.object({ eventId: z.string() }),
+  keyOf: ({ eventId }) => `index-now:${eventId}`,
+})
 
 /** The IndexNow key that proves to search engines that we speak for this site; null if none is configured. */
 export const getIndexNowKey = (): string | null => env().indexNow?.key ?? null
@@ -13,5 +17,5 @@ export const getIndexNowKey = (): string | null => env().indexNow?.key ?? null
  * notice.
  */
 export async function tellSearchEngines(tx: SqlRunner, eventId: string): Promise<void> {
-  if (env().indexNow) await addJob(tx, INDEX_NOW, { eventId }, `index-now:${eventId}`)
+  if (env().indexNow) await addJob(tx, INDEX_NOW, { eventId })
 }

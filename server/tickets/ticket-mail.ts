@@ -26,6 +26,7 @@ const SQUARE_PX = 8
 export const mailTicket = defineJob({
   name: 'mail-ticket',
   payload: z.object({ ticketId: z.string() }),
+  keyOf: ({ ticketId }) => `mail-ticket:${ticketId}`,
   handle: async ({ ticketId }) => {
     const ticket = await db.ticket.findUnique({
       where: { ticketId },
@@ -48,7 +49,7 @@ export const mailTicket = defineJob({
 
 /** Queues a mail to the guest within the caller's transaction; several changes in a row are one mail. */
 export async function tellGuest(tx: Tx, ticketId: string): Promise<void> {
-  await addJob(tx, mailTicket, { ticketId }, `mail-ticket:${ticketId}`)
+  await addJob(tx, mailTicket, { ticketId })
 }
 
 /** The same for many guests, in one statement. */
@@ -56,7 +57,7 @@ export async function tellGuests(tx: Tx, ticketIds: readonly string[]): Promise<
   await addJobsAtOnce(
     tx,
     mailTicket,
-    ticketIds.map((ticketId) => ({ payload: { ticketId }, key: `mail-ticket:${ticketId}` })),
+    ticketIds.map((ticketId) => ({ ticketId })),
   )
 }
 

@@ -178,7 +178,7 @@ async function saveAll(tx: Tx, upload: OpenUpload, read: ReadEvents, imageKey: s
   }
   const outcome: Outcome = { eventId, eventIds, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
   await finish(tx, upload, outcome, { engine, mediaKey: imageKey })
-  await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+  await addJob(tx, renderVariants, { key: imageKey })
   return outcome
 }
 

@@ -51,7 +51,7 @@ const keysOf = ({ imageKey, images }: CarriedPictures) => [
 /** Attaches the pictures a row brought along, and has the first one rendered before anyone has to wait for it. */
 async function attachPictures(tx: Tx, eventId: string, { imageKey, images }: CarriedPictures): Promise<void> {
   if (images.length > 0) await tx.eventImage.createMany({ data: images.map((image, position) => ({ ...image, eventId, position })) })
-  if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+  if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey })
 }
 
 /** Creates the event of a row; null if another call has just created it. */

@@ -26,7 +26,7 @@ export async function addLineupPicture(asker: Asker, eventId: string, picture: B
       withRevision(tx, { asker, eventId, call: 'lineup_picture' }, async () => {
         const { isNew } = await attachMedia(tx, { eventId, kind: 'lineup', mediaKey })
         if (isNew) await renewStory(tx, event, mediaKey)
-        await addJob(tx, renderVariants, { key: mediaKey }, `render:${mediaKey}`)
+        await addJob(tx, renderVariants, { key: mediaKey })
       }),
     )
   } catch (error) {

@@ -27,7 +27,7 @@ export async function addPictures(asker: Asker, eventId: string, pictures: reado
       withRevision(tx, { asker, eventId, call: 'pictures' }, async () => {
         for (const mediaKey of keys) {
           await attachMedia(tx, { eventId, kind: 'gallery', mediaKey })
-          await addJob(tx, renderVariants, { key: mediaKey }, `render:${mediaKey}`)
+          await addJob(tx, renderVariants, { key: mediaKey })
         }
       }),
     )

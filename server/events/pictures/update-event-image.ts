@@ -30,7 +30,7 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
           await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: before }, data: { feedImageKey: imageKey } })
           await tx.upload.updateMany({ where: { eventId: id, mediaKey: before }, data: { mediaKey: null } })
         } else await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: null }, data: { feedImageKey: imageKey } })
-        await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+        await addJob(tx, renderVariants, { key: imageKey })
         return before
       }),
     )

@@ -40,7 +40,7 @@ export async function readRemotely(image: Buffer, options: ReadTextOptions): Pro
   try {
     await listenOnce()
     await getStorage().put(readingPictureKey(id), image, { contentType: 'application/octet-stream' })
-    await addJob(db, READ_PICTURE, { id, timeoutMs }, readingJobKey(id))
+    await addJob(db, READ_PICTURE, { id, timeoutMs })
     options.onStage?.('queued')
     return await follow(id, options)
   } finally {

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
+import { defineJobKind } from '../jobs'
 
 /** What the two sides of a reading by another process agree on: `read-remotely.ts` asks, `serve-readings.ts` answers. */
 
 /** The job that recognizer processes, and only they, take. */
-export const READ_PICTURE = { name: 'read-picture', payload: z.object({ id: z.uuid(), timeoutMs: z.number().int().min(1) }) }
+export const READ_PICTURE = defineJobKind({
+  name: 'read-picture',
+  payload: z.object({ id: z.uuid(), timeoutMs: z.number().int().min(1) }),
+  keyOf: ({ id }) => readingJobKey(id),
+})
 
 /** The key of a reading's job. */
 export function readingJobKey(id: string): string {

@@ -24,6 +24,7 @@ const changeGoogleEvent = defineJob({
 const changeGoogleTicket = defineJob({
   name: 'change-google-ticket',
   payload: z.object({ serial: z.string() }),
+  keyOf: ({ serial }) => `google-ticket:${serial}`,
   handle: async ({ serial }) => {
     const facts = await currentFacts(serial)
     if (facts) await changeAtGoogle('eventTicketObject', toGoogleTicket(facts))
@@ -81,16 +82,16 @@ async function renew(stale: readonly Stale[]): Promise<void> {
     await addJobsAtOnce(
       tx,
       WAKE_WALLET,
-      devices.map(({ deviceId }) => ({ payload: { deviceId }, key: `wake-wallet:${deviceId}` })),
+      devices.map(({ deviceId }) => ({ deviceId })),
     )
     const atGoogle = renewed.filter(({ isAtGoogle }) => isAtGoogle)
     await addJobsAtOnce(
       tx,
       changeGoogleTicket,
-      atGoogle.map(({ serial }) => ({ payload: { serial }, key: `google-ticket:${serial}` })),
+      atGoogle.map(({ serial }) => ({ serial })),
     )
     for (const [eventId, serial] of new Map(atGoogle.map((pass) => [pass.eventId, pass.serial])))
-      await addJob(tx, changeGoogleEvent, { serial }, `google-event:${eventId}`)
+      await addJob(tx, changeGoogleEvent, { serial }, { key: `google-event:${eventId}` })
   })
 }
 

@@ -37,7 +37,7 @@ export async function registerDevice(
       select: { serial: true },
     })
     const isRecent = changedAt.getTime() > Math.max(now().getTime() - RECENT_MS, createdAt.getTime() + 1000)
-    if (!known && isRecent) await addJob(tx, WAKE_WALLET, { deviceId }, `wake-wallet:${deviceId}`)
+    if (!known && isRecent) await addJob(tx, WAKE_WALLET, { deviceId })
     return !known
   })
 }

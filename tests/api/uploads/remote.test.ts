@@ -263,7 +263,7 @@ test('what a lost web process left is deleted: row, picture and job; what is und
   for (const id of [lost, underway]) {
     await db.reading.create({ data: { id, createdAt: new Date(Date.now() - (id === lost ? 3_600_000 : 1000)) } })
     await getStorage().put(readingPictureKey(id), flyer, { contentType: 'image/png' })
-    await addJob(db, READ_PICTURE, { id, timeoutMs: 1000 }, readingJobKey(id))
+    await addJob(db, READ_PICTURE, { id, timeoutMs: 1000 })
   }
 
   await forgetLostReadings.handle({})

@@ -112,7 +112,7 @@ it('every table, sequence, picture and secret is restored, from disk to a bucket
   const event = await createEvent({ title: 'Straße "der" Räuber \\ \t 🎪' })
   await createComment({ eventId: event.id })
   await createPayment()
-  await addJob(db, makeBackup, { some: 'thing' }, 'later', { runAt: new Date('2090-01-01') })
+  await addJob(db, makeBackup, { some: 'thing' }, { key: 'later', runAt: new Date('2090-01-01') })
   const before = await fingerprints(testDatabaseUrl())
   const bucket = await startS3Server()
 
