@@ -2,9 +2,10 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { Suspense, useEffect, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { LogoutButton } from '@/components/auth/logout-button'
 import { mergeStoredUser } from '@/components/browser/session'
+import { useLeaveWarning } from '@/components/browser/use-leave-warning'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
@@ -39,7 +40,7 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
   const [wasDraft, setWasDraft] = useState(false)
   const changes = toProfileChanges(user, draft)
   const isPending = Object.keys(changes).length > 0
-  useWarning(isPending)
+  useLeaveWarning(isPending)
 
   const change = (field: keyof ProfileDraft, value: string) => {
     setWasDraft(true)
@@ -151,14 +152,4 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
       ) : null}
     </form>
   )
-}
-
-/** Warns before the tab is closed with unsaved changes. */
-function useWarning(isPending: boolean) {
-  useEffect(() => {
-    if (!isPending) return
-    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', handleLeave)
-    return () => window.removeEventListener('beforeunload', handleLeave)
-  }, [isPending])
 }
