@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { toIds } from '@/lib/favorites/stored-likes'
+import { toIds } from '@/lib/favorites/stored-lists'
 import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
 /** The most ids kept; older ones are dropped. */

@@ -1,12 +1,12 @@
 'use client'
 
-import { setLike, useIsLiked } from '@/components/browser/likes'
+import { setOnList, useIsOnList } from '@/components/browser/own-lists'
 import { HeartMark } from '@/components/ui/heart-mark'
 import { hideToast, showToast } from '@/components/ui/toast'
 import { useText } from '#texts'
 
-/** The toast's key: only the last unlike can be undone. */
-const UNLIKED = 'unliked'
+/** The toast's key: only the last removal can be undone. */
+const REMOVED = 'favorite-removed'
 
 const LOOKS = {
   /** On a picture. */
@@ -24,19 +24,19 @@ export type FavoriteButtonProps = {
   look?: keyof typeof LOOKS
 }
 
-/** A heart that adds the event to the favourites or removes it, at once. */
+/** A heart that adds the event to the favorites or removes it, at once. */
 export function FavoriteButton({ eventId, title, look = 'card' }: FavoriteButtonProps) {
   const t = useText('favorites')
-  const isLiked = useIsLiked('favoriteEventIds', eventId)
+  const isFavorite = useIsOnList('favoriteEventIds', eventId)
   const handleClick = () => {
-    setLike('favoriteEventIds', eventId, !isLiked)
-    if (!isLiked) return void hideToast(UNLIKED)
-    void showToast(t.unliked, { label: t.undo, onPress: () => setLike('favoriteEventIds', eventId, true) }, { id: UNLIKED })
+    setOnList('favoriteEventIds', eventId, !isFavorite)
+    if (!isFavorite) return void hideToast(REMOVED)
+    void showToast(t.unliked, { label: t.undo, onPress: () => setOnList('favoriteEventIds', eventId, true) }, { id: REMOVED })
   }
   return (
     <button
       type="button"
-      aria-pressed={isLiked}
+      aria-pressed={isFavorite}
       aria-label={title ? `${t.like}: ${title}` : t.like}
       onClick={handleClick}
       className={LOOKS[look]}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Plus } from 'lucide-react'
-import { setLike, useIsLiked } from '@/components/browser/likes'
+import { setOnList, useIsOnList } from '@/components/browser/own-lists'
 import { Button } from '@/components/ui/button'
 import { useText } from '#texts'
 
@@ -14,9 +14,13 @@ export type FollowButtonProps = {
 /** Follow or Following; changes at once. */
 export function FollowButton({ profileId, username }: FollowButtonProps) {
   const t = useText('favorites')
-  const isFollowing = useIsLiked('following', profileId)
+  const isFollowing = useIsOnList('following', profileId)
   return (
-    <Button look={isFollowing ? 'outline' : 'ink'} aria-pressed={isFollowing} onClick={() => setLike('following', profileId, !isFollowing)}>
+    <Button
+      look={isFollowing ? 'outline' : 'ink'}
+      aria-pressed={isFollowing}
+      onClick={() => setOnList('following', profileId, !isFollowing)}
+    >
       {isFollowing ? <Check aria-hidden /> : <Plus aria-hidden />}
       {isFollowing ? t.following : t.follow}
       {username ? <span className="sr-only"> {username}</span> : null}

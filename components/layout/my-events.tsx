@@ -8,7 +8,7 @@ import { NavLink } from '@/components/browser/nav-link'
 
 export type MyEventsProps = { className: string; labelClassName: string; isHost: boolean }
 
-/** A menu of the user's liked events and, for hosts, their own. */
+/** A menu of the user's favorite events and, for hosts, their own. */
 export function MyEvents({ className, labelClassName, isHost }: MyEventsProps) {
   const t = useText('shell')
   const [isOpen, setOpen] = useState(false)

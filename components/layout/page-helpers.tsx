@@ -1,7 +1,7 @@
 'use client'
 
 import { ServiceWorkerHost } from '@/components/offline/service-worker-host'
-import { LikesKeeper } from '@/components/favorites/likes-keeper'
+import { ListsKeeper } from '@/components/favorites/lists-keeper'
 import { ProofHost } from '@/components/auth/proof-host'
 import { ToastHost } from '@/components/ui/toast-host'
 import { PageShape } from './page-shape'
@@ -16,7 +16,7 @@ export function PageHelpers() {
       <PageShape />
       <ToastHost />
       <ProofHost />
-      <LikesKeeper />
+      <ListsKeeper />
       <ServiceWorkerHost />
       <WebVitalsHost />
     </>

@@ -1,5 +1,5 @@
 import { forgetTexts } from '@/components/browser/forget-texts'
-import { readLikes } from '@/components/browser/likes'
+import { readOwnList } from '@/components/browser/own-lists'
 import { readEntry, watchEntries } from '@/components/browser/local-storage'
 import { askWorker } from './worker-registration'
 import { PERSONAL_CACHES } from './worker/plan'
@@ -8,20 +8,20 @@ const MOST = 50
 const pageOf = (id: string) => `/event/${id}`
 
 /**
- * Keeps the pages of liked events offline, both earlier likes and new ones. A logout in any tab removes everything personal. Returns the
+ * Keeps the pages of favorite events offline, both earlier and new ones. A logout in any tab removes everything personal. Returns the
  * function that stops it.
  */
 export function watchKeeping(): () => void {
-  let liked = new Set<string>()
+  let known = new Set<string>()
   let wasLoggedIn = readEntry('loggedIn') === 'true'
   const handleChange = () => {
     const isLoggedIn = readEntry('loggedIn') === 'true'
     if (wasLoggedIn && !isLoggedIn) void forgetKept()
     wasLoggedIn = isLoggedIn
-    const now = new Set(readLikes('favoriteEventIds'))
-    const added = [...now].filter((id) => !liked.has(id))
-    const removed = [...liked].filter((id) => !now.has(id))
-    liked = now
+    const now = new Set(readOwnList('favoriteEventIds'))
+    const added = [...now].filter((id) => !known.has(id))
+    const removed = [...known].filter((id) => !now.has(id))
+    known = now
     if (added.length > 0) askWorker({ type: 'save', urls: added.slice(-MOST).map(pageOf) })
     if (removed.length > 0) askWorker({ type: 'unsave', urls: removed.map(pageOf) })
   }

@@ -8,7 +8,7 @@ const MOST = 60
 /** Lets our stored pages through Trusted Types, and only into the parser, which runs nothing. Named in the content policy. */
 const storedPage = createPolicy('litfass-kept-pages', { createHTML: (html) => html })
 
-/** Events whose pages are stored on this device, liked ones first; read from the stored pages themselves. */
+/** Events whose pages are stored on this device, favorites first; read from the stored pages themselves. */
 export async function listKeptEvents(): Promise<KeptEvent[]> {
   const found = new Map<string, KeptEvent>()
   await readKept(found).catch(() => undefined)

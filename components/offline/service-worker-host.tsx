@@ -19,7 +19,7 @@ const LOOKED_AT_MS = 1500
 /** How long to wait for the server to report an upload's result. */
 const ASKED_MS = 5000
 
-/** Registers the service worker, offers new versions, and starts the handling of liked events and queued uploads. Renders nothing. */
+/** Registers the service worker, offers new versions, and starts the handling of favorite events and queued uploads. Renders nothing. */
 export function ServiceWorkerHost() {
   const tPwa = useText('pwa')
   const t = useText('uploads')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Most events an account can like; more than any list shows. */
+/** Most favorites of an account; more than any list shows. */
 export const MAX_FAVORITES = 2000
 
 export const FavoriteParams = z.object({ id: z.uuid() })
 
-/** A list of event ids, newest like first. */
+/** A list of event ids, newest first. */
 export const FavoriteIds = z.array(z.string())
 
 /** The new list of favorites; unknown ids are ignored. */

@@ -96,7 +96,7 @@ export const PreferencesView = z.object({
 })
 export type PreferencesView = z.infer<typeof PreferencesView>
 
-/** The viewer's likes and follows, newest first, as pages need them. */
+/** The viewer's favorites and follows, newest first, as pages need them. */
 export const EventPage = z.object({
   favoriteEventIds: z.array(z.string()),
   /** Account ids, and names of artists without an account. */

@@ -32,7 +32,7 @@ async function insert(tx: Tx, ties: readonly Tie[]): Promise<number> {
   const skipDuplicates = true
   const onEvents = (kind: ArchivedTie['kind']) =>
     ofKind(ties, kind).map(({ userId, otherId, createdAt }) => ({ userId, eventId: otherId, createdAt }))
-  const likes = await tx.favorite.createMany({ data: onEvents('like'), skipDuplicates })
+  const favorites = await tx.favorite.createMany({ data: onEvents('like'), skipDuplicates })
   const going = await tx.going.createMany({
     data: ties.flatMap(({ tie, userId, otherId, createdAt }) =>
       tie.kind === 'going' ? [{ userId, eventId: otherId, answer: tie.answer, isShown: tie.isShown, createdAt, updatedAt: createdAt }] : [],
@@ -59,7 +59,7 @@ async function insert(tx: Tx, ties: readonly Tie[]): Promise<number> {
   })
   let points = 0
   for (const tie of ofKind(ties, 'points')) points += await addPoints(tx, tie)
-  return likes.count + going.count + follows.count + blocks.count + points
+  return favorites.count + going.count + follows.count + blocks.count + points
 }
 
 const UNDONE = new Error('Only counted.')
@@ -95,7 +95,7 @@ function otherEnd(tie: ArchivedTie, { accounts, events }: Brought): End | null {
 }
 
 /**
- * Brings likes, answers, follows, blocks and points. They come for sleeping accounts only: whoever has used theirs since may have taken
+ * Brings favorites, answers, follows, blocks and points. They come for sleeping accounts only: whoever has used theirs since may have taken
  * some of them back.
  */
 export async function importTies(archive: Archive, brought: Brought, { isDry }: { isDry: boolean }): Promise<ListReport> {

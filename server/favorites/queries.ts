@@ -2,7 +2,7 @@ import { MAX_FAVORITES } from '@/lib/api/favorites'
 import { SHOWN } from '@/lib/events/shown'
 import { db } from '@/server/platform/db'
 
-/** The ids of the visible events an account likes, newest like first. */
+/** The ids of an account's visible favorites, newest first. */
 export async function listFavoriteIds(userId: string): Promise<string[]> {
   const rows = await db.favorite.findMany({
     where: { userId, event: SHOWN },

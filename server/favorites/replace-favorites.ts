@@ -5,7 +5,7 @@ import { listFavoriteIds } from './queries'
 
 /**
  * Replaces the viewer's favorites with a list of event ids and returns the result. Ids of missing events are ignored. The list covers only
- * what its sender can see, so likes of currently hidden events stay. Clients that merge a local list send the union.
+ * what its sender can see, so favorites that are currently hidden stay. Clients that merge a local list send the union.
  */
 export async function replaceFavorites(viewer: Viewer, eventIds: string[]): Promise<string[]> {
   const { userId } = viewer

@@ -7,7 +7,7 @@ import { notifyAudience } from './notify-audience'
 
 const DAY_MS = 86_400_000
 
-/** Reminds people of tomorrow's events that they like: once per event, day and person, however often this runs. */
+/** Reminds people of their favorites that are tomorrow: once per event, day and person, however often this runs. */
 export const remindOfEvents = defineJob({
   name: 'remind-of-events',
   payload: z.looseObject({}),

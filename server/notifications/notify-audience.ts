@@ -7,7 +7,7 @@ import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
 /**
- * An audience: an account's followers; people who like an event but have not answered; people who are going or may be; or all people of an
+ * An audience: an account's followers; people with the event among their favorites who have not answered; people who are going or may be; or all people of an
  * event.
  */
 const Audience = z.discriminatedUnion('of', [
@@ -114,7 +114,7 @@ export const announceEventJob = defineJob({
 })
 
 /**
- * Notifies everyone who likes an event or is going of a change, within the transaction of the change.
+ * Notifies everyone with the event among their favorites, or going, of a change, within the transaction of the change.
  * @param changes as `toChangeKinds` finds them; if empty, nobody is notified.
  * @param revisionId the change's id, so that one change notifies once.
  */

@@ -112,7 +112,7 @@ export async function requirePointEntries(
   return listPointEntries(options)
 }
 
-/** What pages need to know about the viewer's likes and follows. */
+/** What pages need to know about the viewer's favorites and follows. */
 export async function getEventPage(viewer: Viewer): Promise<EventPage> {
   const [favoriteEventIds, followedProfiles] = await Promise.all([listFavoriteIds(viewer.userId), listFollowedProfiles(viewer.userId)])
   return { favoriteEventIds, followedProfiles }

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
-import { useLikes } from '@/components/browser/likes'
+import { useOwnList } from '@/components/browser/own-lists'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Sheet } from '@/components/ui/sheet'
@@ -27,16 +27,16 @@ const toDate = (day: string): Date => {
   return new Date(year, month - 1, date)
 }
 
-type LikedDay = { imageUrl: string; titles: string }
-const LikedDays = createContext<ReadonlyMap<string, LikedDay>>(new Map())
+type FavoriteDay = { imageUrl: string; titles: string }
+const FavoriteDays = createContext<ReadonlyMap<string, FavoriteDay>>(new Map())
 
-/** Picks a day or a range. Liked events show their pictures behind their days. */
+/** Picks a day or a range. Favorite events show their pictures behind their days. */
 export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: CalendarPickerProps) {
   const formats = useFormats()
   const t = useText('dayPicker')
   const [range, setRange] = useState(given)
   const [month, setMonth] = useState(() => (given.start ? toDate(given.start) : new Date()))
-  const likedDays = useLikedDays(open)
+  const favoriteDays = useFavoriteDays(open)
   const presets = dayPresets(toDay(new Date()))
   const years = offeredYears(new Date().getFullYear())
   const isPicked = range.start !== null
@@ -60,7 +60,7 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
           </li>
         ))}
       </ul>
-      <LikedDays value={likedDays}>
+      <FavoriteDays value={favoriteDays}>
         <DayPicker
           mode="range"
           selected={{ from: range.start ? toDate(range.start) : undefined, to: range.end ? toDate(range.end) : undefined }}
@@ -100,7 +100,7 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
               ),
           }}
         />
-      </LikedDays>
+      </FavoriteDays>
       <p aria-live="polite" className="mt-3 min-h-6 text-center text-small font-semibold">
         {formatRange(range, toDay(new Date()), formats)}
       </p>
@@ -124,18 +124,18 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
   )
 }
 
-/** Pictures and titles of liked events by day; empty while they load, or if they cannot be loaded. */
-function useLikedDays(isWanted: boolean): ReadonlyMap<string, LikedDay> {
-  const ids = useLikes('favoriteEventIds')
-  const [days, setDays] = useState<ReadonlyMap<string, LikedDay>>(new Map())
+/** Pictures and titles of favorite events by day; empty while they load, or if they cannot be loaded. */
+function useFavoriteDays(isWanted: boolean): ReadonlyMap<string, FavoriteDay> {
+  const ids = useOwnList('favoriteEventIds')
+  const [days, setDays] = useState<ReadonlyMap<string, FavoriteDay>>(new Map())
   const key = ids.join()
   useEffect(() => {
     if (!isWanted || key === '') return
     let isCurrent = true
     const load = async () => {
-      const { findLikedEvents } = await import('./find-liked-events')
-      const events = await findLikedEvents(key.split(','), INITIAL_LANDING)
-      const found = new Map<string, LikedDay>()
+      const { findEventsById } = await import('./find-events-by-id')
+      const events = await findEventsById(key.split(','), INITIAL_LANDING)
+      const found = new Map<string, FavoriteDay>()
       for (const { startDate, imageUrl, title } of events) {
         const day = localDateOf(startDate)
         if (day)
@@ -158,7 +158,7 @@ function useLikedDays(isWanted: boolean): ReadonlyMap<string, LikedDay> {
 function PictureDay({ day, modifiers, children, className, ...button }: DayButtonProps) {
   const t = useText('dayPicker')
   const ref = useRef<HTMLButtonElement>(null)
-  const liked = useContext(LikedDays).get(toDay(day.date))
+  const favorite = useContext(FavoriteDays).get(toDay(day.date))
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus()
   }, [modifiers.focused])
@@ -166,12 +166,12 @@ function PictureDay({ day, modifiers, children, className, ...button }: DayButto
     <button
       {...button}
       ref={ref}
-      aria-label={liked ? `${button['aria-label'] ?? ''}, ${t.likedOn} ${liked.titles}` : button['aria-label']}
-      title={liked?.titles}
-      style={liked?.imageUrl ? { backgroundImage: `url("${pagePicture(liked.imageUrl, 'blur')}")` } : undefined}
+      aria-label={favorite ? `${button['aria-label'] ?? ''}, ${t.likedOn} ${favorite.titles}` : button['aria-label']}
+      title={favorite?.titles}
+      style={favorite?.imageUrl ? { backgroundImage: `url("${pagePicture(favorite.imageUrl, 'blur')}")` } : undefined}
       className={classNames(
         className,
-        liked && 'bg-cover bg-center font-bold text-white [text-shadow:0_0_6px_rgb(0_0_0/0.9),0_1px_2px_rgb(0_0_0/0.9)]',
+        favorite && 'bg-cover bg-center font-bold text-white [text-shadow:0_0_6px_rgb(0_0_0/0.9),0_1px_2px_rgb(0_0_0/0.9)]',
       )}
     >
       {children}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { useLikes } from '@/components/browser/likes'
+import { useOwnList } from '@/components/browser/own-lists'
 import { FeedBubbles } from '@/components/feed/feed-bubbles'
 import { ReelTiles } from '@/components/reels/reel-tiles'
 import { Button, buttonLook } from '@/components/ui/button'
@@ -19,17 +19,17 @@ import { OwnUploads } from './own-uploads'
 
 export type HomeViewProps = {
   state: LandingState
-  /** What stands here while nothing is liked. */
+  /** What is shown while there are no favorites. */
   children?: ReactNode
 }
 
 type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; sections: LandingSections }
 
-/** Liked events and stories of followed profiles, which only this browser knows. */
+/** Favorite events and stories of followed profiles, which only this browser knows. */
 export function HomeView({ state, children }: HomeViewProps) {
   const tHome = useText('home')
   const t = useText('rows')
-  const { found, retry } = useLikedSections(state)
+  const { found, retry } = useFavoriteSections(state)
   const groups = useFollowedFeeds()
   const sections = found.kind === 'found' ? found.sections : null
   const isEmpty = sections !== null && sections.days.length === 0 && sections.trends.length === 0
@@ -48,7 +48,7 @@ export function HomeView({ state, children }: HomeViewProps) {
       ) : null}
       {isEmpty ? (
         <>
-          <NoLikes state={state} />
+          <NoFavorites state={state} />
           {children}
         </>
       ) : null}
@@ -71,7 +71,7 @@ export function HomeView({ state, children }: HomeViewProps) {
   )
 }
 
-function NoLikes({ state }: Pick<HomeViewProps, 'state'>) {
+function NoFavorites({ state }: Pick<HomeViewProps, 'state'>) {
   const t = useText('home')
   const all = showAll(state)
   return (
@@ -84,11 +84,11 @@ function NoLikes({ state }: Pick<HomeViewProps, 'state'>) {
   )
 }
 
-/** The sections of liked events; loaded again when likes or filters change. */
-function useLikedSections({ location, startDate, endDate, category }: LandingState): { found: Found; retry: () => void } {
+/** The sections of favorite events; loaded again when they or the filters change. */
+function useFavoriteSections({ location, startDate, endDate, category }: LandingState): { found: Found; retry: () => void } {
   const t = useText('home')
   const formats = useFormats()
-  const key = useLikes('favoriteEventIds').join()
+  const key = useOwnList('favoriteEventIds').join()
   const [found, setFound] = useState<Found>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => {
@@ -98,8 +98,8 @@ function useLikedSections({ location, startDate, endDate, category }: LandingSta
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
-      const { findLikedEvents } = await import('./find-liked-events')
-      const events = await findLikedEvents(key === '' ? [] : key.split(','), { location, startDate, endDate, category })
+      const { findEventsById } = await import('./find-events-by-id')
+      const events = await findEventsById(key === '' ? [] : key.split(','), { location, startDate, endDate, category })
       if (isCurrent) setFound({ kind: 'found', sections: landingSections(events, new Date(), formats) })
     }
     load().catch(() => {
@@ -116,7 +116,7 @@ function useLikedSections({ location, startDate, endDate, category }: LandingSta
 
 /** Stories of followed profiles; empty while they load, or if they cannot be loaded. */
 function useFollowedFeeds(): FeedGroup[] {
-  const key = useLikes('following').join()
+  const key = useOwnList('following').join()
   const [groups, setGroups] = useState<FeedGroup[]>([])
   useEffect(() => {
     let isCurrent = true

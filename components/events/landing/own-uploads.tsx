@@ -17,8 +17,8 @@ export function OwnUploads() {
     let isCurrent = true
     const load = async () => {
       const ids = key === '' ? [] : key.split(',')
-      const { findLikedEvents } = await import('./find-liked-events')
-      const found = await findLikedEvents(ids, INITIAL_LANDING)
+      const { findEventsById } = await import('./find-events-by-id')
+      const found = await findEventsById(ids, INITIAL_LANDING)
       const newestFirst = found.toSorted((a, b) => ids.indexOf(b.id) - ids.indexOf(a.id))
       if (isCurrent) setEvents(newestFirst.map((event) => toEventCard(event, new Date(), formats)))
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { setLike, useLikes } from '@/components/browser/likes'
+import { setOnList, useOwnList } from '@/components/browser/own-lists'
 import { classNames } from '@/components/ui/class-names'
 import type { LandingState } from '@/lib/search/landing-state'
 import { wallFields } from '@/lib/search/wall-fields'
@@ -16,7 +16,7 @@ export type WelcomeHostsProps = { state: LandingState; chip: string; looks: { on
 /** Hosts of upcoming events in the town, those with the most first, to follow with a tap. */
 export function WelcomeHosts({ state, chip, looks }: WelcomeHostsProps) {
   const t = useText('landing').welcome
-  const following = useLikes('following')
+  const following = useOwnList('following')
   const [hosts, setHosts] = useState<Host[] | null>(null)
   useEffect(() => {
     const asked = new AbortController()
@@ -43,7 +43,7 @@ export function WelcomeHosts({ state, chip, looks }: WelcomeHostsProps) {
       <button
         type="button"
         aria-pressed={following.includes(id)}
-        onClick={() => setLike('following', id, !following.includes(id))}
+        onClick={() => setOnList('following', id, !following.includes(id))}
         className={classNames(chip, following.includes(id) ? looks.on : looks.off)}
       >
         <bdi>{name}</bdi>

@@ -6,7 +6,7 @@ export const CACHES = {
   pictures: 'litfass-pictures',
   pages: 'litfass-pages',
   lists: 'litfass-lists',
-  /** Pages of liked events. */
+  /** Pages of favorite events. */
   saved: 'litfass-saved',
 } as const
 
@@ -20,7 +20,7 @@ export const SHARE_PATH = '/share'
 export const UPLOADS_TAG = 'litfass-uploads'
 
 /**
- * What pages ask of the worker: to store their page with the files it has loaded, to store pages of liked events, to delete personal data,
+ * What pages ask of the worker: to store their page with the files it has loaded, to store pages of favorite events, to delete personal data,
  * and to name its build.
  */
 export type WorkerWish =

@@ -45,7 +45,7 @@ const kept = (maxEntries: number, maxAgeSeconds: number) => [
 ]
 const isOwn = (url: URL) => url.origin === self.location.origin
 
-/** The stored page of that URL, including those of liked events, or else the offline page. */
+/** The stored page of that URL, including those of favorite events, or else the offline page. */
 async function pageFromStore(request: Request): Promise<Response> {
   const seen =
     (await caches.match(request, { cacheName: CACHES.pages, ignoreVary: true })) ??

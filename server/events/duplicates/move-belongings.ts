@@ -3,7 +3,7 @@ import type { Tx } from '@/server/platform/db'
 
 const ids = z.array(z.string()).default([])
 
-/** What a merge moved, by id, so that it can be moved back. Likes are listed by account. */
+/** What a merge moved, by id, so that it can be moved back. Favorites are listed by account. */
 export const Moved = z.object({
   comments: ids,
   favorites: ids,

@@ -1,6 +1,6 @@
 import { getText } from '@/components/texts/get-text'
 import type { Metadata } from 'next'
-import { SavedEvents } from '@/components/events/landing/saved-events'
+import { KeptEvents } from '@/components/events/landing/kept-events'
 
 export const dynamic = 'force-dynamic'
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the service worker shows if a page cannot be loaded. */
 export default function OfflinePage() {
-  return <SavedEvents />
+  return <KeptEvents />
 }

@@ -1,4 +1,4 @@
-import { toIds, toWishes } from '@/lib/favorites/stored-likes'
+import { toIds, toWishes } from '@/lib/favorites/stored-lists'
 
 it.each([[null], [undefined], ['a'], [{ 0: 'a' }], [3]])('%p is not a list of ids', (value) => {
   expect(toIds(value)).toEqual([])

@@ -1,5 +1,5 @@
 import { pageText } from '@/components/texts/fetch-area'
-import { noteUnsent, readUnsent, type LikesKey } from '@/components/browser/likes'
+import { noteUnsent, readUnsent, type OwnList } from '@/components/browser/own-lists'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
 import { FavoriteDone } from '@/lib/api/favorites'
@@ -17,7 +17,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
  * Sends unconfirmed changes to the account, one after the other. What does not arrive is kept and sent again later; a change the server
  * will never accept is dropped. Shows one message unless `isQuiet`; none for an expired session.
  */
-export function sendLikes({ isQuiet = false } = {}): Promise<void> {
+export function sendWishes({ isQuiet = false } = {}): Promise<void> {
   clearTimeout(retry)
   running ??= sendAll(isQuiet).finally(() => (running = null))
   return running
@@ -37,13 +37,13 @@ async function sendAll(isQuiet: boolean) {
       if (!isPassing) strikeOut(wish)
       if (status !== 401 && !isQuiet) void showToast(await failureText(wish))
       if (!isPassing) continue
-      if (status !== 401) retry = setTimeout(() => void sendLikes({ isQuiet: true }), RETRY_MS)
+      if (status !== 401) retry = setTimeout(() => void sendWishes({ isQuiet: true }), RETRY_MS)
       return
     }
   }
 }
 
-type Wish = { key: LikesKey; id: string; isWanted: boolean }
+type Wish = { key: OwnList; id: string; isWanted: boolean }
 
 function nextWish(): Wish | null {
   for (const key of ['favoriteEventIds', 'following'] as const) {

@@ -6,8 +6,8 @@ import { MAX_IDS } from '@/lib/api/paging'
 import { instantsOf } from '@/lib/calendar/range'
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
 
-/** Liked events that match place, days and category; missing if they no longer exist. Throws `CallError`. */
-export async function findLikedEvents(
+/** The events with these ids that match place, days and category; missing if they no longer exist. Throws `CallError`. */
+export async function findEventsById(
   ids: string[],
   { location, startDate, endDate, category }: Pick<LandingState, 'location' | 'startDate' | 'endDate' | 'category'>,
 ): Promise<EventView[]> {

@@ -8,8 +8,8 @@ import { listQueuedUploads } from '@/components/uploads/upload-queue'
 import { useText } from '#texts'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
 
-/** What this device has without a network: saved events, and flyers waiting to be uploaded. */
-export function SavedEvents() {
+/** What this device has without a network: events kept on it, and flyers waiting to be uploaded. */
+export function KeptEvents() {
   const t = useText('pwa')
   const [events, setEvents] = useState<KeptEvent[] | null>(null)
   const [waiting, setWaiting] = useState(0)

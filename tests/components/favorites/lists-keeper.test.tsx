@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { LikesKeeper } from '@/components/favorites/likes-keeper'
-import { readLikes, readUnsent, setLike } from '@/components/browser/likes'
+import { ListsKeeper } from '@/components/favorites/lists-keeper'
+import { readOwnList, readUnsent, setOnList } from '@/components/browser/own-lists'
 import { readEntry, writeEntry } from '@/components/browser/local-storage'
 import { forgetLogin, rememberLogin } from '@/components/browser/session'
 import { ToastHost } from '@/components/ui/toast-host'
@@ -47,7 +47,7 @@ const changes = (sent: ReturnType<typeof serve>) =>
 function open() {
   return render(
     <>
-      <LikesKeeper />
+      <ListsKeeper />
       <ToastHost />
     </>,
   )
@@ -58,8 +58,8 @@ beforeAll(
   () =>
     Promise.all([
       import('sonner'),
-      import('@/components/favorites/send-likes'),
-      import('@/components/favorites/sync-likes'),
+      import('@/components/favorites/send-wishes'),
+      import('@/components/favorites/sync-lists'),
       import('@/components/going/adopt-going'),
     ]),
   60_000,
@@ -70,8 +70,8 @@ beforeEach(() => {
 })
 
 it('a visitor’s likes and follows join the account after login, with an undo notice', async () => {
-  setLike('favoriteEventIds', 'mine', true)
-  setLike('following', 'band', true)
+  setOnList('favoriteEventIds', 'mine', true)
+  setOnList('following', 'band', true)
   const sent = serve({ favoriteEventIds: ['theirs'], followedProfiles: [] })
   open()
   expect(sent).toEqual([])
@@ -79,15 +79,15 @@ it('a visitor’s likes and follows join the account after login, with an undo n
   act(() => rememberLogin(account('a')))
   await settle()
 
-  expect(readLikes('favoriteEventIds')).toEqual(['theirs', 'mine'])
-  expect(readLikes('following')).toEqual(['band'])
+  expect(readOwnList('favoriteEventIds')).toEqual(['theirs', 'mine'])
+  expect(readOwnList('following')).toEqual(['band'])
   expect(changes(sent)).toEqual(['POST /api/users/favorites/mine', 'POST /api/users/me/followedProfiles/band'])
   expect(await screen.findByText('1 like and 1 follow from this device are now in your account.', {}, { timeout: 4000 })).toBeTruthy()
 
   act(() => screen.getByRole('button', { name: 'Undo' }).click())
   await settle()
 
-  expect(readLikes('favoriteEventIds')).toEqual(['theirs'])
+  expect(readOwnList('favoriteEventIds')).toEqual(['theirs'])
   expect(changes(sent).slice(2)).toEqual(['DELETE /api/users/favorites/mine', 'DELETE /api/users/me/followedProfiles/band'])
 })
 
@@ -97,7 +97,7 @@ it('an account’s like is sent at once', async () => {
   open()
   await settle()
 
-  act(() => setLike('favoriteEventIds', 'e1', true))
+  act(() => setOnList('favoriteEventIds', 'e1', true))
   await settle()
 
   expect(changes(sent)).toEqual(['POST /api/users/favorites/e1'])
@@ -111,11 +111,11 @@ it('a like that fails to send stays on this device, shows a notice, and is sent 
   open()
   await settle()
 
-  act(() => setLike('favoriteEventIds', 'e1', true))
+  act(() => setOnList('favoriteEventIds', 'e1', true))
   await settle()
 
   expect(await screen.findByText('Favorites could not be added', {}, { timeout: 4000 })).toBeTruthy()
-  expect(readLikes('favoriteEventIds')).toEqual(['e1'])
+  expect(readOwnList('favoriteEventIds')).toEqual(['e1'])
   expect(readUnsent('favoriteEventIds')).toEqual({ e1: true })
 
   const sent = serve(lists)
@@ -133,8 +133,8 @@ it('several failed changes show one notice', async () => {
   await settle()
 
   act(() => {
-    setLike('favoriteEventIds', 'new', true)
-    setLike('favoriteEventIds', 'old', false)
+    setOnList('favoriteEventIds', 'new', true)
+    setOnList('favoriteEventIds', 'old', false)
   })
   await settle()
 
@@ -148,7 +148,7 @@ it('a like that the server refuses permanently is not sent forever', async () =>
   open()
   await settle()
 
-  act(() => setLike('favoriteEventIds', 'gone', false))
+  act(() => setOnList('favoriteEventIds', 'gone', false))
   await settle()
 
   expect(await screen.findByText('Favorites could not be removed', {}, { timeout: 4000 })).toBeTruthy()
@@ -162,7 +162,7 @@ it('logging out clears likes, follows and searches from the browser', async () =
   open()
   await settle()
   writeEntry('recentSearches', '["jazz"]')
-  expect(readLikes('favoriteEventIds')).toEqual(['e1'])
+  expect(readOwnList('favoriteEventIds')).toEqual(['e1'])
 
   act(() => forgetLogin())
 
@@ -180,7 +180,7 @@ it('likes from an expired session are not passed to the next account', async () 
   act(() => rememberLogin(account('b')))
   await settle()
 
-  expect(readLikes('favoriteEventIds')).toEqual(['his'])
+  expect(readOwnList('favoriteEventIds')).toEqual(['his'])
   expect(changes(sent)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
-import type { UnsentWishes } from './stored-likes'
+import type { UnsentWishes } from './stored-lists'
 
-export type LikesToMerge = {
+export type ListsToMerge = {
   /** The account's ids. */
   server: string[]
   /** This browser's ids. */
@@ -15,7 +15,7 @@ export type LikesToMerge = {
  * is added (`joining`). Later the account's list wins, except for unsent changes, because an id missing there was removed on another
  * device. `add` and `remove` must still be sent to the account.
  */
-export function mergeLikes({ server, local, unsent, isFirst }: LikesToMerge): {
+export function mergeLists({ server, local, unsent, isFirst }: ListsToMerge): {
   merged: string[]
   joining: string[]
   add: string[]

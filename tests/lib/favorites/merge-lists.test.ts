@@ -1,7 +1,7 @@
-import { mergeLikes } from '@/lib/favorites/merge-likes'
+import { mergeLists } from '@/lib/favorites/merge-lists'
 
 it('at the first sync both lists are merged: the account’s first, and the visitor’s are uploaded', () => {
-  expect(mergeLikes({ server: ['a', 'b'], local: ['b', 'c'], unsent: {}, isFirst: true })).toEqual({
+  expect(mergeLists({ server: ['a', 'b'], local: ['b', 'c'], unsent: {}, isFirst: true })).toEqual({
     merged: ['a', 'b', 'c'],
     joining: ['c'],
     add: ['c'],
@@ -10,11 +10,11 @@ it('at the first sync both lists are merged: the account’s first, and the visi
 })
 
 it('the likes of a visitor are never lost, even if the account has none', () => {
-  expect(mergeLikes({ server: [], local: ['a', 'b'], unsent: {}, isFirst: true }).merged).toEqual(['a', 'b'])
+  expect(mergeLists({ server: [], local: ['a', 'b'], unsent: {}, isFirst: true }).merged).toEqual(['a', 'b'])
 })
 
 it('later an id missing from the account was removed on another device', () => {
-  expect(mergeLikes({ server: ['a'], local: ['a', 'b'], unsent: {}, isFirst: false })).toEqual({
+  expect(mergeLists({ server: ['a'], local: ['a', 'b'], unsent: {}, isFirst: false })).toEqual({
     merged: ['a'],
     joining: [],
     add: [],
@@ -23,7 +23,7 @@ it('later an id missing from the account was removed on another device', () => {
 })
 
 it('changes not yet sent to the account override it', () => {
-  expect(mergeLikes({ server: ['a', 'b'], local: ['a', 'c'], unsent: { b: false, c: true }, isFirst: false })).toEqual({
+  expect(mergeLists({ server: ['a', 'b'], local: ['a', 'c'], unsent: { b: false, c: true }, isFirst: false })).toEqual({
     merged: ['a', 'c'],
     joining: [],
     add: ['c'],
@@ -32,7 +32,7 @@ it('changes not yet sent to the account override it', () => {
 })
 
 it('a change that the account already has sends nothing', () => {
-  expect(mergeLikes({ server: ['a'], local: ['a'], unsent: { a: true, b: false }, isFirst: false })).toEqual({
+  expect(mergeLists({ server: ['a'], local: ['a'], unsent: { a: true, b: false }, isFirst: false })).toEqual({
     merged: ['a'],
     joining: [],
     add: [],
@@ -41,5 +41,5 @@ it('a change that the account already has sends nothing', () => {
 })
 
 it('duplicates count once', () => {
-  expect(mergeLikes({ server: ['a', 'a'], local: ['b', 'b', 'a'], unsent: { b: true }, isFirst: true }).merged).toEqual(['a', 'b'])
+  expect(mergeLists({ server: ['a', 'a'], local: ['b', 'b', 'a'], unsent: { b: true }, isFirst: true }).merged).toEqual(['a', 'b'])
 })

@@ -1,18 +1,18 @@
-import { noteUnsent, readLikes, readUnsent, setLike, writeLikes, type LikesKey } from '@/components/browser/likes'
+import { noteUnsent, readOwnList, readUnsent, setOnList, writeOwnList, type OwnList } from '@/components/browser/own-lists'
 import { readEntry, writeEntry } from '@/components/browser/local-storage'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
 import { EventPage } from '@/lib/api/profiles'
-import { mergeLikes } from '@/lib/favorites/merge-likes'
+import { mergeLists } from '@/lib/favorites/merge-lists'
 import { pageText } from '@/components/texts/fetch-area'
 import { mergedText } from '@/lib/favorites/merged-text'
-import { sendLikes } from './send-likes'
+import { sendWishes } from './send-wishes'
 
 /**
- * Merges the account's and this browser's lists of likes and follows. The first time, what was collected as a visitor is added to the
+ * Merges the account's and this browser's lists of favorites and follows. The first time, what was collected as a visitor is added to the
  * account, with a toast to undo it.
  */
-export async function syncLikes(userId: string): Promise<void> {
+export async function syncLists(userId: string): Promise<void> {
   const isFirst = readEntry('likesMergedFor') !== userId
   const page = await call('users/me/eventPage', { response: EventPage }).catch((error: unknown) => {
     const hasRunOut = error instanceof CallError && error.status === 401
@@ -21,27 +21,27 @@ export async function syncLikes(userId: string): Promise<void> {
   })
   // The user may have logged out meanwhile.
   if (!page || readEntry('loggedIn') !== 'true') return
-  const likes = merge('favoriteEventIds', page.favoriteEventIds, isFirst)
+  const favorites = merge('favoriteEventIds', page.favoriteEventIds, isFirst)
   const follows = merge('following', page.followedProfiles, isFirst)
   writeEntry('likesMergedFor', userId)
   if (isFirst) void import('@/components/going/adopt-going').then(({ adoptGoing }) => adoptGoing())
-  const isSent = sendLikes({ isQuiet: true })
-  if (likes.length + follows.length === 0) return isSent
+  const isSent = sendWishes({ isQuiet: true })
+  if (favorites.length + follows.length === 0) return isSent
   const t = await pageText('mergedLikes')
-  void showToast(mergedText(likes.length, follows.length, t), {
+  void showToast(mergedText(favorites.length, follows.length, t), {
     label: t.sentLikes.undo,
     onPress: () => {
-      for (const id of likes) setLike('favoriteEventIds', id, false)
-      for (const id of follows) setLike('following', id, false)
+      for (const id of favorites) setOnList('favoriteEventIds', id, false)
+      for (const id of follows) setOnList('following', id, false)
     },
   })
   return isSent
 }
 
 /** Returns the ids that only this browser had and that are now added to the account. */
-function merge(key: LikesKey, server: string[], isFirst: boolean): string[] {
-  const { merged, joining } = mergeLikes({ server, local: readLikes(key), unsent: readUnsent(key), isFirst })
-  writeLikes(key, merged)
+function merge(key: OwnList, server: string[], isFirst: boolean): string[] {
+  const { merged, joining } = mergeLists({ server, local: readOwnList(key), unsent: readUnsent(key), isFirst })
+  writeOwnList(key, merged)
   for (const id of joining) noteUnsent(key, id, true)
   return joining
 }
