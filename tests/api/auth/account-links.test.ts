@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { POST as loginWithPasskey } from '@/app/api/auth/passkey/route'
 import { POST as forgotPassword } from '@/app/api/auth/forgot-password/route'
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route'
 import { POST as restoreEmail } from '@/app/api/auth/restore-email/route'
@@ -15,7 +17,9 @@ import { resetEnv } from '@/server/platform/env'
 import { login, newcomer, PASSWORD, registered, tokenOf } from '@/tests/support/account'
 import { createToken } from '@/tests/support/api-tokens'
 import { tokenIn, mailServer } from '@/tests/support/mail'
+import { givePasskey, passkeyLogin } from '@/tests/support/passkeys'
 import { send } from '@/tests/support/request'
+import { giveApp } from '@/tests/support/second-factor'
 import { createHook } from '@/tests/support/webhooks'
 
 jest.setTimeout(30_000)
@@ -229,6 +233,27 @@ describe('undoing a change of address', () => {
       (await send(resetPassword, { body: { token: tokenIn(letter, '/reset-password'), password: 'nine orange otters' } })).status,
     ).toBe(200)
     expect((await login(person.username, 'nine orange otters')).status).toBe(200)
+  })
+
+  test('removes the ways in that were added around the change, and leaves those from long before', async () => {
+    const person = await registered()
+    const { id: userId } = await userOf(person.email)
+    const { undo } = await moved(person)
+    const [own, thiefs] = [await givePasskey(userId), await givePasskey(userId)]
+    const hoursAgo = (id: string, hours: number) =>
+      db.passkey.update({ where: { id }, data: { createdAt: new Date(Date.now() - hours * 3_600_000) } })
+    await hoursAgo(own.id, 72)
+    await hoursAgo(thiefs.id, 1)
+    await giveApp(userId)
+    await db.secretFeed.create({ data: { userId, kind: 'going', secretHash: randomUUID() } })
+
+    expect((await undone(undo)).status).toBe(200)
+
+    expect(await db.passkey.findMany({ where: { userId }, select: { id: true } })).toEqual([{ id: own.id }])
+    expect(await db.totpSecret.count({ where: { userId } })).toBe(0)
+    expect(await db.secretFeed.count({ where: { userId } })).toBe(0)
+    expect((await send(loginWithPasskey, { body: await passkeyLogin(thiefs.key) })).status).toBe(401)
+    expect((await mail.to(person.email)).filter(({ subject }) => subject.startsWith('A second factor was removed'))).toHaveLength(1)
   })
 
   test('works for seven days, whatever happens in the meantime', async () => {
