@@ -13,6 +13,11 @@ export function citySlug(name: string): string {
     .slice(0, 80)
 }
 
+/** Whether an address's part can be a slug at all: not too long, and text that Postgres can store. */
+export function isReadableSlug(slug: string): boolean {
+  return slug.length <= 80 && slug.isWellFormed() && !slug.includes('\u0000')
+}
+
 /** The path of a city's page, or of one category there; null if the city's name has no letters. */
 export function cityPath(city: string | null | undefined, category?: string): string | null {
   const slug = city ? citySlug(city) : ''

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { EventView } from '@/lib/api/events'
 import { shortPlace } from '@/lib/events/place'
 import { priceText } from '@/lib/events/price-text'
@@ -6,6 +7,7 @@ import type { ProgrammePaper } from '@/lib/feeds/feed-path'
 import { formatsFor } from '@/lib/text/formats'
 import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
+import { createGate } from '@/server/media/gate'
 import { createPaper, type Paper } from '@/server/platform/paper'
 
 /** Page sizes in points, and the text scale relative to A4. */
@@ -64,8 +66,16 @@ function createColumn({ doc, print }: Paper, sheet: (typeof SHEETS)[ProgrammePap
   }
 }
 
+/** Drawing takes a second of computing: programmes are drawn one after the other, and let other requests through every few events. */
+const enter = createGate(1)
+const DRAWN_AT_ONCE = 10
+
 /** A list of events as a programme: day by day, with hour, title, place and price. Events without a day come last. */
-export async function toProgrammePdf(
+export function toProgrammePdf(events: readonly EventView[], options: ProgrammeOptions): Promise<Buffer> {
+  return enter(() => draw(events, options))
+}
+
+async function draw(
   events: readonly EventView[],
   { title, pageUrl, site, isCut, paper: name, language, at }: ProgrammeOptions,
 ): Promise<Buffer> {
@@ -95,7 +105,8 @@ export async function toProgrammePdf(
     print(words, { x: left, y: doc.y + sized(18), widthPt: column.widthPt, sizePt: sized(13), weight: 700, color: SIGNAL })
   }
   let day: string | null | undefined
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
+    if (index % DRAWN_AT_ONCE === 0) await setImmediate()
     const own = localDateOf(event.startDate)
     const whole = event.status === 'scheduled' ? event.title : status[event.status]({ title: event.title })
     const shown = whole.length > MAX_TITLE ? `${whole.slice(0, MAX_TITLE).toWellFormed()}…` : whole

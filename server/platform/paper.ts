@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
+import { toSfnt } from './sfnt'
 
 /** Glyphs, by the font file that holds them. A character in none of them prints as a question mark. */
 const ALPHABETS = [
@@ -40,8 +42,8 @@ function toRuns(text: string): { font: string; text: string }[] {
 
 /** Paper with our own fonts embedded, so that it looks the same everywhere: a sheet to begin with; `doc.addPage()` adds another. */
 export function createPaper({ title, size = 'A6' }: { title: string; size?: 'A4' | 'A5' | 'A6' }): Paper {
-  const doc = new PDFDocument({ size, margin: 0, info: { Title: title }, font: fontFile('latin', 400) })
-  for (const { name } of ALPHABETS) for (const weight of WEIGHTS) doc.registerFont(`${name}-${weight}`, fontFile(name, weight))
+  const doc = new PDFDocument({ size, margin: 0, info: { Title: title }, font: '' })
+  for (const { name } of ALPHABETS) for (const weight of WEIGHTS) doc.registerFont(`${name}-${weight}`, readFont(name, weight))
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -67,7 +69,13 @@ export function createPaper({ title, size = 'A6' }: { title: string; size?: 'A4'
   }
 }
 
-function fontFile(alphabet: string, weight: Weight): string {
+const fonts = new Map<string, Buffer>()
+
+/** A font, unpacked once for all papers. */
+function readFont(alphabet: string, weight: Weight): Buffer {
+  const name = `${alphabet}-${weight}`
   const { resolve } = createRequire(path.join(/* turbopackIgnore: true */ process.cwd(), 'package.json'))
-  return resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`)
+  const font = fonts.get(name) ?? toSfnt(readFileSync(resolve(`@fontsource/inter/files/inter-${name}-normal.woff`)))
+  fonts.set(name, font)
+  return font
 }

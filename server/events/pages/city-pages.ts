@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import { findGenre } from '@/lib/events/genres'
-import { citySlug } from '@/lib/geo/city-slug'
+import { citySlug, isReadableSlug } from '@/lib/geo/city-slug'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { now } from '@/server/platform/clock'
 import { findEvents } from '@/server/search/find-events'
@@ -33,7 +33,7 @@ function nameOf(events: readonly Event[], slug: string): string | null {
  */
 export async function getCityPage(slug: string, category: string | null = null): Promise<CityPage | null> {
   const words = slug.replaceAll('-', ' ').trim()
-  if (words === '' || slug.length > 80) return null
+  if (words === '' || !isReadableSlug(slug)) return null
   const [{ ids }, coming] = await Promise.all([
     find(words, { comingOnly: true, limit: MAX_EVENTS, ...(category ? { category } : {}) }),
     category === null ? null : find(words, { comingOnly: true, limit: MAX_EVENTS }),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import { mostCommon } from '@/lib/events/most-common'
 import { streetLine } from '@/lib/events/place'
-import { citySlug } from '@/lib/geo/city-slug'
+import { citySlug, isReadableSlug } from '@/lib/geo/city-slug'
 import { coordinatesOf } from '@/lib/geo/coordinates'
 import type { VenueRow } from '@/lib/geo/read-venues'
 import { venuePath, type VenueFacts } from '@/lib/geo/venue-path'
@@ -68,8 +68,7 @@ function listedFacts(listed: Listed, said: VenueFacts | null): VenueFacts {
  */
 export async function getVenuePage(ofCity: string, ofVenue: string): Promise<VenuePage | null> {
   const [city, venue] = [ofCity, ofVenue].map((slug) => slug.replaceAll('-', ' ').trim())
-  const isReadable = (slug: string) => slug.length <= 80 && slug.isWellFormed() && !slug.includes('\u0000')
-  if (!city || !venue || !isReadable(ofCity) || !isReadable(ofVenue)) return null
+  if (!city || !venue || !isReadableSlug(ofCity) || !isReadableSlug(ofVenue)) return null
   const at = now()
   const find = (options: { comingOnly: boolean; limit: number }) =>
     findEvents(

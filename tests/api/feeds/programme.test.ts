@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { GET } from '@/app/programme/[...path]/route'
 import { listOfPath, programmePath } from '@/lib/feeds/feed-path'
+import { toProgrammePdf } from '@/server/feeds/programme-pdf'
 import { closeDatabase } from '@/server/platform/db'
+import { eventView } from '@/tests/support/event-view'
 import { createEvent } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
@@ -45,6 +47,35 @@ test('a list is printed on A4 and A5, on as many sheets as needed', async () => 
   expect(sheetsOf(a4 ?? one)).toBeGreaterThan(1)
   expect(sheetsOf(a5 ?? one)).toBeGreaterThan(sheetsOf(a4 ?? one))
   expect(linesOf(a4 ?? one)).toBeGreaterThan(linesOf(one) + 80)
+})
+
+test('long lists are drawn a few events at a time and one list after the other, so that others are answered meanwhile', async () => {
+  const drawn: string[] = []
+  const listOf = (name: string) =>
+    Array.from({ length: 40 }, () =>
+      Object.defineProperty(eventView(), 'title', {
+        get: () => {
+          drawn.push(name)
+          return name
+        },
+      }),
+    )
+  const print = (name: string) =>
+    toProgrammePdf(listOf(name), {
+      title: name,
+      pageUrl: 'http://localhost:3000/',
+      site: { name: 'Litfass', url: 'http://localhost:3000' },
+      isCut: false,
+      paper: 'a4',
+      language: 'en',
+      at: new Date(),
+    })
+
+  const both = [print('first'), print('second')]
+
+  expect(drawn.length).toBeLessThan(40)
+  await Promise.all(both)
+  expect(drawn.lastIndexOf('first')).toBeLessThan(drawn.indexOf('second'))
 })
 
 test('an unchanged printed list is not rendered again', async () => {

@@ -31,6 +31,10 @@ test('a city of the gazetteer without events has an empty page; any other word h
   for (const none of ['no-such-town-anywhere', '', '---', 'x'.repeat(500)]) expect(await getCityPage(none)).toBeNull()
 })
 
+test.each(['a\u0000b', '\ud800', 'x'.repeat(81)])('an address that no city can have leads to none: %j', async (slug) => {
+  expect(await getCityPage(slug)).toBeNull()
+})
+
 test('the sitemap lists cities and kinds with coming events, with the instant of the last change', async () => {
   const event = await createEvent({ city: 'Wanne-Eickel', category: 'Comedy' })
   await createEvent({ city: 'Castrop-Rauxel', startDate: '2020-01-01' })
