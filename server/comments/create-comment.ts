@@ -17,17 +17,31 @@ const COMMENTS = textFor('comments')
 
 type NewComment = CommentBody & { eventId: string; address: string }
 
-async function requireParent(eventId: string, id: string): Promise<void> {
-  const parent = await db.comment.findFirst({ where: { id, eventId, state: 'published', deletedAt: null }, select: { depth: true } })
+/** The author of the comment replied to; null if they have no account. */
+async function requireParent(eventId: string, id: string): Promise<string | null> {
+  const parent = await db.comment.findFirst({
+    where: { id, eventId, state: 'published', deletedAt: null },
+    select: { depth: true, userId: true },
+  })
   if (!parent) throw new AppError('not_found', COMMENTS.notFound)
   if (!canReply(parent.depth))
     throw new AppError('invalid', COMMENTS.tooDeep, { issues: [{ path: 'parentId', message: COMMENTS.tooDeep }] })
+  return parent.userId
+}
+
+/** Under a comment or an event of someone who blocked them, people would write behind that person's back. */
+async function requireWelcome(asker: Asker, ownerIds: readonly (string | null)[]): Promise<void> {
+  if (!asker.viewer) return
+  const blockerId = { in: ownerIds.filter((id) => id !== null) }
+  if ((await db.block.count({ where: { blockerId, blockedId: asker.viewer.userId } })) > 0)
+    throw new AppError('forbidden', COMMENTS.notWelcome)
 }
 
 /**
  * Comments on an event or replies to a comment. No account is needed; a comment without one belongs to the device. A newcomer's first
  * comments are held for review if they look like spam. Throws `not_found` (event or parent), `invalid` (a reply below level 5, too many
- * links or replies), `conflict` for a repeated text, `too_many` for people without an account.
+ * links or replies), `forbidden` if the host or the author replied to has blocked the asker, `conflict` for a repeated text, `too_many` for
+ * people without an account.
  */
 export async function createComment(
   asker: Asker,
@@ -35,9 +49,9 @@ export async function createComment(
 ): Promise<z.input<typeof CommentView>> {
   if (website) throw new AppError('invalid', COMMENTS.robot, { issues: [{ path: 'website', message: COMMENTS.robot }] })
   if (!asker.viewer) await countCall('anonymous', address)
-  const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } })
+  const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { hostId: true } })
   if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
-  if (parentId) await requireParent(eventId, parentId)
+  await requireWelcome(asker, [event.hostId, parentId ? await requireParent(eventId, parentId) : null])
   const isNew = await isNewcomer(asker)
   requireFewLinks(isNew, text)
 

@@ -6,7 +6,7 @@ export const blocks: Translation<typeof english> = {
   unblock: 'Blockierung aufheben',
   blockTitle: 'Dieses Profil blockieren?',
   blockText:
-    'Du siehst nicht mehr, was diese Person schreibt, und ihr könnt einander weder schreiben noch folgen. Sie erfährt nichts davon.',
+    'Du siehst nicht mehr, was diese Person schreibt, sie kann deine Events nicht kommentieren und dir nicht antworten, und ihr könnt einander weder schreiben noch folgen. Sie wird nicht benachrichtigt.',
   cancel: 'Abbrechen',
   blocked: 'Blockiert. Unter „Blockierte Profile“ kannst du das aufheben.',
   unblocked: 'Nicht mehr blockiert.',

@@ -8,6 +8,7 @@ export const comments: Translation<typeof english> = {
   tooDeep: 'Antworten gehen fünf Ebenen tief. Bitte antworte weiter oben.',
   tooManyLinks: 'Bitte höchstens zwei Links, solange wir uns noch nicht kennen.',
   tooManyReplies: 'Bitte höchstens drei Antworten unter einem Kommentar, solange wir uns noch nicht kennen.',
+  notWelcome: 'Hier kannst du nicht kommentieren.',
   saidAlready: 'Das hast du schon geschrieben.',
   held: {
     waiting: 'Das siehst bisher nur du: Erste Beiträge mit Links oder Werbung sieht sich ein Mensch an.',

@@ -3,7 +3,8 @@ export const blocks = {
   block: 'Block',
   unblock: 'Unblock',
   blockTitle: 'Block this profile?',
-  blockText: 'You no longer see what they say, and neither of you can write to or follow the other. They are not notified.',
+  blockText:
+    'You no longer see what they say, they cannot comment on your events or reply to you, and neither of you can write to or follow the other. They are not notified.',
   cancel: 'Cancel',
   blocked: 'Blocked. You can undo this under “Blocked profiles”.',
   unblocked: 'No longer blocked.',

@@ -7,6 +7,7 @@ export const comments = {
   tooDeep: 'Replies go five levels deep. Please reply further up.',
   tooManyLinks: 'At most two links, please, while we do not know each other yet.',
   tooManyReplies: 'At most three replies to one comment, please, while we do not know each other yet.',
+  notWelcome: 'You cannot comment here.',
   saidAlready: 'You have already posted this.',
   held: {
     waiting: 'Only you can see this so far: we review first posts that have links or look like advertising.',

@@ -203,6 +203,20 @@ test('a held comment is shown to its author alone', async () => {
   expect(await list(event.id, { token: author.token })).toMatchObject([{ text: 'wait', held: 'waiting' }])
 })
 
+test('nobody comments on the events or replies to the comments of someone who blocked them', async () => {
+  const [host, writer, blocked] = [await asViewer(), await asViewer(), await asViewer()]
+  const [event, other] = [await createEvent({ hostId: host.userId }), await createEvent()]
+  const comment = await createComment({ eventId: other.id, userId: writer.userId })
+  await db.block.createMany({ data: [host, writer].map(({ userId }) => ({ blockerId: userId, blockedId: blocked.userId })) })
+  const text = 'You cannot see this'
+
+  expect((await say(event.id, { text }, blocked)).status).toBe(403)
+  expect((await say(other.id, { text, parentId: comment.id }, blocked)).status).toBe(403)
+  expect((await say(other.id, { text }, blocked)).status).toBe(200)
+  expect((await say(event.id, { text }, writer)).status).toBe(200)
+  expect(await db.comment.count({ where: { userId: blocked.userId } })).toBe(1)
+})
+
 test('comments of a blocked account are hidden from those who blocked it only', async () => {
   const event = await createEvent()
   const noisy = await createUser()
