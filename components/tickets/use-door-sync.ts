@@ -1,14 +1,15 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import type { ScanIn, ScanResult } from '@/lib/api/tickets'
-import { MAX_SCANS } from '@/lib/tickets/limits'
 import type { DoorEntry } from '@/lib/tickets/verdict'
 import { useText } from '#texts'
-import { askForList, isAway, sendScans } from './door-calls'
-import { keepDoor, readDoor, type Conflict, type KeptDoor, type WaitingScan } from './door-store'
+import { isAway, sendScans } from './door-calls'
+import { readDoor, type Conflict, type KeptDoor, type WaitingScan } from './door-store'
+import { useDoorList } from './use-door-list'
+import { useScanQueue } from './use-scan-queue'
 
 /** How often changes of the list are fetched. */
 const POLL_MS = 5000
@@ -44,103 +45,44 @@ export type DoorSync = {
   noteAway: () => void
 }
 
-/** This device's check-ins that the server refused, because another door had let the same ticket in before. */
-const conflictsAmong = (sent: readonly WaitingScan[], results: readonly ScanResult[]): Conflict[] =>
-  sent.flatMap(({ id, kind, name, at }) => {
-    const result = results.find((one) => one.id === id)
-    return kind === 'admit' && result && result.verdict !== 'welcome'
-      ? [{ id, name, at, otherAt: result.entry?.at ?? null, otherDoor: result.entry?.door ?? null }]
-      : []
-  })
-
 /** Keeps an event's guests on this device in step with the server, and the scans that wait for a connection. */
 export function useDoorSync(eventId: string, device: string, key: string | undefined): DoorSync {
   const t = useText('door')
-  const [list, setList] = useState<KeptDoor | null>(null)
+  const door = useMemo(() => ({ eventId, key, device }), [eventId, key, device])
+  const { list, entries, facts, put, publish, restore: restoreList, refresh } = useDoorList(door)
+  const { waiting, conflicts, restore: restoreQueue, add: queueScan, isEmpty, sendAll, forgetConflict } = useScanQueue(eventId)
   const [failure, setFailure] = useState<string | null>(null)
   const [needsKey, setNeedsKey] = useState(false)
   const [isOnline, setOnline] = useState(true)
-  const [waiting, setWaiting] = useState(0)
-  const [conflicts, setConflicts] = useState<Conflict[]>([])
-  const [entries] = useState(() => new Map<string, DoorEntry>())
-  const sync = useRef<KeptDoor['sync'] | null>(null)
-  const queue = useRef<WaitingScan[]>([])
-  const isSending = useRef(false)
-
-  const publish = useCallback(() => {
-    if (!sync.current) return
-    const kept = { sync: sync.current, entries: [...entries.values()] }
-    setList(kept)
-    void keepDoor(eventId, 'list', kept)
-  }, [eventId, entries])
-
-  const keepQueue = useCallback(() => {
-    setWaiting(queue.current.length)
-    return keepDoor(eventId, 'waiting', queue.current)
-  }, [eventId])
-
-  const put = useCallback(
-    (entry: DoorEntry) => {
-      const known = entries.get(entry.hash)
-      // The server sends full names for display only; initials are what is stored.
-      entries.set(entry.hash, { ...entry, name: known?.name ?? '' })
-    },
-    [entries],
-  )
 
   const send = useCallback(
     async (scans: ScanIn[]): Promise<ScanResult[]> => {
-      const results = await sendScans({ eventId, key, device }, scans)
+      const results = await sendScans(door, scans)
       setOnline(true)
       return results
     },
-    [eventId, key, device],
+    [door],
   )
-
-  /** Sends waiting scans in order and in batches, and records which of them another door had made before. */
+  /** Sends the waiting scans, and takes over what the server says of their tickets. */
   const flush = useCallback(async () => {
-    if (isSending.current || queue.current.length === 0) return
-    isSending.current = true
+    const sendAndPut = async (scans: ScanIn[]) => {
+      const results = await send(scans)
+      for (const { entry } of results) if (entry) put(entry)
+      return results
+    }
     try {
-      while (queue.current.length > 0) {
-        const portion = queue.current.slice(0, MAX_SCANS)
-        const results = await send(portion.map(({ name: _, ...scan }) => scan))
-        for (const { entry } of results) if (entry) put(entry)
-        const found = conflictsAmong(portion, results)
-        const sent = new Set(results.map(({ id }) => id))
-        queue.current = queue.current.filter(({ id }) => !sent.has(id))
-        await keepQueue()
-        if (found.length > 0) setConflicts((known) => [...found.filter(({ id }) => !known.some((one) => one.id === id)), ...known])
-      }
-      publish()
+      if (await sendAll(sendAndPut)) publish()
     } catch (error) {
       if (isAway(error)) setOnline(false)
       else setFailure(messageOf(error, t.failed))
-    } finally {
-      isSending.current = false
     }
-  }, [send, keepQueue, publish, put, t])
-
-  /** Loads the server's list, or its changes since a moment; returns whether anything changed. */
-  const refresh = useCallback(
-    async (since?: string): Promise<boolean> => {
-      const { entries: fresh, ...rest } = await askForList({ eventId, key, device }, since)
-      if (!since) entries.clear()
-      for (const entry of fresh) entries.set(entry.hash, entry)
-      const isNew = !since || fresh.length > 0 || sync.current?.total !== rest.total || sync.current.expected !== rest.expected
-      sync.current = rest
-      return isNew
-    },
-    [eventId, key, device, entries],
-  )
+  }, [send, sendAll, publish, put, t])
 
   const poll = useCallback(async () => {
     try {
       await flush()
-      if (queue.current.length > 0) return
-      let isNew = await refresh(sync.current?.at)
-      // A guest was removed. The server does not say who, so the whole list is fetched again.
-      if (sync.current && entries.size !== sync.current.total) isNew = await refresh()
+      if (!isEmpty()) return
+      const isNew = await refresh()
       setOnline(true)
       setFailure(null)
       setNeedsKey(false)
@@ -150,7 +92,7 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
       setNeedsKey(error instanceof CallError && error.status === 401)
       setFailure(messageOf(error, t.failed))
     }
-  }, [refresh, flush, publish, t, entries])
+  }, [refresh, flush, isEmpty, publish, t])
 
   useEffect(() => {
     let isOver = false
@@ -166,14 +108,8 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
         readDoor<Conflict[]>(eventId, 'conflicts'),
       ])
       if (isOver) return
-      if (kept && !sync.current) {
-        sync.current = kept.sync
-        for (const entry of kept.entries) entries.set(entry.hash, entry)
-        setList(kept)
-      }
-      queue.current = scans ?? []
-      setWaiting(queue.current.length)
-      setConflicts(twice ?? [])
+      if (kept) restoreList(kept)
+      restoreQueue(scans ?? [], twice ?? [])
       await round()
     }
     void start()
@@ -184,14 +120,12 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
       clearTimeout(timer)
       window.removeEventListener('online', handleOnline)
     }
-  }, [eventId, poll, flush, entries])
-
-  useEffect(() => void (conflicts.length > 0 && keepDoor(eventId, 'conflicts', conflicts)), [eventId, conflicts])
+  }, [eventId, poll, flush, restoreList, restoreQueue])
 
   const ask: DoorSync['ask'] = async (scan) => {
     try {
       // Send earlier scans first: the order of a check-in and its undo matters.
-      if (queue.current.length > 0) await flush()
+      if (!isEmpty()) await flush()
       const [result] = await send([scan])
       return result ?? null
     } catch (error) {
@@ -203,28 +137,13 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
   }
 
   return {
-    view: {
-      list,
-      failure,
-      needsKey,
-      isOnline,
-      waiting,
-      conflicts,
-      forgetConflict: (id) => {
-        const rest = conflicts.filter((one) => one.id !== id)
-        setConflicts(rest)
-        void keepDoor(eventId, 'conflicts', rest)
-      },
-    },
+    view: { list, failure, needsKey, isOnline, waiting, conflicts, forgetConflict },
     entries,
     put,
     publish,
-    facts: () => sync.current,
+    facts,
     ask,
-    queueScan: (scan) => {
-      queue.current.push(scan)
-      return keepQueue()
-    },
+    queueScan,
     flush,
     poll,
     noteAway: () => setOnline(false),
