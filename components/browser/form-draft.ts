@@ -1,18 +1,17 @@
 import { loginPath } from '@/lib/auth/next-path'
+import { keepBegun, readBegun } from './begun-texts'
 
 /**
  * Drafts of forms, kept for this visit, so that a reload or a login in between loses nothing. For any form: read the draft for the initial
  * values, keep it during typing (never passwords), forget it once the server has everything, and pass failures to `leftForLogin`, which
  * sends users whose session has ended to the login and back.
  */
-const keyOf = (form: string) => `litfass:form:${form}`
-
 export type FormDraft = Readonly<Record<string, string>>
 
 /** A form's draft by field; empty if there is none or storage is blocked. */
 export function readFormDraft(form: string): FormDraft {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? '{}')
+    const kept: unknown = JSON.parse(readBegun('form', form) || '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
   } catch {
@@ -22,13 +21,8 @@ export function readFormDraft(form: string): FormDraft {
 
 /** Keeps a form's draft, without empty fields. */
 export function keepFormDraft(form: string, texts: FormDraft): void {
-  try {
-    const said = Object.entries(texts).filter(([, text]) => text.trim() !== '')
-    if (said.length === 0) window.sessionStorage.removeItem(keyOf(form))
-    else window.sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(said)))
-  } catch {
-    // Without storage the text stays on screen only.
-  }
+  const said = Object.entries(texts).filter(([, text]) => text.trim() !== '')
+  keepBegun('form', form, said.length === 0 ? '' : JSON.stringify(Object.fromEntries(said)))
 }
 
 /** Forgets the draft of a submitted form. */

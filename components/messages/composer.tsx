@@ -2,13 +2,13 @@
 
 import { ImagePlus, MapPin, Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { keepBegun, readBegun } from '@/components/browser/begun-texts'
 import { findExactPlace } from '@/components/browser/find-exact-place'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button, buttonLook } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { MAX_MESSAGE_LENGTH, type MessageView } from '@/lib/api/messages'
 import { useText } from '#texts'
-import { draftKey } from './outbox'
 
 export type ComposerProps = {
   groupId: string
@@ -25,23 +25,6 @@ export type ComposerProps = {
 
 const LINES_PX = 160
 
-function readDraft(groupId: string): string {
-  try {
-    return window.sessionStorage.getItem(draftKey(groupId)) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keepDraft(groupId: string, text: string): void {
-  try {
-    if (text.trim() === '') window.sessionStorage.removeItem(draftKey(groupId))
-    else window.sessionStorage.setItem(draftKey(groupId), text)
-  } catch {
-    // Without storage the text stays on screen only.
-  }
-}
-
 /** The input of a chat. Enter sends, Shift+Enter starts a new line; empty text is not sent. */
 export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, onText, onPicture, onPlace, onTyping }: ComposerProps) {
   const t = useText('chat')
@@ -50,13 +33,13 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  useEffect(() => setText(readDraft(groupId)), [groupId])
+  useEffect(() => setText(readBegun('message', groupId)), [groupId])
 
   const editedId = editing?.id
   const [shownEdit, setShownEdit] = useState<string | undefined>(undefined)
   if (editedId !== shownEdit) {
     setShownEdit(editedId)
-    setText(editing ? editing.content : readDraft(groupId))
+    setText(editing ? editing.content : readBegun('message', groupId))
   }
   useEffect(() => {
     const area = field.current
@@ -70,14 +53,14 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
 
   const change = (next: string) => {
     setText(next)
-    if (!editing) keepDraft(groupId, next)
+    if (!editing) keepBegun('message', groupId, next)
     onTyping(next.trim() !== '')
   }
   const submit = () => {
     const said = text.trim()
     if (said === '') return
     onText(said)
-    keepDraft(groupId, '')
+    keepBegun('message', groupId, '')
     setText('')
     onTyping(false)
     field.current?.focus()

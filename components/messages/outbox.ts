@@ -44,13 +44,9 @@ export async function listUnsent(groupId: string, senderId: string): Promise<Uns
   }
 }
 
-/** The key of a group's draft, kept for this visit. */
-export const draftKey = (groupId: string) => `litfass:chat:${groupId}`
-
-/** Forgets all unsent messages and drafts. Called on logout, because the next user of a shared phone is someone else. */
+/** Forgets all unsent messages. Called on logout, because the next user of a shared phone is someone else. */
 export async function forgetAllUnsent(): Promise<void> {
   try {
-    for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(draftKey(''))) window.sessionStorage.removeItem(key)
     await Promise.all((await keys<string>(store())).map((key) => del(key, store())))
   } catch {
     // Without storage nothing is kept.

@@ -1,4 +1,4 @@
-import { forgetTexts } from '@/components/browser/forget-texts'
+import { forgetBegun } from '@/components/browser/begun-texts'
 import { readOwnList } from '@/components/browser/own-lists'
 import { readEntry, watchEntries } from '@/components/browser/local-storage'
 import { askWorker } from './worker-registration'
@@ -34,7 +34,7 @@ export function watchKeeping(): () => void {
  * just now, delete the caches.
  */
 export async function forgetKept(): Promise<void> {
-  forgetTexts()
+  forgetBegun()
   askWorker({ type: 'forget' })
   const emptied = 'caches' in window ? PERSONAL_CACHES.map((name) => caches.delete(name).catch(() => false)) : []
   const [{ disownUploads }, { forgetAllUnsent }, { forgetKeptPictures }] = await Promise.all([
