@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { ArchivedAccount } from '@/lib/archives/archive-people'
 import { hashPassword } from '@/server/auth/passwords'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { forgetImage } from '@/server/media/forget-image'
 import { isAppError } from '@/server/platform/errors'
+import { newSecret } from '@/server/platform/secrets'
 import { freeUsername } from './free-username'
 import { keepPicture } from './keep-pictures'
 import { localId } from './local-id'
@@ -108,6 +109,40 @@ async function create(account: ArchivedAccount, { id, username, passwordHash, pi
   })
 }
 
+/** What became of an account of the archive. */
+type Outcome = { state: 'known' | 'created'; account: BroughtAccount } | { state: 'deleted' | 'left'; message: string }
+
+type Bringing = {
+  options: AccountOptions
+  /** The hash of a password nobody knows. */
+  passwordHash: string
+  /** Names and addresses that a dry run has given away, in lower case. */
+  planned: Set<string>
+  onNote: (message: string) => void
+}
+
+/** Brings one account, or says why it stays out. */
+async function bring(archive: Archive, account: ArchivedAccount, { options, passwordHash, planned, onNote }: Bringing): Promise<Outcome> {
+  const id = localId(archive.manifest.origin, 'account', account.id)
+  const found = await find(account, id, options)
+  if (found.state === 'known' || found.state === 'joined') return { state: 'known', account: found.account }
+  if (found.state === 'deleted') return { state: 'deleted', message: found.message }
+  if (found.state === 'taken') return { state: 'left', message: found.message }
+
+  const username = planned.has(account.email.toLowerCase()) ? null : await freeUsername(account.username, planned)
+  if (username === null)
+    return { state: 'left', message: `Neither the name ${account.username} nor one with a number is free, or its address is there twice.` }
+  if (options.isDry) {
+    for (const taken of [username, account.email]) planned.add(taken.toLowerCase())
+  } else {
+    const pictures = await keepProfilePictures(archive, account, (name) => onNote(`A picture cannot be read: ${name}.`))
+    const isMade = await createOrForget(account, { id, username, passwordHash, pictures, hasRoles: options.hasRoles })
+    if (!isMade) return { state: 'left', message: `The name or the address of ${account.username} has just been taken. Import again.` }
+  }
+  if (username !== account.username) onNote(`${account.username} is taken or reserved here: the account is ${username} now.`)
+  return { state: 'created', account: { userId: id, username, isAsleep: true, isNew: true } }
+}
+
 /**
  * Brings the accounts of an archive, each in a transaction of its own. They come asleep: nobody knows their passwords, and their owners
  * choose new ones by the mail for forgotten passwords. A taken name gets a number; an account whose address is taken stays out, unless it is
@@ -120,50 +155,34 @@ export async function importAccounts(
   const accounts: BroughtAccounts = new Map()
   const report = emptyReport()
   const planned = new Set<string>()
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashPassword(newSecret())
   for await (const { number, data: account } of readPeople(archive, 'accounts', ArchivedAccount, report)) {
     if (accounts.has(account.id)) {
       leave(report, number, 'This account is in the archive twice.')
       continue
     }
-    const id = localId(archive.manifest.origin, 'account', account.id)
-    const found = await find(account, id, options)
-    if (found.state === 'known' || found.state === 'joined') {
-      accounts.set(account.id, found.account)
-      report.known += 1
+    const onNote = (message: string) => note(report, number, message)
+    const outcome = await bring(archive, account, { options, passwordHash, planned, onNote })
+    if ('account' in outcome) {
+      accounts.set(account.id, outcome.account)
+      report[outcome.state] += 1
       continue
     }
-    if (found.state === 'deleted') accounts.set(account.id, null)
-    if (found.state === 'deleted' || found.state === 'taken') {
-      leave(report, number, found.message)
-      continue
-    }
-    const username = planned.has(account.email.toLowerCase()) ? null : await freeUsername(account.username, planned)
-    if (username === null) {
-      leave(report, number, `Neither the name ${account.username} nor one with a number is free, or its address is there twice.`)
-      continue
-    }
-    if (!options.isDry) {
-      const pictures = await keepProfilePictures(archive, account, (name) => note(report, number, `A picture cannot be read: ${name}.`))
-      const isMade = await create(account, { id, username, passwordHash, pictures, hasRoles: options.hasRoles }).catch(
-        async (error: unknown) => {
-          await forgetPictures(pictures)
-          throw error
-        },
-      )
-      if (!isMade) {
-        await forgetPictures(pictures)
-        leave(report, number, `The name or the address of ${account.username} has just been taken. Import again.`)
-        continue
-      }
-    }
-    for (const taken of [username, account.email]) if (options.isDry) planned.add(taken.toLowerCase())
-    if (username !== account.username)
-      note(report, number, `${account.username} is taken or reserved here: the account is ${username} now.`)
-    accounts.set(account.id, { userId: id, username, isAsleep: true, isNew: true })
-    report.created += 1
+    if (outcome.state === 'deleted') accounts.set(account.id, null)
+    leave(report, number, outcome.message)
   }
   return { accounts, report }
+}
+
+/** Creates the account; if that fails, its pictures are not kept either. */
+async function createOrForget(account: ArchivedAccount, making: Making): Promise<boolean> {
+  let isMade = false
+  try {
+    isMade = await create(account, making)
+    return isMade
+  } finally {
+    if (!isMade) await forgetPictures(making.pictures)
+  }
 }
 
 async function forgetPictures({ profileImageKey, headerImageKey }: Pictures): Promise<void> {

@@ -1,17 +1,15 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { livingSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
-import { ownIdOf } from './find-imported'
+import { ownIdsAmong } from './find-imported'
 
-/** Which of these rows became events of the viewer, or came from events of ours, that were deleted or merged since; undone imports don't count. */
+/**
+ * The rows whose events are gone: those the viewer once imported and those we exported, if they were deleted or merged since. Undone imports
+ * do not count.
+ */
 export async function listDeletedImports({ userId }: Viewer, importUids: readonly string[]): Promise<Set<string>> {
   if (importUids.length === 0) return new Set()
-  const own = new Map(
-    importUids.flatMap((uid) => {
-      const id = ownIdOf(uid)
-      return id === null ? [] : [[id, uid] as const]
-    }),
-  )
+  const own = ownIdsAmong(importUids)
   const { rows } = await pool.query<{ id: string; importUid: string | null }>({
     text: `SELECT event."id", event."importUid" FROM "Event" event
            WHERE event."hostId" = $1 AND event."importUid" = ANY($2) AND event."importUid" IS NOT NULL

@@ -13,15 +13,20 @@ export function ownIdOf(importUid: string): string | null {
   return (ofFile ?? ofArchive)?.toLowerCase() ?? null
 }
 
-/** The viewer's existing events that match rows of a file: those it created when it was imported before, and those it was exported from. */
-export async function findImported(viewer: Viewer, importUids: readonly string[]): Promise<Map<string, string>> {
-  if (importUids.length === 0) return new Map()
-  const byId = new Map(
+/** The ids of our events that rows were exported from, each with its row's `importUid`. */
+export function ownIdsAmong(importUids: readonly string[]): Map<string, string> {
+  return new Map(
     importUids.flatMap((uid) => {
       const id = ownIdOf(uid)
       return id === null ? [] : [[id, uid] as const]
     }),
   )
+}
+
+/** The viewer's existing events that match rows of a file: those it created when it was imported before, and those it was exported from. */
+export async function findImported(viewer: Viewer, importUids: readonly string[]): Promise<Map<string, string>> {
+  if (importUids.length === 0) return new Map()
+  const byId = ownIdsAmong(importUids)
   const { rows } = await pool.query<{ id: string; importUid: string | null }>({
     text: `SELECT "id", "importUid" FROM "Event" WHERE "hostId" = $1 AND ("importUid" = ANY($2) OR "id" = ANY($3)) AND ${livingSql()}`,
     values: [viewer.userId, importUids, [...byId.keys()]],
