@@ -18,15 +18,16 @@ async function measure(): Promise<boolean> {
   const { z } = await import('zod')
   /** The smallest possible call: it checks and reads nothing. */
   const GET = route({ summary: 'Nothing.', auth: 'none', response: z.object({ ok: z.boolean() }) }, () => ({ ok: true }))
-  const { hashDoorKey, newDoorKey, signTicket } = await import('@/server/tickets/ticket-keys')
+  const { hashSecret, newSecret } = await import('@/server/platform/secrets')
+  const { signTicket } = await import('@/server/tickets/ticket-keys')
 
   const event = await db.event.create({ data: { title: 'A night with five thousand guests' } })
   await db.ticket.createMany({
     data: Array.from({ length: GUESTS }, (_, n) => ({ eventId: event.id, email: `guest-${n}@example.org`, name: `Guest ${n}` })),
   })
-  const key = newDoorKey()
+  const key = newSecret()
   await db.doorLink.create({
-    data: { eventId: event.id, name: 'Door', tokenHash: hashDoorKey(key), expiresAt: new Date(Date.now() + 3_600_000) },
+    data: { eventId: event.id, name: 'Door', tokenHash: hashSecret(key), expiresAt: new Date(Date.now() + 3_600_000) },
   })
   const tickets = await db.ticket.findMany({ where: { eventId: event.id }, select: { ticketId: true } })
   const codes = tickets.map(({ ticketId }) => `https://litfass.test/ticket/${ticketId}?s=${signTicket(event.id, ticketId)}`)

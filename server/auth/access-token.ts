@@ -2,7 +2,8 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { ACCESS_SECONDS, hashSessionSecret, newSessionSecret, sealAccessToken } from './token'
+import { hashSecret, newSecret } from '@/server/platform/secrets'
+import { ACCESS_SECONDS, sealAccessToken } from './token'
 
 const AUTH_ERRORS = textFor('auth').authErrors
 
@@ -13,10 +14,10 @@ const expiry = (at: Date) => new Date(at.getTime() + ACCESS_SECONDS * 1000)
 
 /** A new access token for a client without cookies. It ends with the sign-in or when it expires. */
 export async function createAccessToken({ sessionId, userId, username }: SignIn): Promise<string> {
-  const accessSecret = newSessionSecret()
+  const accessSecret = newSecret()
   const at = now()
   await db.accessToken.create({
-    data: { sessionId, tokenHash: hashSessionSecret(accessSecret), createdAt: at, expiresAt: expiry(at) },
+    data: { sessionId, tokenHash: hashSecret(accessSecret), createdAt: at, expiresAt: expiry(at) },
     select: { id: true },
   })
   return sealAccessToken({ userId, username, accessSecret })
@@ -28,14 +29,14 @@ export async function createAccessToken({ sessionId, userId, username }: SignIn)
  * @param tokenHash the hash of the token sent.
  */
 export async function refreshAccessToken({ sessionId, userId, username }: SignIn, tokenHash: string | null): Promise<string> {
-  const accessSecret = newSessionSecret()
+  const accessSecret = newSecret()
   const at = now()
   const { count } =
     tokenHash === null
       ? { count: 0 }
       : await db.accessToken.updateMany({
           where: { tokenHash, sessionId, revokedAt: null, expiresAt: { gt: at } },
-          data: { tokenHash: hashSessionSecret(accessSecret), expiresAt: expiry(at) },
+          data: { tokenHash: hashSecret(accessSecret), expiresAt: expiry(at) },
         })
   if (count === 0) throw new AppError('unauthenticated', AUTH_ERRORS.noAccessToken)
   return sealAccessToken({ userId, username, accessSecret })

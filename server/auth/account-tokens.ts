@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { CONFIRM_HOURS, RESET_HOURS, RESTORE_DAYS } from '@/lib/auth/account-links'
 import type { Tx } from '@/server/platform/db'
+import { hashSecret, newSecret } from '@/server/platform/secrets'
 import { lockAccount } from './lock-account'
 
 /** What a link sent by mail is for, and for how many hours it works. */
 const HOURS = { verify_email: CONFIRM_HOURS, reset_password: RESET_HOURS, restore_email: RESTORE_DAYS * 24 } as const
 export type LinkPurpose = keyof typeof HOURS
 type Found = { userId: string; email: string; createdAt: Date }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * The token of a new link for an account: 256 random bits, of which only the hash is kept. An earlier link of the same kind stops working,
@@ -20,13 +18,13 @@ export async function createAccountToken(tx: Tx, link: { userId: string; purpose
   // One at a time per account, so that the later of two requests replaces the earlier.
   await lockAccount(tx, userId)
   if (purpose !== 'restore_email') await endAccountTokens(tx, { userId, purpose })
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   await tx.accountToken.create({
     data: {
       userId,
       purpose,
       email,
-      tokenHash: hashOf(token),
+      tokenHash: hashSecret(token),
       createdAt: at,
       expiresAt: new Date(at.getTime() + HOURS[purpose] * 3_600_000),
     },
@@ -39,7 +37,7 @@ export async function createAccountToken(tx: Tx, link: { userId: string; purpose
 export async function findAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   return tx.accountToken.findFirst({
     where: {
-      tokenHash: hashOf(asked.token),
+      tokenHash: hashSecret(asked.token),
       purpose: asked.purpose,
       usedAt: null,
       expiresAt: { gt: asked.at },
@@ -56,7 +54,7 @@ export async function consumeAccountToken(tx: Tx, asked: { token: string; purpos
   // The same order as in `createAccountToken`, so that the two cannot wait for each other.
   await lockAccount(tx, found.userId)
   const { count } = await tx.accountToken.updateMany({
-    where: { tokenHash: hashOf(asked.token), usedAt: null },
+    where: { tokenHash: hashSecret(asked.token), usedAt: null },
     data: { usedAt: asked.at },
   })
   return count === 1 ? found : null

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { newSecret } from '@/server/platform/secrets'
 
 /** Cookie that ties uploads without an account to the device that made them. */
 export const DEVICE_COOKIE = 'litfass-device'
@@ -8,7 +9,7 @@ const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600
 
 /** A new device secret: 256 random bits, base64url. */
 export function newDeviceSecret(): string {
-  return randomBytes(32).toString('base64url')
+  return newSecret()
 }
 
 /** The keyed hash under which a device's secret is stored; the secret itself is never kept. Throws `internal` without `DEVICE_SECRET`. */

@@ -17,7 +17,8 @@ import { getSessionViewer } from './queries'
 import { factorNeeded } from './second-factor/factor-needed'
 import { factorMark } from './second-factor/require-code'
 import { authSecret } from '@/server/platform/auth-secret'
-import { hashSessionSecret, openToken, SESSION_SECONDS, sessionCookieName } from './token'
+import { hashSecret } from '@/server/platform/secrets'
+import { openToken, SESSION_SECONDS, sessionCookieName } from './token'
 import { cookiesOf } from './viewer'
 
 const SERVER_ERRORS = textFor('serverErrors')
@@ -49,7 +50,7 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
       // A sign-in that was ended elsewhere ends here, too, even if its token has not expired.
       decode: async (sealed) => {
         const token = await decode(sealed)
-        const isAlive = typeof token?.session === 'string' && (await getSessionViewer(hashSessionSecret(token.session), now())) !== null
+        const isAlive = typeof token?.session === 'string' && (await getSessionViewer(hashSecret(token.session), now())) !== null
         return isAlive ? token : null
       },
     },
@@ -103,7 +104,7 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
         // Null if the cookie was invalid.
         const secret: unknown = (token as { session?: unknown } | null)?.session
         if (typeof secret === 'string')
-          await db.session.updateMany({ where: { tokenHash: hashSessionSecret(secret), revokedAt: null }, data: { revokedAt: now() } })
+          await db.session.updateMany({ where: { tokenHash: hashSecret(secret), revokedAt: null }, data: { revokedAt: now() } })
       },
     },
   }

@@ -3,10 +3,11 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { hashSecret, newSecret } from '@/server/platform/secrets'
 import { grantConfiguredRole } from './grant-role'
 import { lockAccount } from './lock-account'
 import { getOwnUser } from './queries'
-import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from './token'
+import { sealToken, SESSION_SECONDS } from './token'
 
 const AUTH_ERRORS = textFor('auth').authErrors
 
@@ -33,14 +34,14 @@ export async function openSession(
       select: { username: true, email: true, emailVerifiedAt: true },
     })
     if (!account) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
-    const sessionSecret = newSessionSecret()
+    const sessionSecret = newSecret()
     const cookie = await sealToken({ userId, username: account.username, sessionSecret })
     const at = now()
     const { id: sessionId } = await tx.session.create({
       select: { id: true },
       data: {
         userId,
-        tokenHash: hashSessionSecret(sessionSecret),
+        tokenHash: hashSecret(sessionSecret),
         userAgent: userAgent?.slice(0, 300) ?? null,
         renewedAt: at,
         provenAt: at,

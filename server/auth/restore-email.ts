@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { addJob } from '@/server/platform/jobs'
+import { newSecret } from '@/server/platform/secrets'
 import { consumeAccountToken, endAccountTokens, endLaterRestores } from './account-tokens'
 import { endSessions } from './end-sessions'
 import { forgetAdditions } from './forget-additions'
@@ -21,7 +21,7 @@ const BEFORE_MS = 86_400_000
  */
 export async function restoreEmail(token: string): Promise<{ email: string }> {
   const at = now()
-  const unknowable = await hashPassword(randomBytes(32).toString('base64url'))
+  const unknowable = await hashPassword(newSecret())
   return db.$transaction(async (tx) => {
     const link = await consumeAccountToken(tx, { token, purpose: 'restore_email', at })
     if (!link) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { decode, encode } from 'next-auth/jwt'
 import { env } from '@/server/platform/env'
 import { authSecret } from '@/server/platform/auth-secret'
@@ -18,16 +17,6 @@ export function sessionCookieName(): string {
 /** The cookie's name before it was bound to its host; null if it had none. A browser that still sends it gets the new one. */
 export function formerSessionCookieName(): string | null {
   return env().app.secure ? '__Secure-next-auth.session-token' : null
-}
-
-/** A new session secret: 256 random bits. Only its hash is stored. */
-export function newSessionSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** The stored form of a session secret: SHA-256, hex. */
-export function hashSessionSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }
 
 /** The value of a browser's session cookie: next-auth's sealed JWT around the session secret. No call accepts it as a bearer token. */

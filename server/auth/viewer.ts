@@ -1,9 +1,10 @@
 import { TOKEN_PREFIX } from '@/lib/auth/scopes'
 import type { Asker, Viewer } from '@/lib/auth/viewer'
 import { now } from '@/server/platform/clock'
+import { hashSecret } from '@/server/platform/secrets'
 import { DEVICE_COOKIE, hashDeviceSecret } from './device'
 import { getAccessViewer, getBrowserSession } from './queries'
-import { formerSessionCookieName, hashSessionSecret, openAccessToken, openToken, sessionCookieName } from './token'
+import { formerSessionCookieName, openAccessToken, openToken, sessionCookieName } from './token'
 
 /** The asker and how they proved it: a bearer token is sent on purpose, a cookie automatically. */
 export type AskerWithSource = Asker & {
@@ -51,7 +52,7 @@ export function isRecognisable(headers: Headers): boolean {
 async function viewerOfCookie(value: string, isFormer: boolean): Promise<{ viewer: Viewer | null; dueHash?: string }> {
   const secret = await openToken(value)
   if (secret === null) return { viewer: null }
-  const sentHash = hashSessionSecret(secret)
+  const sentHash = hashSecret(secret)
   const session = await getBrowserSession(sentHash, now())
   return { viewer: session?.viewer ?? null, ...(session && (session.isDue || isFormer) ? { dueHash: sentHash } : {}) }
 }
@@ -60,7 +61,7 @@ async function viewerOfCookie(value: string, isFormer: boolean): Promise<{ viewe
 export async function accessHashOf(headers: Headers): Promise<string | null> {
   const token = bearerOf(headers)
   const secret = token === null ? null : await openAccessToken(token)
-  return secret === null ? null : hashSessionSecret(secret)
+  return secret === null ? null : hashSecret(secret)
 }
 
 async function viewerOfBearer(headers: Headers): Promise<Viewer | null> {

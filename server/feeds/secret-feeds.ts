@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { NewSecretFeed, SecretFeed } from '@/lib/api/feeds'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { SecretFeedKind } from '@/lib/feeds/feed-path'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
-
-const hash = (secret: string) => createHash('sha256').update(secret).digest('hex')
+import { hashSecret } from '@/server/platform/secrets'
 
 /** The owner of the list a secret opens; null if it was revoked, never issued or belongs to another list, and for a suspended account. */
 export async function findSecretOwner(kind: SecretFeedKind, secret: string): Promise<string | null> {
   const found = await db.secretFeed.findUnique({
-    where: { secretHash: hash(secret), kind },
+    where: { secretHash: hashSecret(secret), kind },
     select: { userId: true, user: { select: { disabledAt: true } } },
   })
   return found && found.user.disabledAt === null ? found.userId : null
@@ -32,7 +31,7 @@ export async function getSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promi
  */
 export async function createSecretFeed(viewer: Viewer, kind: SecretFeedKind): Promise<NewSecretFeed> {
   const secret = randomBytes(24).toString('base64url')
-  const values = { secretHash: hash(secret), createdAt: now() }
+  const values = { secretHash: hashSecret(secret), createdAt: now() }
   const key = { userId: viewer.userId, kind }
   const { createdAt } = await db.secretFeed.upsert({
     where: { userId_kind: key },

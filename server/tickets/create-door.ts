@@ -7,9 +7,9 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { hashSecret, newSecret } from '@/server/platform/secrets'
 import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { doorSelect, toDoor } from './present'
-import { hashDoorKey, newDoorKey } from './ticket-keys'
 
 const TICKETS = textFor('ticketErrors')
 
@@ -19,13 +19,13 @@ const TICKETS = textFor('ticketErrors')
  * admins, `conflict` above the limit.
  */
 export async function createDoor(viewer: Viewer, eventId: string, { name }: { name: string }): Promise<z.input<typeof NewDoor>> {
-  const key = newDoorKey()
+  const key = newSecret()
   const row = await db.$transaction(async (tx) => {
     const list = await lockOwnGuestList(tx, viewer, eventId)
     if ((await tx.doorLink.count({ where: { eventId, revokedAt: null } })) >= MAX_DOOR_LINKS)
       throw new AppError('conflict', TICKETS.tooManyDoors)
     return tx.doorLink.create({
-      data: { eventId, name, tokenHash: hashDoorKey(key), expiresAt: doorLinkEndsAt(list, now()) },
+      data: { eventId, name, tokenHash: hashSecret(key), expiresAt: doorLinkEndsAt(list, now()) },
       select: doorSelect,
     })
   }, QUEUEING)

@@ -4,10 +4,11 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { MAX_GUESTS } from '@/lib/tickets/limits'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
+import { hashSecret } from '@/server/platform/secrets'
 import { doorEntrySelect, toDoorEntry } from './present'
 import { listFormerEvents } from './former-events'
 import { requireDoor } from './require-door'
-import { hashDoorKey, ticketPublicKey } from './ticket-keys'
+import { ticketPublicKey } from './ticket-keys'
 
 /** Changes are timestamped before they commit, so this much is sent again. */
 const OVERLAP_MS = 20_000
@@ -44,7 +45,7 @@ export async function syncDoor(viewer: Viewer | null, { eventId, key, since }: D
 /** Records a link's last use, to the minute, so that the host sees which doors are active. */
 async function noteUse(key: string, at: Date): Promise<void> {
   await db.doorLink.updateMany({
-    where: { tokenHash: hashDoorKey(key), OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: new Date(at.getTime() - 60_000) } }] },
+    where: { tokenHash: hashSecret(key), OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: new Date(at.getTime() - 60_000) } }] },
     data: { lastUsedAt: at },
   })
 }

@@ -3,8 +3,8 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { hashSecret } from '@/server/platform/secrets'
 import { canManageGuests } from './access'
-import { hashDoorKey } from './ticket-keys'
 
 const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
@@ -27,7 +27,7 @@ export async function requireDoor(viewer: Viewer | null, { eventId, key }: { eve
     const { rows } = await pool.query<{ name: string; title: string; startsAt: Date | null }>({
       name: 'door-by-key',
       text: BY_KEY,
-      values: [hashDoorKey(key), eventId, now()],
+      values: [hashSecret(key), eventId, now()],
     })
     const [link] = rows
     if (!link) throw new AppError('not_found', TICKETS.doorInvalid)

@@ -4,7 +4,6 @@ import {
   createPrivateKey,
   createPublicKey,
   hkdfSync,
-  randomBytes,
   sign,
   timingSafeEqual,
   verify,
@@ -78,14 +77,4 @@ function isSame(given: string, right: string): boolean {
 /** The hash by which door devices know a ticket: the first 32 hex digits of the id's SHA-256, as the database derives it. */
 export function codeHashOf(ticketId: string): string {
   return createHash('sha256').update(ticketId).digest('hex').slice(0, 32)
-}
-
-/** The key of a door link: 256 random bits, base64url. */
-export function newDoorKey(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** The stored form of a door link's key. */
-export function hashDoorKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
 }

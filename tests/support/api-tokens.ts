@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { TOKEN_PREFIX, type Scope } from '@/lib/auth/scopes'
-import { hashApiToken } from '@/server/auth/api-tokens/require-token-viewer'
 import { db } from '@/server/platform/db'
+import { hashSecret } from '@/server/platform/secrets'
 
 /** Creates a token of an account with these scopes, valid for a day by default. */
 export const createToken = async (
@@ -14,7 +14,7 @@ export const createToken = async (
     data: {
       userId,
       name: 'A program',
-      tokenHash: hashApiToken(token),
+      tokenHash: hashSecret(token),
       scopes: [...scopes],
       expiresAt: new Date(Date.now() + 86_400_000),
       ...given,

@@ -6,7 +6,8 @@ import net from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { hashSessionSecret, newSessionSecret, sealAccessToken } from '@/server/auth/token'
+import { sealAccessToken } from '@/server/auth/token'
+import { hashSecret, newSecret } from '@/server/platform/secrets'
 
 const execute = promisify(execFile)
 const root = path.resolve(__dirname, '../..')
@@ -110,7 +111,7 @@ export const openChatStack = async (folder: string) => {
       })
     },
     person: async (): Promise<Person> => {
-      const [userId, sessionId, accessSecret] = [randomUUID(), randomUUID(), newSessionSecret()]
+      const [userId, sessionId, accessSecret] = [randomUUID(), randomUUID(), newSecret()]
       const username = `person ${userId.slice(-8)}`
       await sql(`INSERT INTO "User" ("id", "username", "email", "passwordHash") VALUES ($1, $2, $3, '-')`, [
         userId,
@@ -120,11 +121,11 @@ export const openChatStack = async (folder: string) => {
       await sql(`INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") VALUES ($1, $2, $3, now() + interval '1 day')`, [
         sessionId,
         userId,
-        hashSessionSecret(newSessionSecret()),
+        hashSecret(newSecret()),
       ])
       await sql(`INSERT INTO "AccessToken" ("sessionId", "tokenHash", "expiresAt") VALUES ($1, $2, now() + interval '1 day')`, [
         sessionId,
-        hashSessionSecret(accessSecret),
+        hashSecret(accessSecret),
       ])
       return { userId, username, sessionId, token: await sealAccessToken({ userId, username, accessSecret }) }
     },

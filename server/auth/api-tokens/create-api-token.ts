@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ApiTokenView, NewApiToken } from '@/lib/api/api-tokens'
 import { MAX_TOKENS, SCOPES, TOKEN_PREFIX } from '@/lib/auth/scopes'
 import type { Viewer } from '@/lib/auth/viewer'
@@ -6,10 +5,10 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { hashSecret, newSecret } from '@/server/platform/secrets'
 import { mailTokenMade, toReceiver } from '../account-mails'
 import { lockOwnAccount } from '../lock-account'
 import { apiTokenSelect, toApiToken } from './queries'
-import { hashApiToken } from './require-token-viewer'
 
 const TOKEN_ERRORS = textFor('accountErrors').apiToken
 const DAY_MS = 86_400_000
@@ -20,7 +19,7 @@ const DAY_MS = 86_400_000
  */
 export async function createApiToken(viewer: Viewer, { name, scopes, days }: NewApiToken): Promise<ApiTokenView & { token: string }> {
   const { userId } = viewer
-  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
+  const token = TOKEN_PREFIX + newSecret()
   const at = now()
   return db.$transaction(async (tx) => {
     // One at a time per account, so that simultaneous calls cannot exceed the limit.
@@ -31,7 +30,7 @@ export async function createApiToken(viewer: Viewer, { name, scopes, days }: New
       data: {
         userId,
         name,
-        tokenHash: hashApiToken(token),
+        tokenHash: hashSecret(token),
         scopes: SCOPES.filter((scope) => scopes.includes(scope)),
         createdAt: at,
         expiresAt: new Date(at.getTime() + days * DAY_MS),

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Scope } from '@/lib/auth/scopes'
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { hashSecret } from '@/server/platform/secrets'
 
 const TOKEN_ERRORS = textFor('accountErrors').apiToken
-
-/** The stored form of a token for programs: SHA-256, hex. */
-export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * The account behind a token for programs. Staff's tokens have no more power than anyone's, and calls that ask for a fresh proof refuse
@@ -20,7 +17,7 @@ export const hashApiToken = (token: string): string => createHash('sha256').upda
 export async function requireTokenViewer(token: string, scope: Scope | undefined, challenge: (value: string) => void): Promise<Viewer> {
   const at = now()
   const found = await db.apiToken.findUnique({
-    where: { tokenHash: hashApiToken(token) },
+    where: { tokenHash: hashSecret(token) },
     select: {
       id: true,
       scopes: true,

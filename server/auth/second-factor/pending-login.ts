@@ -2,7 +2,7 @@ import { PENDING_MINUTES } from '@/lib/auth/second-factor'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
-import { hashSessionSecret, newSessionSecret } from '../token'
+import { hashSecret, newSecret } from '@/server/platform/secrets'
 import { cookiesOf } from '../viewer'
 
 /** The cookie of a login that waits for its second factor. With https, its prefix binds it to https and this host. */
@@ -15,10 +15,10 @@ const cookie = (value: string, seconds: number) =>
 
 /** Records that the password was right; returns the token that lets the same browser continue. */
 export async function createPendingLogin(tx: Pick<Tx, 'pendingLogin'>, userId: string): Promise<string> {
-  const token = newSessionSecret()
+  const token = newSecret()
   const at = now()
   await tx.pendingLogin.create({
-    data: { userId, tokenHash: hashSessionSecret(token), createdAt: at, expiresAt: new Date(at.getTime() + PENDING_MINUTES * 60_000) },
+    data: { userId, tokenHash: hashSecret(token), createdAt: at, expiresAt: new Date(at.getTime() + PENDING_MINUTES * 60_000) },
     select: { id: true },
   })
   return token
@@ -39,7 +39,7 @@ export async function findPendingLogin(headers: Headers): Promise<{ id: string; 
   const token = cookiesOf(headers).get(cookieName()) ?? ''
   if (token === '') return null
   return db.pendingLogin.findFirst({
-    where: { tokenHash: hashSessionSecret(token), expiresAt: { gt: now() }, user: { disabledAt: null } },
+    where: { tokenHash: hashSecret(token), expiresAt: { gt: now() }, user: { disabledAt: null } },
     select: { id: true, userId: true },
   })
 }
