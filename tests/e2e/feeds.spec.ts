@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import path from 'node:path'
 import { expect, findBarriers, test } from './journey'
 import { createSearchEvents, type SearchEvents } from './search-events'
 
@@ -34,8 +33,6 @@ test('a page offers its list to calendars, to feed readers, and in its head', as
     (await request.get((await sheet.getByRole('link', { name: /RSS/ }).getAttribute('href')) ?? '')).headers()['content-type'],
   ).toContain('application/rss+xml')
   expect(await findBarriers(page, '[role=dialog]')).toEqual([])
-  const shots = process.env.SHOTS
-  if (shots) await page.screenshot({ path: path.join(shots, 'subscribe-sheet.png') })
 
   const alternate = await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')
   expect((await request.get(alternate ?? '')).status()).toBe(200)
@@ -48,18 +45,6 @@ test('cities, kinds, hosts and the start page have feeds, and old addresses redi
     const file = await request.get(feed ?? '')
     expect({ address, found: (await file.text()).includes(made.word) }).toEqual({ address, found: true })
     await expect(page.getByRole('link', { name: 'Subscribe' })).toBeVisible()
-    const shots = process.env.SHOTS
-    if (shots) {
-      for (const [width, scheme] of [
-        [390, 'light'],
-        [1440, 'dark'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme: scheme })
-        await page.getByRole('link', { name: 'Subscribe' }).scrollIntoViewIfNeeded()
-        await page.screenshot({ path: path.join(shots, `feeds-${address.replace(/\W+/g, '-')}-${width}.png`) })
-      }
-    }
   }
   expect((await request.get('/feed/rss')).headers()['content-type']).toContain('application/rss+xml')
 })
@@ -82,8 +67,6 @@ test('saved events get an address that is shown once and can be revoked', async 
   const address = await page.locator('code').innerText()
 
   expect((await request.get(address)).status()).toBe(200)
-  const shots = process.env.SHOTS
-  if (shots) await page.screenshot({ path: path.join(shots, 'saved-feed.png') })
   await page.reload()
   await expect(page.getByText(/since .* It is not shown again/)).toBeVisible()
   await saved.getByRole('button', { name: 'Revoke the address' }).click()
