@@ -2,11 +2,12 @@
 
 import dynamic from 'next/dynamic'
 import { LoadingStreets, MapFrame } from '@/components/geo/map-frame'
+import { loadPart } from '@/components/ui/lazy-part'
 import type { MessageView } from '@/lib/api/messages'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { useText } from '#texts'
 
-const PlaceMap = dynamic(() => import('@/components/geo/place-map').then((module) => module.PlaceMap), {
+const PlaceMap = dynamic(() => loadPart(() => import('@/components/geo/place-map')).then((module) => module.PlaceMap), {
   ssr: false,
   loading: () => <LoadingStreets />,
 })

@@ -7,6 +7,7 @@ import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { SaveSearchButton } from '@/components/saved-searches/save-search-button'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { loadPart } from '@/components/ui/lazy-part'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { feedPath } from '@/lib/feeds/feed-path'
 import type { MapTiles } from '@/lib/geo/map-tiles'
@@ -23,7 +24,7 @@ import { addRecent } from './use-recent-searches'
 import { useSearch } from './use-search'
 
 /** Not needed for the first view on a phone. */
-const ResultMap = dynamic(() => import('./result-map').then((module) => module.ResultMap), { ssr: false })
+const ResultMap = dynamic(() => loadPart(() => import('./result-map')).then((module) => module.ResultMap), { ssr: false })
 
 export type SearchScreenProps = {
   first: FoundList

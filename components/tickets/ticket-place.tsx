@@ -2,13 +2,14 @@
 
 import dynamic from 'next/dynamic'
 import { LoadingStreets, MapFrame } from '@/components/geo/map-frame'
+import { loadPart } from '@/components/ui/lazy-part'
 import type { EventView } from '@/lib/api/events'
 import { coordinatesOf } from '@/lib/geo/coordinates'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { locationLine, mapsAddress } from '@/lib/tickets/ticket-facts'
 import { useText } from '#texts'
 
-const TicketMap = dynamic(() => import('./ticket-map').then((module) => module.TicketMap), {
+const TicketMap = dynamic(() => loadPart(() => import('./ticket-map')).then((module) => module.TicketMap), {
   ssr: false,
   loading: () => <LoadingStreets />,
 })

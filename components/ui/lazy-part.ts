@@ -74,6 +74,17 @@ async function loadLate<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A component whose code loads when it is first shown. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await loadPart(load) }))
+/**
+ * A component whose code loads when it is first shown.
+ * @param options `isOptional`: shows nothing, instead of an error, if the site does not have the code.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isOptional = false }: { isOptional?: boolean } = {},
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    const part = loadPart(load)
+    return { default: await (isOptional ? part.catch(() => Nothing) : part) }
+  })
+
+const Nothing = () => null

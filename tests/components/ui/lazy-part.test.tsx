@@ -77,3 +77,19 @@ it('a part that a newer version has removed is not awaited forever', async () =>
   await expect(loadPart(removed)).rejects.toThrow('Failed to load chunk')
   expect(asked).toBe(3)
 })
+
+it('a removed part that the page can do without leaves the rest of it', async () => {
+  isOnline = true
+  const Part = lazyPart(async (): Promise<typeof Sheet> => Promise.reject(new Error('Failed to load chunk')), { isOptional: true })
+
+  render(
+    <Suspense fallback="waiting">
+      <p>The page</p>
+      <Part />
+    </Suspense>,
+  )
+  await settle()
+
+  expect(screen.getByText('The page')).toBeTruthy()
+  expect(document.body.textContent).toBe('The page')
+})
