@@ -1,86 +1,31 @@
 'use client'
 
 import { CalendarPlus, CodeXml, Download, FileUp, Plus, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Segments } from '@/components/ui/segments'
 import { SoftLink } from '@/components/ui/soft-link'
 import { useHidden } from '@/components/ui/undo'
-import { call } from '@/lib/api/client'
-import { DESK_TABS, DeskPage, type DeskTab } from '@/lib/api/event-desk'
-import { messageOf } from '@/lib/api/message-of'
+import { DESK_TABS, type DeskPage, type DeskTab } from '@/lib/api/event-desk'
 import { groupSeries } from '@/lib/events/series-groups'
 import { useText } from '#texts'
 import { isDeletedBy } from './deletion-key'
 import { DeskCard } from './desk-card'
-
-/** Wait after the last keystroke before searching. */
-const DEBOUNCE_MS = 300
+import { useDeskPage } from './use-desk-page'
 
 export type DeskProps = { first: DeskPage; tab: DeskTab; hostId: string; now: string }
 
-const pathOf = (tab: DeskTab, query: string, after?: string) => {
-  const fields = { tab, ...(query ? { query } : {}), ...(after ? { after } : {}) }
-  return `events/desk?${new URLSearchParams(fields).toString()}`
-}
-
 /** A host's own events: upcoming, drafts, past; with search, and actions for each. */
 export function Desk({ first, tab: firstTab, hostId, now }: DeskProps) {
-  const tErrors = useText('errors')
   const t = useText('desk')
-  const [tab, setTab] = useState(firstTab)
-  const [query, setQuery] = useState('')
-  const [page, setPage] = useState<DeskPage | null>(first)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [asked, setAsked] = useState(0)
-  const isFirst = useRef(true)
+  const { tab, query, page, problem, openTab, setQuery, showMore, reload } = useDeskPage(first, firstTab)
   const hidden = useHidden()
 
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    const stop = new AbortController()
-    const wait = setTimeout(
-      async () => {
-        try {
-          const found = await call(pathOf(tab, query.trim()), { response: DeskPage, signal: stop.signal })
-          if (stop.signal.aborted) return
-          setPage(found)
-          setProblem(null)
-        } catch (error) {
-          if (!stop.signal.aborted) setProblem(messageOf(error, tErrors.fetchEvents))
-        }
-      },
-      query === '' ? 0 : DEBOUNCE_MS,
-    )
-    return () => {
-      clearTimeout(wait)
-      stop.abort()
-    }
-  }, [tab, query, asked])
-
   const handleTab = (next: DeskTab) => {
-    if (next === tab) return
-    setTab(next)
-    setPage((known) => (known ? { ...known, events: [], hasMore: false } : known))
+    openTab(next)
     window.history.replaceState(null, '', next === 'upcoming' ? '/admin/events' : `/admin/events?tab=${next}`)
-    setPage(null)
   }
-  const handleMore = async () => {
-    const last = page?.events.at(-1)
-    if (!page || !last) return
-    try {
-      const more = await call(pathOf(tab, query.trim(), last.id), { response: DeskPage })
-      setPage({ ...more, events: [...page.events, ...more.events.filter(({ id }) => !page.events.some((known) => known.id === id))] })
-    } catch (error) {
-      setProblem(messageOf(error, tErrors.fetchEvents))
-    }
-  }
-  const handleChanged = () => setAsked((before) => before + 1)
   const shown = page?.events.filter((event) => !isDeletedBy(hidden, event)) ?? null
   const going = (page?.events.length ?? 0) - (shown?.length ?? 0)
   const counts = page?.counts ?? first.counts
@@ -134,7 +79,7 @@ export function Desk({ first, tab: firstTab, hostId, now }: DeskProps) {
         {problem ? (
           <div role="alert" className="mb-5 flex flex-wrap items-center gap-3 text-small">
             {problem}
-            <Button look="outline" onClick={handleChanged}>
+            <Button look="outline" onClick={reload}>
               {t.retry}
             </Button>
           </div>
@@ -145,35 +90,43 @@ export function Desk({ first, tab: firstTab, hostId, now }: DeskProps) {
           <ul className="grid gap-x-5 gap-y-4 sm:grid-cols-2 md:gap-y-9 lg:grid-cols-3 2xl:grid-cols-4">
             {groupSeries(shown).map(({ event, dates }) => (
               <li key={event.id}>
-                <DeskCard event={event} dates={dates} now={now} onChanged={handleChanged} />
+                <DeskCard event={event} dates={dates} now={now} onChanged={reload} />
               </li>
             ))}
           </ul>
         ) : null}
         {page?.hasMore ? (
           <div className="mt-8 grid justify-center">
-            <Button onClick={() => void handleMore()}>{t.more}</Button>
+            <Button onClick={() => void showMore()}>{t.more}</Button>
           </div>
         ) : null}
       </section>
-      <footer className="mt-10 flex flex-wrap gap-x-6 border-t pt-4 text-small">
-        <a href="/admin/events/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink">
-          <Download aria-hidden className="size-4.5" />
-          {t.exportCsv}
-        </a>
-        <a href="/admin/events/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink">
-          <CalendarPlus aria-hidden className="size-4.5" />
-          {t.exportIcs}
-        </a>
-        <SoftLink
-          href={`/embed?list=${encodeURIComponent(`profile/${hostId}`)}`}
-          className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"
-        >
-          <CodeXml aria-hidden className="size-4.5" />
-          {t.embed}
-        </SoftLink>
-      </footer>
+      <DeskExports hostId={hostId} />
     </div>
+  )
+}
+
+/** The desk's events as files and on other sites. */
+function DeskExports({ hostId }: { hostId: string }) {
+  const t = useText('desk')
+  return (
+    <footer className="mt-10 flex flex-wrap gap-x-6 border-t pt-4 text-small">
+      <a href="/admin/events/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink">
+        <Download aria-hidden className="size-4.5" />
+        {t.exportCsv}
+      </a>
+      <a href="/admin/events/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink">
+        <CalendarPlus aria-hidden className="size-4.5" />
+        {t.exportIcs}
+      </a>
+      <SoftLink
+        href={`/embed?list=${encodeURIComponent(`profile/${hostId}`)}`}
+        className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"
+      >
+        <CodeXml aria-hidden className="size-4.5" />
+        {t.embed}
+      </SoftLink>
+    </footer>
   )
 }
 
