@@ -1,4 +1,4 @@
-// What bench:chat measures of a room, whoever serves it.
+// What bench:chat measures of a room, whichever server it is on.
 import { median, percentile } from './bench-figures.mjs'
 import { sleep } from './processes.mjs'
 

@@ -152,7 +152,7 @@ const readPages = async ({ url, web }, size) => {
   return rows.length
 }
 
-/** The same flyer as seen by another camera, a little darker and smaller each time: it is read anew, but its event is already there. */
+/** The same flyer as seen by another camera, a little darker and smaller each time: it is read again, but its event already exists. */
 const shoot = async (at) => {
   const file = path.join(folder, `flyer-${at}.png`)
   const { width } = await sharp(flyer).metadata()

@@ -11,7 +11,7 @@ import { useText } from '#texts'
 
 export type RequestBarProps = { group: GroupView; onAnswered: (group: GroupView) => void }
 
-/** Accepts or declines a first message. The sender is told only of an acceptance. */
+/** Accepts or declines a first message. The sender only learns of an acceptance. */
 export function RequestBar({ group, onAnswered }: RequestBarProps) {
   const t = useText('chat')
   const router = useRouter()

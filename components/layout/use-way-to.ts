@@ -15,7 +15,7 @@ export function useWayTo(): string | null {
     const stop = watchNavigation((to) => setWay({ from: address, to }))
     return () => {
       stop()
-      // The way ends with its arrival: whoever goes back to this address is not on it again.
+      // It ends on arrival: going back to this address later does not start it again.
       setWay(null)
     }
   }, [address])

@@ -8,8 +8,8 @@ const LAST_RETRY_MS = 5 * 60_000
 
 /**
  * Sends queued uploads: now, when the network is back, when the page becomes visible again and, while the server is busy, with growing
- * pauses; through the worker if the browser can wake it. Calls back once with each outcome, whoever sent it. Returns the function that
- * stops it.
+ * pauses; through the worker if the browser can wake it. Calls back once with each outcome, whether the page or the worker sent it. Returns
+ * the function that stops it.
  */
 export function watchWaitingUploads(onEnd: (outcome: QueuedOutcome) => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined

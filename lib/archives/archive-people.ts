@@ -93,5 +93,5 @@ export const ArchivedComment = z
   .refine(({ text, isDeleted }) => isDeleted || text !== '', { path: ['text'] })
 export type ArchivedComment = z.infer<typeof ArchivedComment>
 
-/** An archive of accounts as it is told to people: the field that is wrong. */
+/** Why a line is invalid, in words for people: the field that is wrong. */
 export const wrongField = (error: z.ZodError): string => `${error.issues[0]?.path.join('.') || 'line'} cannot be read`

@@ -1,6 +1,6 @@
 import type { Swipe } from './swipe'
 
-/** What a reel is told to do. */
+/** What a key or gesture makes a reel do. */
 export type ReelMove = 'next' | 'previous' | 'show-lineup' | 'hide-lineup'
 
 const KEYS: Record<string, ReelMove> = {

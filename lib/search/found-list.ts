@@ -19,10 +19,10 @@ export type FoundList = {
   next: NextPage | null
 }
 
-/** What stands above the list until something is typed. */
+/** What is shown above the list until something is typed. */
 export type SearchTop = Pick<LandingSections, 'tiles' | 'trends'> & { slides: BannerSlide[] }
 
-/** A search page's lists in a compact form: each card once, wherever it stands. */
+/** A search page's lists in a compact form: each card once, however often it is listed. */
 export type PackedFound = Omit<FoundList, 'hits'> & {
   table: PackedCards
   hits: readonly number[]

@@ -22,7 +22,7 @@ export const MAX_DOOR_LINKS = 50
 /** Scans per call; a device that was offline sends them in batches. */
 export const MAX_SCANS = 200
 
-/** The most devices that are told of changes to one pass. */
+/** Most devices registered for changes to one pass. */
 export const MAX_PASS_DEVICES = 20
 
 const DAY_MS = 86_400_000

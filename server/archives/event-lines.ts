@@ -32,7 +32,7 @@ const SELECT = `event."id", ${FACTS.map((name) => `event."${name}"`).join(', ')}
   (SELECT json_agg(json_build_object('kind', picture."kind", 'key', picture."mediaKey") ORDER BY picture."position", picture."id")
      FROM "EventImage" picture WHERE picture."eventId" = event."id") AS "images"`
 
-/** What an empty value says is said by its absence, too. */
+/** Empty values are left out of a line: their absence says the same. */
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 const said = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => isSaid(value)))
 

@@ -122,7 +122,7 @@ export function openGancio(file: string, { origin, uploads, timeZone: fallback }
     : undefined
   const named = typeof zone === 'string' ? zone.replaceAll('"', '') : fallback
   const timeZone = isTimeZone(named) ? named : fallback
-  // Names of files by the names they have in lines, which are lower case.
+  // Maps the lower-case file names used in lines to the real ones.
   const files = new Map<string, string>()
   return {
     close: () => database.close(),

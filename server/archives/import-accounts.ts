@@ -14,24 +14,24 @@ import { emptyReport, leave, note, type ListReport } from './people-report'
 import { readPeople } from './read-people'
 
 export type AccountOptions = {
-  /** Also brings who is staff and who is verified, if the archive says so. */
+  /** Also imports who is staff and who is verified, if the archive says so. */
   hasRoles: boolean
-  /** Accounts with a confirmed address that is also confirmed here are the same person's. */
+  /** Treats two accounts as the same person's if both have confirmed the same address. */
   isJoined: boolean
-  /** Only counts. */
+  /** Changes nothing, only counts. */
   isDry: boolean
 }
 
-/** An account of the archive that is here now. */
+/** An account of the archive that now exists here. */
 type BroughtAccount = {
   userId: string
   username: string
-  /** Nobody has used it since the archive brought it, so the archive may still add to it. */
+  /** Nobody has used it since it was imported, so another import may still add to it. */
   isAsleep: boolean
-  /** It came just now, or would come. */
+  /** This import creates it, or would do so if it were not a dry run. */
   isNew: boolean
 }
-/** By the account's id in the archive; null for one that was deleted here. What stayed out for another reason is missing. */
+/** Accounts by their id in the archive: null if it was deleted here, missing if it was left out for another reason. */
 export type BroughtAccounts = Map<string, BroughtAccount | null>
 
 const SELECT = { id: true, username: true, email: true, emailVerifiedAt: true, asleepSince: true, formerId: true } as const
@@ -39,7 +39,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
 type Found = { state: 'known' | 'joined'; account: BroughtAccount } | { state: 'deleted' | 'taken'; message: string } | { state: 'new' }
 
-/** Whether an account of an archive is here, may come, or must stay out. */
+/** Whether an account of the archive exists here, can be created, or must be left out. */
 async function find(account: ArchivedAccount, id: string, { isJoined }: AccountOptions): Promise<Found> {
   const deleted = await db.deletedAccount.findUnique({ where: { idHash: hashOf(id) }, select: { idHash: true } })
   if (deleted) return { state: 'deleted', message: 'This account was deleted here, so it stays deleted.' }
@@ -121,7 +121,7 @@ type Bringing = {
   onNote: (message: string) => void
 }
 
-/** Brings one account, or says why it stays out. */
+/** Imports one account, or says why it is left out. */
 async function bring(archive: Archive, account: ArchivedAccount, { options, passwordHash, planned, onNote }: Bringing): Promise<Outcome> {
   const id = localId(archive.manifest.origin, 'account', account.id)
   const found = await find(account, id, options)
@@ -144,9 +144,9 @@ async function bring(archive: Archive, account: ArchivedAccount, { options, pass
 }
 
 /**
- * Brings the accounts of an archive, each in a transaction of its own. They come asleep: nobody knows their passwords, and their owners
- * choose new ones by the mail for forgotten passwords. A taken name gets a number; an account whose address is taken stays out, unless it is
- * joined. Nothing about an account that is here changes.
+ * Imports the accounts of an archive, each in its own transaction. They are asleep at first: nobody knows their passwords until their owners
+ * choose new ones by the mail for forgotten passwords. A name that is taken gets a number; an account whose address is taken is left out,
+ * unless it is joined. Accounts that exist here do not change.
  */
 export async function importAccounts(
   archive: Archive,

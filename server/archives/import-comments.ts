@@ -11,31 +11,31 @@ import { emptyReport, leave, type ListReport } from './people-report'
 import { readPeople } from './read-people'
 
 const AT_ONCE = 200
-/** The text of a comment that only keeps a place. */
+/** The text of a comment that exists only so that its replies keep their place. */
 const EMPTY = '…'
 
 type Line = { number: number; comment: ArchivedComment; id: string; parentId: string | null }
 type Place = { eventId: string; depth: number }
 type Import = { accounts: BroughtAccounts; events: BroughtEvents; isDry: boolean; report: ListReport; placed: Map<string, Place> }
 
-/** The comments among these ids that are here. */
+/** Event and depth of those of these comments that exist here, by id. */
 async function findPlaces(ids: readonly string[]): Promise<Map<string, Place>> {
   const rows = await db.comment.findMany({ where: { id: { in: [...ids] } }, select: { id: true, eventId: true, depth: true } })
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** Why a comment stays out; null if it may come. */
+/** Why a comment is left out; null if it can be imported. */
 function refusal({ comment, parentId }: Line, { accounts, events, placed }: Import, eventId: string | undefined): string | null {
   if (eventId === undefined || !events.has(comment.event)) return 'Its event is not here.'
-  if (comment.author && !accounts.has(comment.author)) return 'The account of who wrote it stayed out, so it does, too.'
-  if (comment.author && accounts.get(comment.author) === null) return 'Who wrote it has deleted their account here.'
+  if (comment.author && !accounts.has(comment.author)) return 'The account of its author was left out.'
+  if (comment.author && accounts.get(comment.author) === null) return 'Its author has deleted their account here.'
   if (parentId === null) return null
   const parent = placed.get(parentId)
   if (parent?.eventId !== eventId) return 'The comment it replies to is not here.'
   return canReply(parent.depth) ? null : 'It is nested too deeply.'
 }
 
-/** Brings a batch in one transaction. */
+/** Imports a batch in one transaction. */
 async function importBatch(lines: readonly Line[], given: Import): Promise<void> {
   const { accounts, events, isDry, report, placed } = given
   const here = await findPlaces(lines.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])))
@@ -71,8 +71,8 @@ async function importBatch(lines: readonly Line[], given: Import): Promise<void>
 }
 
 /**
- * Brings comments with author, thread, state and time; those of authors who stayed out stay out, and so do replies to what is not here.
- * Nobody is notified. A comment that was here before, deleted or not, stays as it is.
+ * Imports comments with author, thread, state and time. Leaves out comments whose author was left out, and replies to comments that do not
+ * exist here. Notifies nobody. A comment that exists here, deleted or not, does not change.
  */
 export async function importComments(
   archive: Archive,

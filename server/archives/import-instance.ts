@@ -8,7 +8,7 @@ import { importTies } from './import-ties'
 import type { Archive } from './open-archive'
 import type { PeopleReport } from './people-report'
 
-/** Hosts of the archive as viewers; each has an import of its own, which it can undo. */
+/** The archive's hosts as viewers, each with an import of its own that they can undo. */
 function hostsOf(accounts: BroughtAccounts): (line: ArchiveLine | null) => Host | 'own' | 'nobody' {
   const hosts = new Map<string, Host>()
   return (line) => {
@@ -30,7 +30,7 @@ type Options = AccountOptions & { name: string; onProgress?: (what: string) => v
 
 /**
  * Imports a whole instance: its accounts, then its events, each to its host, then what ties accounts to them, and the comments. Events whose
- * host stayed out become `viewer`'s. Importing again adds only what is missing, so an interrupted import can be continued.
+ * host was left out become `viewer`'s. Importing again adds only what is missing, so an interrupted import can be continued.
  */
 export async function importInstance(
   viewer: Viewer,

@@ -12,8 +12,8 @@ import { openStagedArchive } from './staged-archive'
 const ERRORS = textFor('importErrors').archive
 
 /**
- * Imports reviewed rows of any source; those of an archive bring along the pictures that the archive contains. Throws `not_found` if it is
- * no longer there, `invalid` for rows of something else that claim an archive's address, and as `importEvents`.
+ * Imports reviewed rows of any source; rows of an archive with their pictures from it. Throws `not_found` if the archive is no longer kept,
+ * `invalid` for rows from elsewhere that use an archive's address, and what `importEvents` throws.
  */
 export async function importRows(viewer: Viewer, body: ImportBody): Promise<z.input<typeof ImportAnswer>> {
   if (body.source?.kind !== 'archive') {

@@ -23,18 +23,18 @@ export type SourceReport = {
 }
 type Read = { row: SourceRow; rest: ArchivedRest | null }
 type Batch = Read[]
-/** Whose events they become, and the import they can undo. */
+/** The account that the events go to, and the import it can undo. */
 export type Host = {
   viewer: Viewer
   importId: string
-  /** Somebody uses the account, so the events it has here already stay as they are. */
+  /** Someone uses the account, so events it already has do not change. */
   isUsed?: boolean
 }
 type Target = {
   name: string
-  /** Only counts. */
+  /** Changes nothing, only counts. */
   isDry?: boolean
-  /** Learns which event an address of the archive leads to here. */
+  /** Called with the id here of each event, by its address in the archive. */
   onEvent?: (address: string, eventId: string) => void
 }
 

@@ -11,17 +11,17 @@ import { readPeople } from './read-people'
 const AT_ONCE = 500
 const LONGEST_MS = 60_000
 
-/** The events of the archive that are here now, by their addresses at the origin. */
+/** Ids of the archive's events here, by their addresses at the origin. */
 export type BroughtEvents = ReadonlyMap<string, string>
 type Brought = { accounts: BroughtAccounts; events: BroughtEvents }
-/** A tie with the ids it has here: `userId` is the account's, `otherId` that of the event or the other account. */
+/** A tie with ids of this server: `userId` is the account's, `otherId` the event's or the other account's. */
 type Tie = { tie: ArchivedTie; userId: string; otherId: string; createdAt: Date; isNew: boolean }
-/** The other end: an event, an account or a name, and whether it came just now. */
+/** The other end of a tie: an event, an account or a name, and whether this import creates it. */
 type End = { id: string; isNew: boolean }
 
 const ofKind = (ties: readonly Tie[], kind: ArchivedTie['kind']) => ties.filter(({ tie }) => tie.kind === kind)
 
-/** Points an event gave: once, to one account. */
+/** Adds the points that uploading an event gave, unless someone has them already. */
 async function addPoints(tx: Tx, { userId, otherId, createdAt }: Tie): Promise<number> {
   return tx.$executeRaw`INSERT INTO "PointEntry" ("userId", "points", "cause", "causeId", "createdAt")
     SELECT ${userId}, ${UPLOAD_POINTS}, 'upload', ${otherId}, ${createdAt}
@@ -64,9 +64,9 @@ async function insert(tx: Tx, ties: readonly Tie[]): Promise<number> {
 
 const UNDONE = new Error('Only counted.')
 
-/** How many of these are not here yet: they are added, and the transaction is undone. */
+/** How many of these ties do not exist here yet. Adds them and rolls back. */
 async function countMissing(ties: readonly Tie[]): Promise<number> {
-  // What belongs to an account or an event that is not here yet is missing, too.
+  // Ties of an account or event that this import would create cannot exist yet.
   let missing = ties.filter(({ isNew }) => isNew).length
   const rest = ties.filter(({ isNew }) => !isNew)
   await db
@@ -83,7 +83,7 @@ async function countMissing(ties: readonly Tie[]): Promise<number> {
   return missing
 }
 
-/** What the other end of a tie is here; null if it is not here. An event that a dry run would create has its address for an id. */
+/** The other end of a tie here; null if it does not exist. In a dry run, an event that would be created has its address as its id. */
 function otherEnd(tie: ArchivedTie, { accounts, events }: Brought): End | null {
   if (tie.kind === 'follow-artist') return { id: tie.artist, isNew: false }
   if (tie.kind === 'follow' || tie.kind === 'block') {
@@ -95,8 +95,8 @@ function otherEnd(tie: ArchivedTie, { accounts, events }: Brought): End | null {
 }
 
 /**
- * Brings favorites, answers, follows, blocks and points. They come for sleeping accounts only: whoever has used theirs since may have taken
- * some of them back.
+ * Imports favorites, answers, follows, blocks and points, for sleeping accounts only: people who have used theirs since may have taken some
+ * of them back.
  */
 export async function importTies(archive: Archive, brought: Brought, { isDry }: { isDry: boolean }): Promise<ListReport> {
   const report = emptyReport()

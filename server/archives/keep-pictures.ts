@@ -42,7 +42,7 @@ async function keepFilm(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   }
 }
 
-/** Reads a picture as carefully as an upload and stores it. */
+/** Stores a picture after the same checks as an upload. */
 async function keep(bytes: AsyncIterable<Uint8Array>, kind: Kind): Promise<string> {
   if (kind === 'teaser') return keepFilm(bytes)
   const buffer = await toBuffer(bytes)
@@ -50,8 +50,8 @@ async function keep(bytes: AsyncIterable<Uint8Array>, kind: Kind): Promise<strin
 }
 
 /**
- * Stores one picture of an archive and returns its key; null if the archive does not contain it. Throws for one that cannot be read, or that
- * moderation took down.
+ * Stores one picture of an archive and returns its key; null if the archive does not contain it. Throws `invalid` for one that cannot be
+ * read, `forbidden` for one that moderation took down.
  */
 export async function keepPicture(source: ArchiveSource, name: string): Promise<string | null> {
   const bytes = await source.openPicture(name)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { env } from '@/server/platform/env'
 
 /**
- * The id that something of an archive has here. What comes home keeps its own; anything else gets one made from its origin and its id
- * there, so that it never takes the place of something else, and importing it again finds it. Source: RFC 9562 §5.8 (UUID version 8).
+ * The id here of something in an archive. If the archive was made on this server, it keeps its id. Otherwise the id is derived from its
+ * origin and its id there, so that it cannot collide and a second import finds it again. Source: RFC 9562 §5.8 (UUID version 8).
  * @param origin the address of the instance the archive was made on.
  */
 export function localId(origin: string, kind: 'account' | 'comment', id: string): string {

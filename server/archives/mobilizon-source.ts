@@ -63,7 +63,7 @@ const EVENTS = `SELECT event.id::text, event.url, event.title, event.description
 
 const STATUSES: Record<string, string> = { cancelled: 'cancelled', tentative: 'postponed' }
 
-/** When it takes place; hours that its page hides stay out. */
+/** When it takes place, without hours that its page hides. */
 function timesOf({ begins, ends, showsStart, showsEnd }: Row, zone: string) {
   const { startTime, endTime, ...days } = momentFields(readWebMoment(begins ?? '', zone), readWebMoment(ends ?? '', zone))
   if (showsStart === false) return days
@@ -82,7 +82,7 @@ function readPoint(hex: string | null): { latitude: number; longitude: number } 
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
-/** A picture's path within the folder of uploads, from its address; null for one that lies elsewhere. */
+/** A picture's path within the folder of uploads, from its address; null if it is stored elsewhere. */
 function uploadPath(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null
   const [, found] = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/.exec(new URL(url).pathname) ?? []
@@ -137,7 +137,7 @@ export async function openMobilizon(
       'That is not a database of Mobilizon: its tables events, addresses, medias, events_tags and tags are missing.',
     )
   }
-  // Paths of files by the names they have in lines.
+  // Maps the names used in lines to the files' paths.
   const files = new Map<string, string>()
   return {
     close: database.close,

@@ -25,12 +25,12 @@ const ERRORS = textFor('importErrors').archive
 
 export type Archive = ArchiveSource & {
   manifest: ArchiveManifest
-  /** The lines of a list about people, as yet unchecked; none if the archive has no such list. */
+  /** The lines of a list about people, not validated yet; none if the archive has no such list. */
   listPeople: (list: PeopleList) => AsyncIterable<NumberedLine>
 }
 
 export type OpenOptions = ZipLimits & {
-  /** Reads every file and checks its hash; else each is checked when it is read. */
+  /** Checks the hash of every file at once instead of when it is read. */
   isVerified: boolean
 }
 
@@ -41,7 +41,7 @@ function toRefusal(cause: unknown): AppError {
   return new AppError('invalid', ERRORS.damaged, { cause })
 }
 
-/** The same bytes. Throws at the end unless size and hash are as listed. */
+/** Passes the bytes on. Throws at the end if size or hash differ from the manifest. */
 async function* checked(bytes: Readable, { sizeBytes, sha256 }: Sum): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let size = 0
@@ -115,7 +115,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Number
   }
 }
 
-/** Reads a list to its end, so that one that is damaged, or too long, is known before anything of it is imported. */
+/** Reads a list to its end, so that a damaged or too long one is found before anything of it is imported. */
 async function drainLines(bytes: AsyncIterable<Uint8Array>): Promise<void> {
   let count = 0
   for await (const _ of readLines(bytes, MAX_LINE_BYTES)) {

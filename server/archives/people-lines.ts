@@ -7,7 +7,7 @@ const AT_ONCE = 500
 
 type Row = Record<string, unknown>
 
-/** What a statement finds, a page at a time and of one moment. It holds a connection, so it is for command lines only. */
+/** The rows of a statement, page by page from one snapshot. Holds a connection while it is read, so use it in commands only. */
 async function* readRows(text: string, values: readonly unknown[]): AsyncGenerator<Row> {
   const client = await pool.connect()
   try {
@@ -24,7 +24,7 @@ async function* readRows(text: string, values: readonly unknown[]): AsyncGenerat
   }
 }
 
-/** What says nothing is said by its absence, too. */
+/** Null values are left out of a line: their absence says the same. */
 const said = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined))
 
 const listed = (event: string) => `${event}."state" = 'published' AND ${oursSql(event)} AND ${livingSql(event)}`
@@ -38,7 +38,7 @@ const ACCOUNTS = `SELECT u."id", u."username"::text, u."email"::text, u."emailVe
       'targetAudience', coalesce(f."targetAudience", '{}'), 'communityOffers', coalesce(f."communityOffers", '{}')) AS "preferences"
   FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id" LEFT JOIN "Preferences" f ON f."userId" = u."id" ORDER BY u."id"`
 
-/** Where only events of the archive are meant: `tied` is the table, `e` the event. */
+/** SQL that joins a table to the archive's events: `tied` is the table, `e` the event. */
 const tiedTo = (tied: string, column = 'eventId') => `"${tied}" tied JOIN "Event" e ON e."id" = tied."${column}" AND ${listed('e')}`
 
 const TIES = [
@@ -55,7 +55,7 @@ const TIES = [
      WHERE back."userId" = tied."userId" AND back."causeId" = tied."causeId" AND back."cause" = 'upload_revoked')`,
 ]
 
-/** Comments from other servers, and deleted ones, only keep the places of their replies. */
+/** Deleted comments and those from other servers come without author and text, only so that their replies keep their place. */
 const COMMENTS = `SELECT c."id", ${addressOf('e')}, c."parentId" AS "parent", c."state", c."createdAt", gone."isDeleted",
     CASE WHEN gone."isDeleted" THEN NULL ELSE c."userId" END AS "author",
     CASE WHEN gone."isDeleted" THEN NULL ELSE c."text" END AS "text", CASE WHEN gone."isDeleted" THEN NULL ELSE c."editedAt" END AS "editedAt"

@@ -15,7 +15,7 @@ import { PERSONS_LIMITS, stageArchive } from './staged-archive'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /**
- * The events of an archive as rows to look at before they are imported. The whole archive is verified first, then kept for a day.
+ * The events of an archive as rows to review before they are imported. The whole archive is verified first, then kept for a day.
  * @param path the uploaded file. Throws `invalid` for an archive that is damaged, foreign or newer, `too_large`.
  */
 export async function previewArchive(viewer: Viewer, path: string | undefined, language: Language): Promise<z.input<typeof ImportPreview>> {

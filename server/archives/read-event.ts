@@ -6,7 +6,7 @@ import { keepPictures } from './keep-pictures'
 
 type Line = { number: number; value: ArchiveLine | null }
 
-/** A line of an archive as a row of an import, with what the row does not show; `rest` is null if the line cannot be read. */
+/** A line of an archive as a row to review, and in `rest` what the row does not show; null if the line cannot be read. */
 export function readEvent({ number, value }: Line): { row: SourceRow; rest: ArchivedRest | null } {
   const rest = value === null ? null : (ArchivedRest.safeParse(value).data ?? null)
   return { row: toSourceRow(value ?? {}, { number, rest }), rest }
@@ -14,7 +14,7 @@ export function readEvent({ number, value }: Line): { row: SourceRow; rest: Arch
 
 const dayOf = (date: string | null | undefined) => (date ? new Date(`${date}T00:00:00Z`) : null)
 
-/** What an event brings along, with its pictures stored. Throws as `keepPictures`. */
+/** What an event of an archive has beyond its row. Stores its pictures; throws what `keepPictures` throws. */
 export async function toCarried(source: ArchiveSource, rest: ArchivedRest): Promise<Carried> {
   const { latitude = null, longitude = null, countryCode = null, priceCents = null, currency = null, isFree, language = null } = rest
   const isPlaced = latitude !== null && longitude !== null
@@ -26,7 +26,7 @@ export async function toCarried(source: ArchiveSource, rest: ArchivedRest): Prom
       previousStartDate: dayOf(rest.previousStartDate),
       dates: rest.dates,
       ...(countryCode === null ? {} : { countryCode }),
-      // Coordinates and amounts of the origin go before what this server would find itself.
+      // Coordinates and amounts from the origin take precedence over what this server would find itself.
       ...(isPlaced ? { latitude, longitude } : {}),
       ...(isPriced ? { priceCents, currency } : {}),
       ...(isFree ? { isFree } : {}),
@@ -35,7 +35,7 @@ export async function toCarried(source: ArchiveSource, rest: ArchivedRest): Prom
   }
 }
 
-/** The lines of a source that became these rows, by what identifies a row. */
+/** The lines of a source behind these rows, by `importUid`. */
 export async function findLines(source: ArchiveSource, importUids: ReadonlySet<string>): Promise<Map<string, ArchivedRest>> {
   const found = new Map<string, ArchivedRest>()
   for await (const line of source.listEvents()) {

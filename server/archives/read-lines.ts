@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 const NEWLINE = 0x0a
 
-/** The lines of a stream as UTF-8. Throws for one longer than `maxBytes` and for bytes that are no text. */
+/** The lines of a stream as UTF-8. Throws if one is longer than `maxBytes` or is not valid UTF-8. */
 export async function* readLines(stream: Readable | AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let held: Uint8Array[] = []

@@ -4,7 +4,7 @@ import type { PeopleList } from '@/lib/archives/manifest'
 import type { Archive } from './open-archive'
 import { leave, type ListReport } from './people-report'
 
-/** The lines of a list that fit its schema, with their numbers; any other is left out, and the report names the field that does not fit. */
+/** The valid lines of a list, with their numbers. Invalid ones are left out, and the report names the field. */
 export async function* readPeople<S extends z.ZodType>(
   archive: Archive,
   list: PeopleList,

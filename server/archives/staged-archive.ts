@@ -15,7 +15,7 @@ import { openArchive, type Archive } from './open-archive'
 
 const ERRORS = textFor('importErrors').archive
 
-/** How long an archive waits between its list and its import. */
+/** How long an archive is kept between preview and import. */
 const KEPT_MS = 24 * 3600_000
 
 export const PERSONS_LIMITS = {
@@ -24,7 +24,7 @@ export const PERSONS_LIMITS = {
   maxBytes: MAX_UNPACKED_BYTES,
 }
 
-/** One place per account, which nobody can guess: a second archive takes the place of the first. */
+/** One unguessable key per account, so a second archive replaces the first. */
 function keyOf({ userId }: Pick<Viewer, 'userId'>): string {
   const name = createHmac('sha256', authSecret())
     .update(JSON.stringify(['archive', userId]))
@@ -52,7 +52,7 @@ export async function discardStagedArchive(viewer: Pick<Viewer, 'userId'>): Prom
   await getStorage().delete(keyOf(viewer))
 }
 
-/** The viewer's archive. Throws `not_found` if there is none any more. */
+/** The viewer's archive. Throws `not_found` if it is no longer kept. */
 export async function openStagedArchive(viewer: Viewer): Promise<Archive> {
   const source = await storedSource(keyOf(viewer))
   if (!source) throw new AppError('not_found', ERRORS.gone)

@@ -22,7 +22,7 @@ import { getStorage } from '@/server/platform/storage'
 import { writeZip, type ZipEntry } from '@/server/platform/zip'
 import { listEventLines } from './event-lines'
 
-/** Keys per question about their rows. */
+/** Keys looked up per statement. */
 const KEYS_AT_ONCE = 500
 
 export type ArchiveContents = {
@@ -41,7 +41,7 @@ async function* toLines(values: AsyncIterable<object> | Iterable<object>): Async
   for await (const value of values) yield `${JSON.stringify(value)}\n`
 }
 
-/** The same bytes; `onSum` gets their size and hash after the last one. */
+/** Passes the bytes on; `onSum` gets their size and hash after the last one. */
 async function* summed(bytes: AsyncIterable<Uint8Array>, onSum: (sum: Sum) => void): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let sizeBytes = 0
@@ -86,7 +86,7 @@ async function* counted<T>(values: AsyncIterable<T>, onCount: (count: number) =>
   onCount(count)
 }
 
-/** The manifest comes last: only then all sums are known. */
+/** The files of an archive. The manifest comes last, because only then are all sums known. */
 async function* entriesOf({ scope, hostId, pictures, files = {}, people }: ArchiveContents): AsyncGenerator<ZipEntry> {
   const sums: ArchiveManifest['files'] = []
   const listed: PictureLine[] = []
@@ -122,7 +122,7 @@ async function* entriesOf({ scope, hostId, pictures, files = {}, people }: Archi
   yield { name: ARCHIVE_NAMES.manifest, bytes: Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]), isPacked: true }
 }
 
-/** An archive of events and their pictures as a stream, written while it is read. */
+/** An archive of events and their pictures as a stream, produced as it is read. */
 export function writeArchive(contents: ArchiveContents): Readable {
   return writeZip(entriesOf(contents))
 }

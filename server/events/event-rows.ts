@@ -81,7 +81,7 @@ export async function readEventRow(id: string, tx?: Tx): Promise<EventAddressRow
   return row
 }
 
-/** An existing event in any state, as it is told. */
+/** An existing event in any state. */
 export const readEvent = async (id: string): Promise<z.input<typeof EventView>> => toEvent(await readEventRow(id))
 
 /** The published events among these ids, in the order of the list, by one prepared statement; `heldToo` lists held ones as well. */

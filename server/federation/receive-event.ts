@@ -144,7 +144,7 @@ export async function receiveEvent({ actor, object }: { actor: string; object: u
   const facts = readEventObject(believed.object, zoneOf)
   const at = now().getTime()
   if (!facts || facts.endsMs < at || Math.max(facts.beginsMs, facts.endsMs) > at + MAX_AHEAD_MS) return
-  // Whoever is not followed may still belong to a followed group, which the object then names as its author.
+  // An actor we do not follow may belong to a group we do, which the object then names as its author.
   const following = await findFollowed([actor, believed.author])
   const pages = await keep(uri, believed.author, facts, following?.id ?? null)
   if (pages.length > 0) renewPages(pages)

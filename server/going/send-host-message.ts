@@ -13,7 +13,7 @@ const T = textFor('hostMessages')
 const DAY_MS = 86_400_000
 const KEPT = 20
 
-/** Accounts that saved an event or are going, each once, without its host. */
+/** Accounts with the event among their favorites or going, each once, without its host. */
 async function countAudience(eventId: string, hostId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: 'host-message-audience',
@@ -49,9 +49,9 @@ export async function getHostMessages(viewer: Viewer, eventId: string): Promise<
 }
 
 /**
- * Sends a message to everyone who saved an event or is going: one notification, one push, one mail each, as they prefer. A job sends it in
- * batches and resumes after an interruption. Throws `not_found` (also for someone else's event), `conflict` if the event is not public,
- * nobody saved it, or its host has not confirmed an address, `too_many` above the daily limit.
+ * Sends a message to everyone with the event among their favorites or going: one notification, one push, one mail each, as they prefer. A
+ * job sends it in batches and resumes after an interruption. Throws `not_found` (also for someone else's event), `conflict` if the event is
+ * not public, nobody would get the message, or its host has not confirmed an address, `too_many` above the daily limit.
  */
 export async function sendHostMessage(viewer: Viewer, eventId: string, { text }: HostMessageBody): Promise<HostMessages> {
   const event = await getDeskEvent(viewer, eventId)

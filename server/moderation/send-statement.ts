@@ -22,7 +22,7 @@ export type Decision = {
   reason: string
   /** The author learns whether someone reported it, never who. */
   ownInitiative: boolean
-  /** A machine pointed it out; a person decided all the same. */
+  /** Whether a machine pointed it out; a person decided either way. */
   foundByMachine: boolean
 }
 

@@ -67,7 +67,7 @@ export async function addJob<S extends z.ZodType>(
   )
 }
 
-/** What the statements for many jobs read of each. */
+/** Payloads and keys as the JSON that the statements for many jobs read. */
 const toEntries = <S extends z.ZodType>(kind: JobKind<S>, payloads: readonly z.infer<S>[]): string =>
   JSON.stringify(payloads.map((payload) => ({ payload: kind.payload.parse(payload), key: kind.keyOf?.(payload) ?? null })))
 
@@ -178,18 +178,18 @@ export async function prepareJobsAt(connectionString: string): Promise<void> {
   await runMigrations({ connectionString })
 }
 
-/** For how long finished jobs are gathered before the database is told. */
+/** How long finished jobs are collected before they are written to the database together. */
 const BULK_MS = 50
 
-/** How long a job that was taken may wait for its turn: shorter than until it counts as a dead worker's. */
+/** How long a fetched job may wait for its turn: shorter than the time after which its worker counts as dead. */
 const TURN_MS = 30_000
 const START_AGAIN_MS = 1000
 
 export type JobRunner = { stop: () => Promise<void> }
 
 /**
- * Starts the queue's runner, and again when it ends by itself: one failure of the database is enough for that, and such a runner takes no more
- * jobs, though it may never say that it has stopped.
+ * Starts the queue's runner, and restarts it when it ends by itself. One failure of the database is enough for that: the runner then takes no
+ * more jobs, and may never report that it has stopped.
  */
 async function keepRunning(start: (events: WorkerEvents) => Promise<Runner>): Promise<JobRunner> {
   let isStopping = false
@@ -221,7 +221,7 @@ async function keepRunning(start: (events: WorkerEvents) => Promise<Runner>): Pr
  * Runs jobs until the returned runner is stopped.
  * @param timetable crontab lines (UTC) that name scheduled jobs.
  * @param concurrency how many jobs run at a time.
- * @param renewMs how often the locks of running jobs are renewed, and those of dead workers looked for.
+ * @param renewMs how often the locks of running jobs are renewed, and the locks of dead workers released.
  * @param isBulk takes jobs from the database, and gives them back, several at a time: for many small ones that may wait for each other.
  */
 export async function runJobs(

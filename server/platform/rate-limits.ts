@@ -13,7 +13,7 @@ export const RATE_CLASSES = {
   reel: { points: 6000, seconds: 300 },
   /** Feeds to subscribe to. All readers of one service may share an address, and ask again every hour. */
   feed: { points: 300, seconds: 300 },
-  /** Programmes to print; each is drawn for whoever asks. */
+  /** Programmes to print; each is made for the person who asks. */
   print: { points: 30, seconds: 300 },
   /** What servers of the fediverse send; a large one speaks for many people. */
   inbox: { points: 3000, seconds: 300 },

@@ -33,7 +33,7 @@ export type WorkerWish =
 /** What the worker tells pages: its build, and that a queued upload has ended. */
 export type WorkerNews = { type: 'build'; id: string } | { type: 'uploaded' }
 
-/** Tickets and doors work offline too: whoever opened one knows its secret URL, and a logout deletes them like everything here. */
+/** Tickets and doors work offline too: anyone who opened one knows its secret URL, and a logout deletes them like everything here. */
 const KEPT_PAGES =
   /^\/(?:|(?:category|event|profile|reel|ticket|door)\/[^/]+|search(?:\/[^/]*)?|about|privacy|terms|imprint|comment-guidelines|install-app)$/
 

@@ -15,9 +15,9 @@ import { LOST_MS, READ_PICTURE, READINGS_CHANNEL, type ReadingAnswer, readingJob
 const LOOK_EVERY_MS = 1000
 /** How long a picture waits while no recognizer runs: long enough to restart the only one. */
 const UNSERVED_MS = 10_000
-/** The whole way of a picture; more recognizers are needed if it is not enough. */
+/** The longest a picture may take from queue to answer. If it is not enough, more recognizers are needed. */
 const LONGEST_MS = 180_000
-/** A picture that ended this many recognizers is not given to another. */
+/** A picture on which this many recognizers died is not given to another. */
 const MAX_ATTEMPTS = 3
 const RETRY_AFTER_SECONDS = 10
 /** In SQL, whether a recognizer has given a sign of life. */
@@ -48,7 +48,7 @@ export async function readRemotely(image: Buffer, options: ReadTextOptions): Pro
   }
 }
 
-/** Whether recognizer processes run that can read. */
+/** Whether any running recognizer can read pictures, and why not. */
 export async function checkRecognizers(): Promise<{ ok: boolean; detail: string }> {
   try {
     const { rows } = await pool.query<{ ok: boolean; detail: string }>(
@@ -60,7 +60,7 @@ export async function checkRecognizers(): Promise<{ ok: boolean; detail: string 
   }
 }
 
-/** The pictures of the whole installation, and how many recognizers run. */
+/** How many pictures wait or are being read in the whole installation, and how many recognizers run. */
 export async function countRemoteReadings(): Promise<ReadingCounts & { recognizers: number }> {
   const { rows } = await pool.query<ReadingCounts & { recognizers: number }>(
     `SELECT count(*) FILTER (WHERE "startedAt" IS NULL)::int AS "waiting", count(*) FILTER (WHERE "startedAt" IS NOT NULL AND "answer" IS NULL)::int AS "reading",
@@ -76,7 +76,7 @@ export async function closeRemote(): Promise<void> {
   await (await ears)?.close()
 }
 
-/** Deletes what web processes that were lost have left: their rows, pictures and jobs. */
+/** Deletes the rows, pictures and jobs left behind by lost web processes. */
 export async function clearLostReadings(): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT "id" FROM "Reading" WHERE "createdAt" < clock_timestamp() - ${2 * LONGEST_MS} * interval '1 millisecond' ORDER BY "id" LIMIT 1000`,
@@ -85,7 +85,7 @@ export async function clearLostReadings(): Promise<void> {
   await pool.query(`DELETE FROM "Recognizer" WHERE "seenAt" < clock_timestamp() - ${LONGEST_MS} * interval '1 millisecond'`)
 }
 
-/** Makes the reading's row; false if as many pictures wait as may. */
+/** Creates the reading's row; false if the queue is full. */
 async function queueUp(id: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `INSERT INTO "Reading" ("id") SELECT $1 WHERE (SELECT count(*) FROM "Reading" WHERE "startedAt" IS NULL) < $2`,
@@ -127,7 +127,7 @@ async function look(id: string, knownNews: number): Promise<Look | null | 'away'
   }
 }
 
-/** Passes on how the reading goes until it is answered. */
+/** Reports the progress of a reading until it is answered. */
 async function follow(id: string, { signal, onStage, onNews }: ReadTextOptions): Promise<FlyerText> {
   const startedAt = performance.now()
   let [isTold, knownNews] = [false, 0]
@@ -202,6 +202,6 @@ async function drop(id: string): Promise<void> {
   await pool.query(UNLOCK, [key])
   await pool.query('SELECT graphile_worker.remove_job($1)', [key])
   await getStorage().delete(readingPictureKey(id))
-  // last, since the row is what lets the rest be found
+  // The row comes last: the rest is found by it.
   await pool.query('DELETE FROM "Reading" WHERE "id" = $1', [id])
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { defineJobKind } from '../jobs'
 
-/** What the two sides of a reading by another process agree on: `read-remotely.ts` asks, `serve-readings.ts` answers. */
+/** The protocol between a web process (`read-remotely.ts`) and a recognizer (`serve-readings.ts`). */
 
 /** The job that recognizer processes, and only they, take. */
 export const READ_PICTURE = defineJobKind({
@@ -16,7 +16,7 @@ export function readingJobKey(id: string): string {
   return `read:${id}`
 }
 
-/** Where a reading's picture lies in the store. No address leads there. */
+/** The key of a reading's picture in the store. No URL serves it. */
 export function readingPictureKey(id: string): string {
   return `readings/${id}`
 }
@@ -24,9 +24,9 @@ export function readingPictureKey(id: string): string {
 /** The channel on which recognizers say that a reading's row has changed. */
 export const READINGS_CHANNEL = 'readings'
 
-/** How often a recognizer gives a sign of life, and after how long without one it counts as gone. */
+/** How often a recognizer gives a sign of life, and how long after the last one it counts as lost. */
 export const BEAT_MS = 2000
 export const LOST_MS = 8000
 
-/** What a recognizer answers: the text, or whether the picture or the reader was the reason that there is none. */
+/** What a recognizer answers: the text, or whether the picture (`unsupported`) or the reader (`unavailable`) failed. */
 export type ReadingAnswer = { flyer: FlyerText } | { failure: 'unsupported' | 'unavailable' }

@@ -31,15 +31,15 @@ const changeGoogleTicket = defineJob({
   },
 })
 
-/** What a pass at Google shows now; null if there is none, or no account there any more. */
+/** What a pass at Google should show now; null if there is no such pass, or Google Wallet is no longer configured. */
 async function currentFacts(serial: string) {
   const [pass] = getGoogleIssuer() === null ? [] : await listKeptPasses({ serial })
   return pass?.isAtGoogle ? getPassFacts(pass) : null
 }
 
 /**
- * Compares each pass of an event with what it should show. Only for those that differ is news queued, in the same transaction: running again
- * queues nothing.
+ * Compares each pass of an event with what it should show. Queues updates only for passes that differ, in the same transaction, so running
+ * again queues nothing.
  */
 const renewPasses = defineJob({
   ...RENEW_PASSES,
@@ -95,7 +95,7 @@ async function renew(stale: readonly Stale[]): Promise<void> {
   })
 }
 
-/** Tells a device that it should ask for its passes. One that is gone is forgotten. */
+/** Asks a device to fetch its passes. Forgets a device that no longer exists. */
 const wakeDevice = defineJob({
   ...WAKE_WALLET,
   handle: async ({ deviceId }) => {

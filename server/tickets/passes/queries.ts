@@ -8,7 +8,7 @@ import { isPassToken } from '@/server/tickets/ticket-keys'
 import { toApplePass } from './apple-pass'
 import { getPassFacts, listKeptPasses } from './get-pass-facts'
 
-/** Transactions may commit in another order than they began: this much is told twice rather than never. */
+/** Transactions may commit in another order than they began, so changes of this much earlier are reported again rather than missed. */
 const OVERLAP_SECONDS = 60
 const MAX_CHANGED = 1000
 

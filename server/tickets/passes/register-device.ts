@@ -15,7 +15,7 @@ const RECENT_MS = 86_400_000
 type Registration = z.infer<typeof PassParams> & { deviceId: string }
 
 /**
- * Lets a device be told of changes to a pass; returns whether it was new. Throws `unauthenticated` for another's pass, `conflict` for more
+ * Registers a device for changes to a pass; returns whether it was new. Throws `unauthenticated` for someone else's pass, `conflict` for more
  * devices than one person has.
  */
 export async function registerDevice(
@@ -25,7 +25,7 @@ export async function registerDevice(
 ): Promise<boolean> {
   const { serial, changedAt, createdAt } = await requirePass(token, params)
   return db.$transaction(async (tx) => {
-    // One at a time, so that the count holds.
+    // One at a time, so that simultaneous registrations cannot exceed the limit.
     await tx.$queryRaw`SELECT 1 FROM "TicketPass" WHERE "serial" = ${serial} FOR UPDATE`
     const known = await tx.passDevice.findUnique({ where: { deviceId_serial: { deviceId, serial } }, select: { pushToken: true } })
     if (!known && (await tx.passDevice.count({ where: { serial } })) >= MAX_PASS_DEVICES)
@@ -42,7 +42,7 @@ export async function registerDevice(
   })
 }
 
-/** Ends that. Throws `unauthenticated` for another's pass. */
+/** Ends a device's registration for a pass. Throws `unauthenticated` for someone else's pass. */
 export async function unregisterDevice(token: string, { deviceId, ...params }: Registration): Promise<void> {
   const { serial } = await requirePass(token, params)
   await db.passDevice.deleteMany({ where: { deviceId, serial } })

@@ -9,7 +9,7 @@ export const RENEW_PASSES = defineJobKind({
   keyOf: ({ eventId }) => `renew-passes:${eventId}`,
 })
 
-/** Queues the renewal of the passes of an event whose facts or tickets change in the caller's transaction; none if no wallet holds one. */
+/** Queues the renewal of an event's passes within the caller's transaction, which changes its facts or tickets; nothing without passes. */
 export async function tellPasses(tx: Tx, eventId: string): Promise<void> {
   const kept = await tx.ticketPass.findFirst({ where: { eventId }, select: { serial: true } })
   if (kept) await addJob(tx, RENEW_PASSES, { eventId })
