@@ -23,7 +23,7 @@ export async function askToFollow(staff: Viewer, server: FediverseServer, more: 
 }
 
 /** The server accepts being followed. */
-export const accept = (server: FediverseServer, actor: string, object: unknown) => server.send(inbox(), { type: 'Accept', actor, object })
+const accept = (server: FediverseServer, actor: string, object: unknown) => server.send(inbox(), { type: 'Accept', actor, object })
 
 /** A new actor of another server that the product follows. */
 export async function followed(staff: Viewer, server: FediverseServer, more: Record<string, unknown> = {}): Promise<string> {

@@ -8,7 +8,7 @@ const ID = '([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})'
 const ownId = () => new RegExp(`^(?:(?:csv:|ics:)${ID}(?:@litfass)?|archive:${RegExp.escape(env().app.url)}/event/${ID})$`, 'i')
 
 /** The id of our event that a row was exported from; null if it comes from elsewhere. */
-export function ownIdOf(importUid: string): string | null {
+function ownIdOf(importUid: string): string | null {
   const [, ofFile, ofArchive] = ownId().exec(importUid) ?? []
   return (ofFile ?? ofArchive)?.toLowerCase() ?? null
 }
