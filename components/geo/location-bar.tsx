@@ -1,12 +1,11 @@
 'use client'
 
 import { LocateFixed, MapPin, Search, X } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
-import { useFormats, useText } from '#texts'
-import { settleCity } from './settle-city'
-import { useCitySuggestions } from './use-city-suggestions'
+import { WORLDWIDE } from '@/lib/search/landing-state'
+import { useText } from '#texts'
+import { useTownField, type TownOption } from './use-town-field'
 
 export type LocationBarProps = {
   /** The chosen town, or `Worldwide`. */
@@ -23,63 +22,8 @@ const ASIDE = 'tap-target grid place-items-center rounded-control text-quiet hov
 /** Where to look for events: a field that suggests towns, and a button for the nearest one. Without scripts it is a plain form. */
 export function LocationBar({ location, action, fields, onChoose, isBusy }: LocationBarProps) {
   const t = useText('landing')
-  const formats = useFormats()
-  const shown = location === WORLDWIDE ? '' : location
-  const [typed, setTyped] = useState(shown)
-  const [known, setKnown] = useState(location)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [notice, setNotice] = useState('')
+  const { typed, options, active, setActive, notice, ...field } = useTownField(location, onChoose)
   const listId = useId()
-  // changed elsewhere, for example by going back
-  if (known !== location) {
-    setKnown(location)
-    setTyped(shown)
-  }
-  const { cities, hasFailed } = useCitySuggestions(typed, isOpen && typed.trim() !== shown)
-  const options = isOpen
-    ? [
-        ...cities.map(({ name, countryCode }) => ({ name, aside: formats.country(countryCode) })),
-        ...(location === WORLDWIDE ? [] : [{ name: WORLDWIDE, aside: '' }]),
-      ]
-    : []
-
-  const choose = (name: string) => {
-    const next = toLocation(name)
-    setTyped(next === WORLDWIDE ? '' : next)
-    setOpen(false)
-    setActive(-1)
-    setNotice('')
-    if (next !== location) onChoose(next)
-  }
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      const places = options.length + 1
-      setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
-      return
-    }
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      setOpen(false)
-      setActive(-1)
-      setTyped(shown)
-    }
-  }
-  const handleNearMe = async () => {
-    setOpen(false)
-    setNotice(t.place.nearMeSearching)
-    const { findNearTown } = await import('./find-near-town')
-    const found = await findNearTown()
-    if (found.kind === 'town') choose(found.name)
-    else
-      setNotice(
-        found.kind === 'denied' ? t.place.nearMeDenied : found.kind === 'nowhere' ? t.place.nearMeNowhere : t.place.suggestionsFailed,
-      )
-  }
-
   return (
     <div className="relative w-full lg:w-96">
       <form
@@ -91,9 +35,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
         className="flex items-center rounded-control border border-control bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-signal"
         onSubmit={(event) => {
           event.preventDefault()
-          const picked = options[active]?.name ?? (['', shown].includes(typed.trim()) ? typed : undefined)
-          if (picked !== undefined) choose(picked)
-          else void settleCity(typed, cities).then(choose)
+          field.submit()
         }}
       >
         {fields.map(([name, value]) => (
@@ -117,26 +59,19 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           maxLength={80}
           placeholder={t.place.worldwide}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setOpen(true)
-            setActive(-1)
-          }}
+          onChange={(event) => field.type(event.target.value)}
           onFocus={(event) => {
             event.target.select()
-            setOpen(true)
+            field.open()
           }}
-          onBlur={() => {
-            setOpen(false)
-            setActive(-1)
-          }}
-          onKeyDown={handleKey}
+          onBlur={field.close}
+          onKeyDown={field.handleKey}
           className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-body font-semibold text-ink outline-none placeholder:text-ink"
         />
         {location === WORLDWIDE ? null : (
           <button
             type="button"
-            onClick={() => choose(WORLDWIDE)}
+            onClick={() => field.choose(WORLDWIDE)}
             aria-label={t.place.worldwide}
             title={t.place.worldwide}
             className={ASIDE}
@@ -147,39 +82,62 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
         <button type="submit" aria-label={t.place.showPlace} className={ASIDE}>
           <Search aria-hidden />
         </button>
-        <button type="button" onClick={() => void handleNearMe()} aria-label={t.place.nearMe} title={t.place.nearMe} className={ASIDE}>
+        <button
+          type="button"
+          onClick={() => void field.chooseNearest()}
+          aria-label={t.place.nearMe}
+          title={t.place.nearMe}
+          className={ASIDE}
+        >
           <LocateFixed aria-hidden />
         </button>
       </form>
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={t.place.suggestions}
-        className={classNames(
-          'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift',
-          options.length === 0 && 'hidden',
-        )}
-      >
-        {options.map(({ name, aside }, index) => (
-          <li
-            key={`${name} ${aside}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // keep the focus in the field: its blur would close the list before the choice counts
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(name)}
-            onPointerMove={() => setActive(index)}
-            className="flex min-h-11 cursor-pointer items-baseline justify-between gap-3 px-3.5 py-2 text-body aria-selected:bg-sunken"
-          >
-            <span className="font-semibold">{name}</span>
-            <span className="text-note text-quiet">{aside}</span>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={classNames('text-note text-quiet', notice || hasFailed ? 'mt-2' : 'sr-only')}>
-        {notice || (hasFailed ? t.place.suggestionsFailed : '')}
+      <TownOptions id={listId} options={options} active={active} onActive={setActive} onChoose={field.choose} />
+      <p role="status" className={classNames('text-note text-quiet', notice ? 'mt-2' : 'sr-only')}>
+        {notice}
       </p>
     </div>
+  )
+}
+
+type TownOptionsProps = {
+  /** The element's id, which the field names as its list. */
+  id: string
+  options: TownOption[]
+  active: number
+  onActive: (index: number) => void
+  onChoose: (name: string) => void
+}
+
+/** The towns to choose from, below the field. */
+function TownOptions({ id, options, active, onActive, onChoose }: TownOptionsProps) {
+  const t = useText('landing')
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t.place.suggestions}
+      className={classNames(
+        'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift',
+        options.length === 0 && 'hidden',
+      )}
+    >
+      {options.map(({ name, aside }, index) => (
+        <li
+          key={`${name} ${aside}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // keep the focus in the field: its blur would close the list before the choice counts
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(name)}
+          onPointerMove={() => onActive(index)}
+          className="flex min-h-11 cursor-pointer items-baseline justify-between gap-3 px-3.5 py-2 text-body aria-selected:bg-sunken"
+        >
+          <span className="font-semibold">{name}</span>
+          <span className="text-note text-quiet">{aside}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
