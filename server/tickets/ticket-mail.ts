@@ -13,7 +13,9 @@ import { queueMail, type QueuedMail } from '@/server/notifications/queue-mail'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
+import { isAppError } from '@/server/platform/errors'
 import { addJob, addJobsAtOnce, defineJob } from '@/server/platform/jobs'
+import { countCall, RATE_CLASSES } from '@/server/platform/rate-limits'
 import { toCodePicture } from './code-picture'
 import { getWallets } from './passes/keep-pass'
 import { answerUrl, applePassUrl, ticketCode, ticketUrl } from './ticket-links'
@@ -21,6 +23,20 @@ import { answerUrl, applePassUrl, ticketCode, ticketUrl } from './ticket-links'
 const CODE_PX = 200
 /** Drawn larger than shown, for high-density screens. */
 const SQUARE_PX = 8
+
+/**
+ * Counts a mail to a guest's mailbox; returns after how many seconds the next one may go there, null if this one may. A host can change a
+ * ticket as often as they like, and nobody can flood a mailbox through us.
+ */
+async function countMail(email: string): Promise<number | null> {
+  try {
+    await countCall('accountMail', `guest-mail:${email.toLowerCase()}`)
+    return null
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_many') return error.retryAfterSeconds ?? RATE_CLASSES.accountMail.seconds
+    throw error
+  }
+}
 
 /** Mails a guest the ticket's status when the job runs: valid, offered, waiting or no longer held. */
 export const mailTicket = defineJob({
@@ -43,7 +59,14 @@ export const mailTicket = defineJob({
     })
     if (!ticket || ticket.event.deletedAt) return
     const mail = await composeMail(ticket)
-    if (mail) await db.$transaction((tx) => queueMail(tx, mail, `ticket:${ticketId}`))
+    if (!mail) return
+    const waitSeconds = await countMail(ticket.email)
+    if (waitSeconds !== null) {
+      // The later mail says how the ticket stands then, so any number of changes in between is one mail.
+      await addJob(db, mailTicket, { ticketId }, { runAt: new Date(now().getTime() + waitSeconds * 1000) })
+      return
+    }
+    await db.$transaction((tx) => queueMail(tx, mail, `ticket:${ticketId}`))
   },
 })
 
@@ -183,6 +206,7 @@ export async function tellRemovedGuest(
   ticket: { ticketId: string; eventId: string; email: string; language: string | null; event: { title: string } },
 ): Promise<void> {
   const { email, eventId, event } = ticket
+  if ((await countMail(email)) !== null) return
   const language = toLanguage(ticket.language)
   const footer = textFor('ticketMails', language).footer({ deletedOn: formatsFor(language).date(now(), 'dayAndYear') })
   // Replaces a mail with the ticket that has not been sent yet.

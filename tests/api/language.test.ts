@@ -121,7 +121,7 @@ describe('the language of an account', () => {
 })
 
 test('a guest’s mails are in the language of the page that put them on the list', async () => {
-  const host = await asViewer()
+  const host = await asViewer({ emailVerifiedAt: new Date() })
   const { id: eventId } = await createEvent({ hostId: host.userId, title: 'Sommerfest', startDate: '2033-05-14', startTime: '20:00' })
   await send(create, { body: { eventId, email: 'gast@example.org' }, token: host.token, headers: GERMAN })
   await send(create, { body: { eventId, email: 'guest@example.org' }, token: host.token })

@@ -11,6 +11,7 @@ import type { GuestImport, TicketView } from '@/lib/api/tickets'
 import { checks } from '@/lib/text/en/checks'
 import { closeDatabase, db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
+import { RATE_CLASSES } from '@/server/platform/rate-limits'
 import { ticketCode } from '@/server/tickets/ticket-links'
 import { isGuestKey } from '@/server/tickets/ticket-keys'
 import { asViewer } from '@/tests/support/as-viewer'
@@ -36,7 +37,7 @@ afterAll(async () => {
 })
 
 const hosted = async (title = 'Concert') => {
-  const host = await asViewer()
+  const host = await asViewer({ emailVerifiedAt: new Date() })
   return { host, event: await createEvent({ hostId: host.userId, title }) }
 }
 const invite = async (eventId: string, email: string, token: string) =>
@@ -148,6 +149,44 @@ test('a guest is told of a cancelled or removed ticket; one removed before the f
   const hasty = await invite(event.id, 'cleo@example.org', host.token)
   await send(remove, { method: 'DELETE', params: { id: hasty.ticketId }, token: host.token })
   expect((await mailsTo('cleo@example.org')).map(({ subject }) => subject?.split(':')[0])).toEqual(['Your place is no longer held'])
+})
+
+test('nobody puts guests on a list, and so mails them, before confirming their own address', async () => {
+  const host = await asViewer()
+  const event = await createEvent({ hostId: host.userId })
+  const email = 'stranger@example.org'
+
+  const one = await send(create, { body: { eventId: event.id, email }, token: host.token })
+  const many = await send(importGuests, { body: { csv: email, preview: false }, params: { eventId: event.id }, token: host.token })
+
+  expect([one.status, many.status]).toEqual([409, 409])
+  expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(0)
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('however often a host changes a ticket, its guest gets a few mails, and later one that says how it stands', async () => {
+  process.env.RATE_LIMITS = 'on'
+  resetEnv()
+  const { host, event } = await hosted()
+  const email = 'patient@example.org'
+  const most = RATE_CLASSES.accountMail.points
+  const { ticketId } = await invite(event.id, email, host.token)
+  const set = (action: string) => send(change, { method: 'PUT', body: { action }, params: { id: ticketId }, token: host.token })
+
+  try {
+    for (let round = 0; round < most; round += 1) {
+      await mailsTo(email)
+      await set(round % 2 === 0 ? 'cancel' : 'invite')
+    }
+
+    expect(await mailsTo(email)).toHaveLength(most)
+  } finally {
+    process.env.RATE_LIMITS = 'off'
+    resetEnv()
+  }
+  expect(
+    await db.$queryRaw`SELECT run_at > now() AS "isLater" FROM graphile_worker._private_jobs WHERE key = ${`mail-ticket:${ticketId}`}`,
+  ).toEqual([{ isLater: true }])
 })
 
 test('a claimant is told that a place is held, or that there is a queue', async () => {

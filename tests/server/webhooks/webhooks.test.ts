@@ -122,7 +122,7 @@ test('a change that is rolled back is not sent', async () => {
 })
 
 test('a changed guest list names the event and no guest', async () => {
-  const [site, host] = [await receiver(), await asViewer()]
+  const [site, host] = [await receiver(), await asViewer({ emailVerifiedAt: new Date() })]
   const event = await createEvent({ hostId: host.userId })
   await createHook(host.userId, { url: site.url })
 
@@ -133,7 +133,7 @@ test('a changed guest list names the event and no guest', async () => {
 })
 
 test('an admin receives the events of all hosts, no guest lists, and nothing after losing the role', async () => {
-  const [site, admin, host] = [await receiver(), await asViewer({ role: 'admin' }), await asViewer()]
+  const [site, admin, host] = [await receiver(), await asViewer({ role: 'admin' }), await asViewer({ emailVerifiedAt: new Date() })]
   const body = { url: site.url, kinds: ['event.created', 'guests.changed'], isForAll: true }
   const made = await send(register, { token: admin.token, body })
   const refused = await send(register, { token: host.token, body })
