@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAppError } from '@/server/platform/errors'
+import { createGate } from './gate'
 import { getOriginal } from './original'
 import { sharp } from './sharp'
 
@@ -55,7 +56,16 @@ export async function getPictureData(
   return { src: `data:image/jpeg;base64,${data.toString('base64')}`, widthPx: info.width, heightPx: info.height }
 }
 
-/** A drawn picture as a JPEG for link previews; far below their limit of 1 MB. */
-export async function toShareJpeg(drawn: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await sharp(Buffer.from(drawn)).jpeg({ quality: 84, mozjpeg: true }).toBuffer())
+/** Drawing takes the process up to a second: one picture at a time, so that other requests get their turn in between. */
+const enter = createGate(1)
+
+/**
+ * A picture as a JPEG for link previews; far below their limit of 1 MB.
+ * @param draw draws it once its body is read.
+ */
+export function drawShareJpeg(draw: () => Pick<Response, 'arrayBuffer'>): Promise<Uint8Array<ArrayBuffer>> {
+  return enter(async () => {
+    const drawn = Buffer.from(await draw().arrayBuffer())
+    return new Uint8Array(await sharp(drawn).jpeg({ quality: 84, mozjpeg: true }).toBuffer())
+  })
 }

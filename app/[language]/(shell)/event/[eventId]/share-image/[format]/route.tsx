@@ -9,7 +9,7 @@ import { accentFor } from '@/lib/media/accent'
 import { textFor } from '@/lib/text/text-for'
 import { getEventAddress } from '@/server/events/queries'
 import { getSite } from '@/server/http/site'
-import { drawable, getPictureData, getShareFonts, toShareJpeg } from '@/server/media/share-picture'
+import { drawable, drawShareJpeg, getPictureData, getShareFonts } from '@/server/media/share-picture'
 
 /** Rendered at the first visit and cached like a page, whatever the query says, so nobody can make us render it over and over. */
 export const dynamic = 'force-static'
@@ -43,22 +43,23 @@ export async function GET(
   const color = event.image?.accent
   const [fonts, picture] = await Promise.all([getShareFonts(), event.image ? getPictureData(event.image.key, format.flyer) : null])
   const title = drawable(event.title) || t.event.untitled
-  const drawn = new ImageResponse(
-    <SocialPoster
-      isStory={name === 'story'}
-      siteName={drawable(getSite().name)}
-      from={event.origin ? drawable(t.eventNotes.fromServer({ host: event.origin.host })) : ''}
-      title={title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title}
-      date={when.date ? formats.poster(when.date) : null}
-      time={when.time ?? ''}
-      place={drawable(shortPlace(event))}
-      label={t.statusLabels[event.status] ?? (when.state === 'past' ? t.event.past : '')}
-      accent={color && /^#[0-9a-f]{6}$/i.test(color) ? accentFor(color).dark : '#ff6b3d'}
-      picture={picture}
-    />,
-    { width: format.width, height: format.height, fonts },
-  )
-  return new Response(await toShareJpeg(await drawn.arrayBuffer()), {
+  const draw = () =>
+    new ImageResponse(
+      <SocialPoster
+        isStory={name === 'story'}
+        siteName={drawable(getSite().name)}
+        from={event.origin ? drawable(t.eventNotes.fromServer({ host: event.origin.host })) : ''}
+        title={title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title}
+        date={when.date ? formats.poster(when.date) : null}
+        time={when.time ?? ''}
+        place={drawable(shortPlace(event))}
+        label={t.statusLabels[event.status] ?? (when.state === 'past' ? t.event.past : '')}
+        accent={color && /^#[0-9a-f]{6}$/i.test(color) ? accentFor(color).dark : '#ff6b3d'}
+        picture={picture}
+      />,
+      { width: format.width, height: format.height, fonts },
+    )
+  return new Response(await drawShareJpeg(draw), {
     headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' },
   })
 }
