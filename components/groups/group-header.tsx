@@ -44,6 +44,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
   const goBack = useGoBack()
   const [openedAt] = useState(() => Date.now())
   const isMuted = group.mutedUntil !== undefined && Date.parse(group.mutedUntil) > openedAt
+  const isDirect = group.kind === 'direct'
   const close = () => setOpen(null)
 
   const handleMute = async () => {
@@ -58,7 +59,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
       await call(`groups/leave/${group.id}`, { method: 'POST', response: LeftGroup, outlivesPage: true })
       return true
     } catch (error) {
-      void showToast(messageOf(error, t.leaveFailed))
+      void showToast(messageOf(error, isDirect ? t.leaveChatFailed : t.leaveFailed))
       return false
     }
   }
@@ -66,7 +67,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
     close()
     offerUndo({
       key: `group:${group.id}`,
-      text: t.left,
+      text: isDirect ? t.leftChat : t.left,
       undoLabel: t.undo,
       commit: leave,
       onUndo: () => router.push(`/group/${group.id}`),
@@ -74,7 +75,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
     goBack()
   }
   const subtitle = [
-    group.kind === 'direct' ? null : t.memberCount({ count: group.memberCount }),
+    isDirect ? null : t.memberCount({ count: group.memberCount }),
     present > 1 ? t.online({ count: present }) : null,
     isMuted ? t.muted : null,
   ]
@@ -109,8 +110,8 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
               onPress={() => router.push(`/profile/${group.receiverId}`)}
             />
           ) : null}
-          {group.kind === 'direct' ? null : <MenuEntry icon={<Users aria-hidden />} label={t.members} onPress={() => setOpen('members')} />}
-          {group.kind === 'direct' ? null : <MenuEntry icon={<Link2 aria-hidden />} label={t.invite} onPress={() => setOpen('invite')} />}
+          {isDirect ? null : <MenuEntry icon={<Users aria-hidden />} label={t.members} onPress={() => setOpen('members')} />}
+          {isDirect ? null : <MenuEntry icon={<Link2 aria-hidden />} label={t.invite} onPress={() => setOpen('invite')} />}
           {group.kind === 'invite' && isStaff(group.role) ? (
             <MenuEntry icon={<Pencil aria-hidden />} label={t.rename} onPress={() => setOpen('rename')} />
           ) : null}
@@ -120,16 +121,13 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
             <li>
               <BlockButton
                 userId={group.receiverId}
-                className="flex min-h-13 w-full items-center gap-4 pl-9 text-left font-semibold hover:bg-sunken"
+                icon={<UserX aria-hidden />}
+                className="flex min-h-13 w-full items-center gap-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5"
                 onChange={close}
               />
             </li>
           ) : null}
-          <MenuEntry
-            icon={group.kind === 'direct' ? <UserX aria-hidden /> : <LogOut aria-hidden />}
-            label={t.leave}
-            onPress={handleLeave}
-          />
+          <MenuEntry icon={<LogOut aria-hidden />} label={isDirect ? t.leaveChat : t.leave} onPress={handleLeave} />
         </ul>
       </Sheet>
       <RenameGroup group={group} isOpen={open === 'rename'} onClose={close} onGroup={onGroup} />

@@ -57,6 +57,12 @@ export function MessageList({
     return () => document.removeEventListener('visibilitychange', tell)
   }, [isAtEnd, newest, onSeen])
 
+  // What users send themselves comes into view, even if they were reading older messages.
+  const lastSent = waiting.at(-1)?.clientKey
+  useEffect(() => {
+    if (lastSent !== undefined) list.current?.scrollToIndex({ index: 'LAST', align: 'end' })
+  }, [lastSent])
+
   const rows: Row[] = [
     ...messages.map((message, index) => ({ key: message.id, message, before: messages[index - 1] })),
     ...waiting.map((each) => ({ key: each.clientKey, waiting: each })),

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { lazyPart, loadPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
@@ -9,10 +9,10 @@ import { keepBlocked, useBlockedIds } from './blocked-ids'
 
 const AskToBlock = lazyPart(() => import('./ask-to-block').then((module) => module.AskToBlock))
 
-export type BlockButtonProps = { userId: string; className?: string; onChange?: (isBlocked: boolean) => void }
+export type BlockButtonProps = { userId: string; className?: string; icon?: ReactNode; onChange?: (isBlocked: boolean) => void }
 
 /** Blocks a profile after asking once, or unblocks it. Renders nothing for visitors and on the user's own profile. */
-export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
+export function BlockButton({ userId, className, icon, onChange }: BlockButtonProps) {
   const t = useText('blocks')
   const user = useStoredUser()
   const blocked = useBlockedIds()
@@ -38,6 +38,7 @@ export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
   return (
     <>
       <button type="button" className={className} disabled={isBusy} onClick={() => (isBlocked ? void setBlocked(false) : setAsking(true))}>
+        {icon}
         {isBlocked ? t.unblock : t.block}
       </button>
       {isAsking ? (

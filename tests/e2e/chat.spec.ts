@@ -152,6 +152,17 @@ test('a first message is a request, and a direct chat starts with its answer', a
   await other.getByRole('button', { name: 'Accept' }).click()
   await write(other, 'Hello Lena')
   await expect(said(page, 'Hello Lena')).toBeVisible()
+
+  // sent while reading older messages, a message comes into view
+  await write(other, Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n'))
+  await expect(said(page, 'line 59')).toBeVisible()
+  await other.getByRole('log').hover()
+  await other.mouse.wheel(0, -3000)
+  await expect(other.getByRole('button', { name: 'To the newest message' })).toBeVisible()
+  await write(other, 'as I said')
+  await expect(said(other, 'as I said')).toBeInViewport({ ratio: 1 })
+  await expect(said(page, 'as I said')).toHaveCount(1)
+  await expect(said(other, 'as I said')).toBeInViewport({ ratio: 1 })
   await context.close()
 })
 
