@@ -30,6 +30,12 @@ export function forgetFormDraft(form: string): void {
   keepFormDraft(form, {})
 }
 
+/** Goes to the login, which says that the session has ended and leads back: here or to another path of the site. */
+export function goToLogin(back = window.location.pathname + window.location.search + window.location.hash): void {
+  const path = loginPath(back)
+  window.location.assign(new URL(`${path}${path.includes('?') ? '&' : '?'}ended=1`, window.location.origin))
+}
+
 /**
  * Whether a failure means that the session has ended. If so, it keeps the draft, if given, and goes to the login, which leads back here.
  */
@@ -37,8 +43,6 @@ export function leftForLogin(error: unknown, draft?: { form: string; texts: Form
   const isEnded = error instanceof Error && 'status' in error && error.status === 401
   if (!isEnded) return false
   if (draft) keepFormDraft(draft.form, draft.texts)
-  const here = window.location.pathname + window.location.search + window.location.hash
-  const path = loginPath(here)
-  window.location.assign(new URL(`${path}${path.includes('?') ? '&' : '?'}ended=1`, window.location.origin))
+  goToLogin()
   return true
 }

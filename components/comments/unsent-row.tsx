@@ -1,5 +1,6 @@
 'use client'
 
+import { goToLogin } from '@/components/browser/form-draft'
 import { useText } from '#texts'
 import { COMMENT_ACTION } from './comment-tree'
 import type { UnsentComment } from './use-comments'
@@ -7,7 +8,7 @@ import type { UnsentComment } from './use-comments'
 export type UnsentRowProps = { comment: UnsentComment; onRetry: () => void; onDiscard: () => void }
 
 /** A comment that is being sent, or failed and can be sent again. */
-export function UnsentRow({ comment: { text, error }, onRetry, onDiscard }: UnsentRowProps) {
+export function UnsentRow({ comment: { text, error, needsLogin }, onRetry, onDiscard }: UnsentRowProps) {
   const t = useText('comments')
   return (
     <div className="my-1 border-l-2 border-hairline pl-3">
@@ -19,8 +20,8 @@ export function UnsentRow({ comment: { text, error }, onRetry, onDiscard }: Unse
       ) : (
         <p role="alert" className="flex flex-wrap items-center text-note font-semibold text-signal">
           {error.startsWith(t.notSent) ? error : `${t.notSent} ${error}`}
-          <button type="button" className={COMMENT_ACTION} onClick={onRetry}>
-            {t.retry}
+          <button type="button" className={COMMENT_ACTION} onClick={needsLogin ? () => goToLogin() : onRetry}>
+            {needsLogin ? t.logIn : t.retry}
           </button>
           <button type="button" className={COMMENT_ACTION} onClick={onDiscard}>
             {t.discard}

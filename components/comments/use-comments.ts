@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '@/lib/api/client'
+import { call, CallError } from '@/lib/api/client'
 import { CommentView, DeletedComment, EventComments } from '@/lib/api/comments'
 import { messageOf } from '@/lib/api/message-of'
 import { mergeComments, toShownComment, withoutComments, type ShownComment } from '@/lib/comments/shown-comment'
@@ -16,7 +16,7 @@ const OVERLAP_MS = 10_000
 const PAGE = 100
 
 /** A comment that the server has not stored yet. */
-export type UnsentComment = { key: string; parentId: string | null; text: string; error: string | null }
+export type UnsentComment = { key: string; parentId: string | null; text: string; error: string | null; needsLogin?: boolean }
 
 export type Comments = {
   comments: ShownComment[]
@@ -98,12 +98,18 @@ export function useComments(
 
   const post = async ({ key, parentId, text }: UnsentComment, website: string) => {
     try {
-      const body = { text, ...(parentId === null ? {} : { parentId }), ...(website ? { website } : {}) }
+      const body = {
+        text,
+        ...(parentId === null ? {} : { parentId }),
+        ...(website ? { website } : {}),
+        ...(author === null ? {} : { expectedUserId: author }),
+      }
       const made = toShownComment(await call(`comments/event/${eventId}`, { method: 'POST', body, response: CommentView }))
       setUnsent((all) => all.filter((one) => one.key !== key))
       merge([made])
     } catch (error) {
-      setUnsent((all) => all.map((one) => (one.key === key ? { ...one, error: messageOf(error, t.notSent) } : one)))
+      const needsLogin = error instanceof CallError && error.status === 401
+      setUnsent((all) => all.map((one) => (one.key === key ? { ...one, error: messageOf(error, t.notSent), needsLogin } : one)))
     }
   }
   /** Shows a change at once and reverts it if the server refuses. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { GroupFeed } from '@/components/browser/chat-client'
+import { useLeaveOnLogout } from '@/components/browser/use-leave-on-logout'
 import { useHidden } from '@/components/ui/undo'
 import type { GroupView } from '@/lib/api/groups'
 import { formatChatDay } from '@/lib/messages/timeline'
@@ -34,6 +35,7 @@ export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps)
   const t = useText('groups')
   const [groups, setGroups] = useState(first)
   const hidden = useHidden()
+  useLeaveOnLogout(viewerId)
   const reload = useCallback(() => void fetchGroups().then(setGroups, () => undefined), [])
   const listened = groups
     .slice(0, LISTENED)

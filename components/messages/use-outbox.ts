@@ -8,8 +8,10 @@ import { useText } from '#texts'
 import { forgetUnsent, keepUnsent, listUnsent, newUnsent, type UnsentMessage } from './outbox'
 import { sendUnsent } from './send-unsent'
 
-/** `error` is null while it is queued or being sent; `isFinal` if only its author can fix it. */
-export type Waiting = UnsentMessage & { error: string | null; isFinal: boolean }
+/** `error` is null while it is queued or being sent; `isFinal` if only its author can fix it, `needsLogin` if the session has ended. */
+export type Waiting = UnsentMessage & { error: string | null; isFinal: boolean; needsLogin: boolean }
+
+const QUEUED = { error: null, isFinal: false, needsLogin: false } as const
 
 export type Outbox = {
   waiting: readonly Waiting[]
@@ -59,18 +61,19 @@ export function useOutbox({
     isWorking.current = true
     for (let next = queue.current.find(({ isFinal }) => !isFinal); next; next = queue.current.find(({ isFinal }) => !isFinal)) {
       const { clientKey } = next
-      const change = (values: Pick<Waiting, 'error' | 'isFinal'>) => {
+      const change = (values: Pick<Waiting, 'error' | 'isFinal' | 'needsLogin'>) => {
         queue.current = queue.current.map((each) => (each.clientKey === clientKey ? { ...each, ...values } : each))
         show()
       }
-      if (next.error !== null) change({ error: null, isFinal: false })
+      if (next.error !== null) change(QUEUED)
       try {
         const message = await sendUnsent(next)
         drop(clientKey)
         handleSent.current(message)
       } catch (error) {
         const isFinal = isRefusal(error)
-        change({ error: messageOf(error, t.notSent), isFinal })
+        const needsLogin = error instanceof CallError && error.status === 401
+        change({ error: messageOf(error, t.notSent), isFinal, needsLogin })
         if (!isFinal) break
       }
     }
@@ -81,7 +84,7 @@ export function useOutbox({
     let isGone = false
     void listUnsent(groupId, senderId).then((kept) => {
       if (isGone || kept.length === 0) return
-      queue.current = [...kept.map((message) => ({ ...message, error: null, isFinal: false })), ...queue.current]
+      queue.current = [...kept.map((message) => ({ ...message, ...QUEUED })), ...queue.current]
       show()
       void work()
     })
@@ -96,14 +99,14 @@ export function useOutbox({
   const send: Outbox['send'] = useCallback(
     (message) => {
       const unsent = newUnsent({ ...message, groupId, senderId })
-      queue.current = [...queue.current, { ...unsent, error: null, isFinal: false }]
+      queue.current = [...queue.current, { ...unsent, ...QUEUED }]
       show()
       void keepUnsent(unsent).then(work)
     },
     [groupId, senderId, show, work],
   )
   const retry = useCallback(() => {
-    queue.current = queue.current.map((each) => ({ ...each, error: null, isFinal: false }))
+    queue.current = queue.current.map((each) => ({ ...each, ...QUEUED }))
     show()
     void work()
   }, [show, work])

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { goToLogin } from '@/components/browser/form-draft'
 import { useText } from '#texts'
 import { Balloon } from './message-bubble'
 import { MessageWords } from './message-words'
@@ -9,7 +10,7 @@ import type { Waiting } from './use-outbox'
 export type WaitingBubbleProps = { message: Waiting; onRetry: () => void; onDiscard: (clientKey: string) => void }
 
 /** The user's own message while it is being sent, or after that failed. */
-export function WaitingBubble({ message: { clientKey, content, file, type, error }, onRetry, onDiscard }: WaitingBubbleProps) {
+export function WaitingBubble({ message: { clientKey, content, file, type, error, needsLogin }, onRetry, onDiscard }: WaitingBubbleProps) {
   const t = useText('chat')
   return (
     <article aria-label={t.you} className="mx-auto flex w-full max-w-4xl flex-row-reverse px-3 pt-1.5 md:px-5">
@@ -25,8 +26,8 @@ export function WaitingBubble({ message: { clientKey, content, file, type, error
         ) : (
           <p role="alert" className="flex flex-wrap justify-end gap-x-3 px-1 text-note">
             <span className="font-semibold text-signal">{error.startsWith(t.notSent) ? error : `${t.notSent} ${error}`}</span>
-            <button type="button" className="tap-target font-semibold underline" onClick={onRetry}>
-              {t.retry}
+            <button type="button" className="tap-target font-semibold underline" onClick={needsLogin ? () => goToLogin() : onRetry}>
+              {needsLogin ? t.logIn : t.retry}
             </button>
             <button type="button" className="tap-target text-quiet underline" onClick={() => onDiscard(clientKey)}>
               {t.discard}

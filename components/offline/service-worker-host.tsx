@@ -81,7 +81,7 @@ export function ServiceWorkerHost() {
     url.searchParams.delete('upload')
     window.history.replaceState(window.history.state, '', url)
     void import('@/components/uploads/shared-pictures').then(async ({ takeShared }) => openUpload(await takeShared()))
-  }, [])
+  }, [pathname])
 
   return null
 }

@@ -23,6 +23,8 @@ export type UploadNews =
   | { type: 'status'; status: UploadStatus }
   | { type: 'busy' }
   | { type: 'offline' }
+  /** The session has ended. */
+  | { type: 'ended' }
   | { type: 'done'; uploadId: string; events: UploadedEvent[] }
   | { type: 'failed'; uploadId: string; isUnrecognized: boolean; text: string; detail: string | null }
 
@@ -74,6 +76,7 @@ async function sendUntilDone(
       return tell({ type: 'done', uploadId, events: await sendPictures({ files, uploadId, location, isLoggedIn, signal }) })
     } catch (error) {
       const { status, message, retryAfterSeconds, issues } = error instanceof CallError ? error : new CallError(500, 'internal', '')
+      if (status === 401) return tell({ type: 'ended' })
       if (status !== 503 && status !== 0)
         return tell({
           type: 'failed',

@@ -78,7 +78,7 @@ function Failure({ outcome: { failure, isRetrying }, onRetry }: { outcome: Outco
         {failure?.text}
       </p>
       {onRetry ? (
-        <Button disabled={isRetrying} onClick={onRetry}>
+        <Button wraps disabled={isRetrying} onClick={onRetry}>
           <RotateCw aria-hidden className={isRetrying ? 'animate-turn' : ''} />
           {isRetrying ? t.result.retrying : t.result.retry}
         </Button>

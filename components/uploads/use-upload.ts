@@ -1,11 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { goToLogin } from '@/components/browser/form-draft'
 import { rememberUploads } from '@/components/browser/uploaded-events'
 import type { UploadedEvent } from '@/lib/api/uploads'
 import { nextProgress, PROGRESS_CAP, PROGRESS_START, PROGRESS_TICK_MS, STEP_MS, stepAfter, stepOfState } from '@/lib/uploads/progress'
 import { useText } from '#texts'
 import { LEFT, runUpload, type UploadNews } from './run-upload'
+import { keepShared } from './shared-pictures'
 
 export type UploadPhase =
   | { name: 'idle' }
@@ -20,6 +22,7 @@ type Change = UploadNews | { type: 'reset' } | { type: 'tick'; random: number } 
 function reduce(phase: UploadPhase, change: Change): UploadPhase {
   switch (change.type) {
     case 'reset':
+    case 'ended':
       return { name: 'idle' }
     case 'sending':
       return { name: 'sending', uploadId: change.uploadId, percent: PROGRESS_START, step: 0, isStepReal: false, position: null }
@@ -87,6 +90,8 @@ export function useUpload(): UseUpload {
       const handleNews = (news: UploadNews) => {
         if (news.type === 'done') rememberUploads(news.events.flatMap((event) => [event, ...(event.others ?? [])]).map(({ id }) => id))
         dispatch(news)
+        // The pictures wait in the dialog that the login leads back to.
+        if (news.type === 'ended') void keepShared(files).then(() => goToLogin('/?upload=shared'))
       }
       void runUpload({
         files,

@@ -13,6 +13,7 @@ import { findHoldSigns, isNewcomer, lockAuthor, requireFewLinks, requireFewRepli
 import { getComment } from './queries'
 
 const ERRORS = textFor('errors')
+const SERVER_ERRORS = textFor('serverErrors')
 const COMMENTS = textFor('comments')
 
 type NewComment = CommentBody & { eventId: string; address: string }
@@ -40,14 +41,16 @@ async function requireWelcome(asker: Asker, ownerIds: readonly (string | null)[]
 /**
  * Comments on an event or replies to a comment. No account is needed; a comment without one belongs to the device. A newcomer's first
  * comments are held for review if they look like spam. Throws `not_found` (event or parent), `invalid` (a reply below level 5, too many
- * links or replies), `forbidden` if the host or the author replied to has blocked the asker, `conflict` for a repeated text, `too_many` for
- * people without an account.
+ * links or replies), `forbidden` if the host or the author replied to has blocked the asker, `conflict` for a repeated text,
+ * `unauthenticated` if the expected user is not signed in, `too_many` for people without an account.
  */
 export async function createComment(
   asker: Asker,
-  { eventId, text, parentId, website, address }: NewComment,
+  { eventId, text, parentId, expectedUserId, website, address }: NewComment,
 ): Promise<z.input<typeof CommentView>> {
   if (website) throw new AppError('invalid', COMMENTS.robot, { issues: [{ path: 'website', message: COMMENTS.robot }] })
+  if (expectedUserId !== undefined && expectedUserId !== asker.viewer?.userId)
+    throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   if (!asker.viewer) await countCall('anonymous', address)
   const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { hostId: true } })
   if (!event) throw new AppError('not_found', ERRORS.eventNotFound)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, findBarriers, plainPicture, test } from './journey'
+import { chooseFiles, expect, findBarriers, plainPicture, test } from './journey'
 
 test.setTimeout(120_000)
 const password = 'seven purple herons'
@@ -19,6 +19,10 @@ async function register(request: APIRequestContext, name: string): Promise<Perso
 
 async function logIn(page: Page, username: string) {
   await page.goto('/login')
+  await logInHere(page, username)
+}
+
+async function logInHere(page: Page, username: string) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -163,6 +167,32 @@ test('a first message is a request, and a direct chat starts with its answer', a
   await expect(said(other, 'as I said')).toBeInViewport({ ratio: 1 })
   await expect(said(page, 'as I said')).toHaveCount(1)
   await expect(said(other, 'as I said')).toBeInViewport({ ratio: 1 })
+
+  // a message written after the session has ended leads to the login, and arrives afterwards
+  await context.clearCookies()
+  await write(other, 'one more thing')
+  await said(other, 'one more thing').getByRole('button', { name: 'Log in' }).click()
+  await other.waitForURL(/\/login\?next=.*ended=1/)
+  await logInHere(other, tom.username)
+  await expect(said(page, 'one more thing')).toHaveCount(1)
+
+  // pictures, too, wait for the login
+  await other.goto('/')
+  await context.clearCookies()
+  await chooseFiles(other, { name: 'flyer.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
+  await other.getByRole('button', { name: 'Upload all images' }).click()
+  await other.waitForURL(/\/login\?next=.*ended=1/)
+  await logInHere(other, tom.username)
+  await expect(other.getByRole('img', { name: 'flyer.jpg' })).toBeVisible()
+
+  // a logout in one tab closes the chat in another
+  const chat = await context.newPage()
+  await chat.goto('/my-groups')
+  await chat.getByRole('link', { name: new RegExp(lena.username) }).click()
+  await expect(said(chat, 'one more thing')).toBeVisible()
+  await other.goto('/me')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await chat.waitForURL(/\/login/)
   await context.close()
 })
 

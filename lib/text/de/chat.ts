@@ -45,6 +45,7 @@ export const chat: Translation<typeof english> = {
   sending: 'Wird gesendet\u00a0…',
   notSent: 'Nicht gesendet.',
   retry: 'Noch einmal senden',
+  logIn: 'Anmelden',
   discard: 'Verwerfen',
   offline: 'Keine Verbindung. Was du schreibst, bleibt hier und wird später gesendet.',
   typingOne: '{name} schreibt\u00a0…',

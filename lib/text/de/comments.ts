@@ -39,6 +39,7 @@ export const comments: Translation<typeof english> = {
   sending: 'Wird gesendet\u00a0…',
   notSent: 'Nicht gesendet.',
   retry: 'Noch einmal senden',
+  logIn: 'Anmelden',
   discard: 'Verwerfen',
   changeFailed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
   earlier: 'Frühere Kommentare anzeigen',

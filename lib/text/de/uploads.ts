@@ -63,7 +63,7 @@ export const uploads: Translation<typeof english> = {
     undo: 'Rückgängig machen',
     undoAll: 'Alle {events} Events löschen',
     undoAllQuestion: 'Möchtest du diese {events} Events wirklich löschen?',
-    retry: 'Dieses Bild noch einmal versuchen',
+    retry: 'Noch einmal versuchen',
     retrying: 'Wird gelesen\u00a0…',
     close: 'Fertig',
     showAll: 'Alle anzeigen',

@@ -42,6 +42,7 @@ export const chat = {
   sending: 'Sending…',
   notSent: 'Not sent.',
   retry: 'Retry',
+  logIn: 'Log in',
   discard: 'Discard',
   offline: 'No connection. What you write is kept and sent later.',
   typingOne: '{name} is typing…',

@@ -38,6 +38,7 @@ export const comments = {
   sending: 'Sending…',
   notSent: 'Not sent.',
   retry: 'Retry',
+  logIn: 'Log in',
   discard: 'Discard',
   changeFailed: 'That did not work. Nothing was changed.',
   earlier: 'Show earlier comments',

@@ -58,6 +58,17 @@ test('a visitor comments without an account as public, and the comment belongs t
   expect(cookie).not.toBe('')
 })
 
+test('who believes to be signed in and is not, or as another, publishes nothing under another name', async () => {
+  const event = await createEvent()
+  const [mara, tom] = [await asViewer(), await asViewer()]
+  const body = { text: 'Mine, not nobody’s', expectedUserId: mara.userId }
+
+  expect((await say(event.id, body)).status).toBe(401)
+  expect((await say(event.id, body, { token: tom.token })).status).toBe(401)
+  expect(await list(event.id)).toEqual([])
+  expect(await (await say(event.id, body, { token: mara.token })).json()).toMatchObject({ userId: mara.userId })
+})
+
 test('an invalid token comments as a visitor', async () => {
   const event = await createEvent()
 

@@ -98,6 +98,23 @@ it('a new comment shows at once, is sent with its parent and is then replaced by
   expect(bodyOf(post)).toEqual({ text: 'At eight', parentId: 'a' })
 })
 
+it('a comment written after the session has ended keeps its text and leads to the login', async () => {
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'u1', username: 'Mara' }))
+  const sent = answerCalls(async ({ method }) =>
+    method === 'POST'
+      ? { status: 401, json: { message: 'Please log in first.', code: 'unauthenticated', requestId: 'r' } }
+      : { status: 200, json: [] },
+  )
+  show([])
+  write(await awake(), 'Precious words')
+
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(screen.getByText('Precious words')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(bodyOf(sent.find(({ method }) => method === 'POST'))).toEqual({ text: 'Precious words', expectedUserId: 'u1' })
+})
+
 it('a comment that could not be sent keeps its text and can be sent again', async () => {
   let isOffline = true
   answerCalls(async ({ method }) => {

@@ -24,6 +24,8 @@ const group: GroupView = {
   eventId: null,
   isPublic: false,
   memberCount: 2,
+  isAdultsOnly: false,
+  needsAdultConfirmation: false,
   role: 'member',
   createdAt: '2030-05-01T10:00:00.000Z',
   unreadCount: 0,

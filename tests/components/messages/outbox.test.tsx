@@ -86,6 +86,15 @@ describe('messages not yet sent', () => {
     expect(result.current.waiting).toEqual([])
   })
 
+  test('are kept after the session has ended and ask for a login', async () => {
+    answer = () => Promise.resolve(json(401, { message: 'Please log in first.', code: 'unauthenticated', requestId: 'r' }))
+    const { result } = open()
+    act(() => result.current.send(say('one')))
+
+    await waitFor(() => expect(result.current.waiting.map(({ needsLogin }) => needsLogin)).toEqual([true]))
+    expect((await listUnsent('g', 'me')).map(({ content }) => content)).toEqual(['one'])
+  })
+
   test('survive a closed tab, for their author only', async () => {
     await keepUnsent(newUnsent({ ...say('from yesterday'), groupId: 'g', senderId: 'me' }))
     await keepUnsent(newUnsent({ ...say('of somebody else'), groupId: 'g', senderId: 'other' }))

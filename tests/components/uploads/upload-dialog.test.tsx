@@ -72,6 +72,17 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
+it('after the session has ended nothing is said to be wrong with the pictures', async () => {
+  const { reply } = openDialog()
+  choose(flyer('mine.jpg'))
+  await uploadAll()
+
+  await reply(refusal(401))
+
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Upload all images' })).toBeTruthy()
+})
+
 describe('while pictures are uploaded', () => {
   it('the bar starts at 25, moves by 5 to 8 every 300 ms and waits at 95 for the answer', async () => {
     openDialog()
