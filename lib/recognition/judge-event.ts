@@ -13,8 +13,8 @@ export type JudgedFacts = {
   hasPrice: boolean
   /** A web, mail or ticket address. */
   hasContact: boolean
-  /** Confidence of the kind of event, 0 if no word suggests one. */
-  categoryConfidence: number
+  /** Its words tell what kind of event it is. */
+  saysKind: boolean
 }
 
 /** Inviting words, folded; only announcements use them. */
@@ -44,10 +44,7 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const hasDate = facts.dateConfidence >= 0.4
   const hasTime = facts.timeConfidence >= 0.4
   const hasHeadline = words <= MOST_POSTER_WORDS && layout.rows.some((row) => row.relativeSize >= HEADLINE && /\p{L}{3}/u.test(row.text))
-  const speaking =
-    (EVENT_WORD.test(text) || EVENT_STEM.test(text) ? 0.8 : 0) +
-    (INVITING.test(text) ? 0.6 : 0) +
-    (facts.categoryConfidence >= 0.6 ? 0.4 : 0)
+  const speaking = (EVENT_WORD.test(text) || EVENT_STEM.test(text) ? 0.8 : 0) + (INVITING.test(text) ? 0.6 : 0) + (facts.saysKind ? 0.4 : 0)
   const when = hasDate && hasTime ? 1.5 : hasDate ? 0.8 : hasTime ? 0.5 : DAY_WORD.test(text) ? 0.4 : 0
   const support = when + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0) + (facts.hasContact ? 0.3 : 0) + (hasHeadline ? 0.4 : 0)
   const papers = new Set(text.match(PAPERS) ?? []).size

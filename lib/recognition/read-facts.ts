@@ -7,9 +7,11 @@ import { announcesEvent } from './judge-event'
 import type { Choice } from './judge/forest'
 import { judgeNames, LEAST_VENUE, LEAST_VENUE_BESIDE_ADDRESS, type Judge } from './judge/judge'
 import { toPage } from './judge/page'
+import type { Kind } from './kind-words'
 import type { Layout } from './layout'
 import { linesOf, readPatternFacts, type PatternContext } from './pattern-facts'
-import { readCategory, readTags } from './read-category'
+import { saysKind, type KindCandidate } from './judge/kind-candidates'
+import { readTags } from './read-tags'
 import { readContacts } from './read-contacts'
 import { readDescription } from './read-description'
 import type { Reading, ReadingContext } from './reading-context'
@@ -62,6 +64,21 @@ function nameFact(
   }
 }
 
+/** The likeliest kind of event, the next ones as its alternatives. */
+function kindFact([best, ...others]: readonly Choice<KindCandidate>[]): Fact<Kind> {
+  if (!best) return NOTHING
+  const alternatives = others
+    .filter(({ chance }) => chance >= LEAST_ALTERNATIVE)
+    .slice(0, MAX_ALTERNATIVES)
+    .map(({ candidate, chance }) => ({ value: candidate.kind, confidence: round(chance) }))
+  return {
+    value: best.candidate.kind,
+    confidence: round(best.chance),
+    evidence: best.candidate.evidence,
+    ...(alternatives.length > 0 ? { alternatives } : {}),
+  }
+}
+
 /**
  * The facts of a flyer from the text read on it. All of it is data: a sentence with instructions is just a sentence. A fact that is not on
  * the flyer stays null; coordinates and time zone come only from the gazetteer.
@@ -72,7 +89,6 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
   const title = nameFact(names.titles, { least: 0, longest: 200 })
   const venue = nameFact(names.venues, { least: place.street === null ? LEAST_VENUE : LEAST_VENUE_BESIDE_ADDRESS, longest: 160 })
   const { website, ticketLink, email } = readContacts(layout, text.codes, foldedWords(title.fact.value ?? ''))
-  const category = readCategory(layout, title.fact.value, names.acts.length)
   const whole = new Set([
     ...title.lines,
     ...venue.lines,
@@ -89,7 +105,7 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
       hasPlace: venue.fact.value !== null || place.city !== null || place.street !== null,
       hasPrice: price !== null,
       hasContact: website !== null || ticketLink !== null || email !== null,
-      categoryConfidence: category.category === 'other' ? 0 : category.confidence,
+      saysKind: saysKind(names.kinds.map(({ candidate }) => candidate)),
     }),
     language,
     title: title.fact,
@@ -113,7 +129,7 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
     ticketLink: toFact(ticketLink),
     email: toFact(email),
     description: toFact(description),
-    category: { value: category.category, confidence: round(category.confidence), evidence: category.evidence },
+    category: kindFact(names.kinds),
     tags: readTags(layout),
     lineup: names.acts.slice(0, 60).map(({ candidate, chance }) => ({
       name: candidate.name.slice(0, 120),

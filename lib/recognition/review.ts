@@ -26,6 +26,8 @@ export type StoredRecognition = z.infer<typeof StoredRecognition>
 const SURE_ENOUGH = 0.7
 /** Dates and times are reviewed much sooner: a wrong one sends people to a closed door. */
 const SURE_ENOUGH_FOR_DATES = 0.9
+/** The kind is reviewed only if it is more likely wrong than right: it leads nobody astray. */
+const SURE_ENOUGH_FOR_KIND = 0.5
 
 /** The facts an uploader reviews, in order of importance. */
 export const REVIEWED_FACTS = [
@@ -56,5 +58,6 @@ const NEEDED_FACTS: readonly string[] = ['title', 'startDate', 'startTime', 'ven
 export function isUnsure(fact: { name: string; hasValue: boolean; confidence: number; confirmed: boolean }): boolean {
   if (fact.confirmed) return false
   if (!fact.hasValue) return NEEDED_FACTS.includes(fact.name)
-  return fact.confidence < (DATE_FACTS.includes(fact.name) ? SURE_ENOUGH_FOR_DATES : SURE_ENOUGH)
+  if (DATE_FACTS.includes(fact.name)) return fact.confidence < SURE_ENOUGH_FOR_DATES
+  return fact.confidence < (fact.name === 'category' ? SURE_ENOUGH_FOR_KIND : SURE_ENOUGH)
 }

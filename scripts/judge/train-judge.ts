@@ -1,7 +1,8 @@
 import { actCandidates } from '@/lib/recognition/judge/act-candidates'
 import type { CityCandidate } from '@/lib/recognition/city-candidates'
 import { rank, type Features, type Forest } from '@/lib/recognition/judge/forest'
-import { judgeRows, LEAST_VENUE, type Judge } from '@/lib/recognition/judge/judge'
+import { countActRows, judgeRows, LEAST_VENUE, type Judge } from '@/lib/recognition/judge/judge'
+import { kindCandidates, type KindCandidate } from '@/lib/recognition/judge/kind-candidates'
 import type { Page } from '@/lib/recognition/judge/page'
 import { titleCandidates, type RowChances, type TitleCandidate } from '@/lib/recognition/judge/title-candidates'
 import { venueCandidates, type VenueCandidate } from '@/lib/recognition/judge/venue-candidates'
@@ -157,7 +158,7 @@ export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, roun
     return () => forest
   })
   const lessons = sheets.map((sheet, index) => toLesson(sheet, cityForests[index] ?? EMPTY))
-  const rowJudge = (rows: Judge['rows']): Judge => ({ rows, city: EMPTY, title: EMPTY, venue: EMPTY, act: EMPTY })
+  const rowJudge = (rows: Judge['rows']): Judge => ({ rows, city: EMPTY, title: EMPTY, venue: EMPTY, act: EMPTY, kind: EMPTY })
   say('rows')
   const rowTables = tabulateRows(lessons)
   const chances = withoutOwnSource(lessons, folds, (others) => {
@@ -194,13 +195,18 @@ export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, roun
       right: candidates.map(({ name }) => (lesson.truth.lineup ?? []).some((act) => isSameName(name, act, SAME.act))),
     }
   })
+  const kinds = lessons.map((lesson, index): Named<KindCandidate> => {
+    const candidates = kindCandidates(lesson.page.layout, { title: saidTitles[index] ?? null, acts: countActRows(chances[index] ?? []) })
+    return { lesson, candidates, right: candidates.map(({ kind }) => kind === lesson.truth.category) }
+  })
   say('forests')
-  const actTable = tabulate(acts)
+  const [actTable, kindTable] = [tabulate(acts), tabulate(kinds.filter(({ right }) => right.includes(true)))]
   return {
     rows: fitRows(rowTables, every(rowTables.title), rounds, seeds),
     city: grow(cityTable, every(cityTable), { ...CHOICE, rounds }, seeds),
     title: grow(titleTable, every(titleTable), { ...CHOICE, rounds: Math.round(rounds * 1.7) }, seeds),
     venue: grow(venueTable, every(venueTable), { ...CHOICE, rounds: Math.round(rounds * 1.7) }, seeds),
     act: grow(actTable, every(actTable), { ...ROW, rounds: Math.round(rounds * 1.5) }, seeds),
+    kind: grow(kindTable, every(kindTable), { ...CHOICE, rounds }, seeds),
   }
 }

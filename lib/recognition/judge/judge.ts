@@ -1,4 +1,5 @@
 import { actCandidates, chooseActs, type ActCandidate } from './act-candidates'
+import { kindCandidates, type KindCandidate } from './kind-candidates'
 import { rank, scoreOf, toProbability, type Choice, type Features, type Forest } from './forest'
 import type { Page } from './page'
 import { isSameName } from '../score-facts'
@@ -14,10 +15,17 @@ export type Judge = {
   title: Forest
   venue: Forest
   act: Forest
+  /** The kind of event. */
+  kind: Forest
 }
 
-/** The names on a flyer: likeliest title and venue first, and the acts in the order of the page. */
-export type JudgedNames = { titles: Choice<TitleCandidate>[]; venues: Choice<VenueCandidate>[]; acts: Choice<ActCandidate>[] }
+/** The names on a flyer and its kind of event: likeliest title, venue and kind first, and the acts in the order of the page. */
+export type JudgedNames = {
+  titles: Choice<TitleCandidate>[]
+  venues: Choice<VenueCandidate>[]
+  acts: Choice<ActCandidate>[]
+  kinds: Choice<KindCandidate>[]
+}
 
 /** Acts are named if the likeliest one reaches this probability. */
 const LEAST_ACT = 0.45
@@ -31,6 +39,9 @@ export function judgeRows(judge: Judge, rows: readonly Features[]): RowChances[]
   const chance = (kind: keyof RowChances, features: Features) => toProbability(scoreOf(judge.rows[kind], features))
   return rows.map((features) => ({ title: chance('title', features), act: chance('act', features), venue: chance('venue', features) }))
 }
+
+/** How many rows are likely to name performers: a sign of the kind of event. */
+export const countActRows = (chances: readonly RowChances[]) => chances.filter(({ act }) => act > LEAST_ACT).length
 
 /** How many candidates are pooled. */
 const RANKED = 12
@@ -69,14 +80,15 @@ export const poolTitles = <T extends { text: string }>(choices: readonly Choice<
 /** Venues ranked by how likely their text would count as right. */
 export const poolVenues = <T extends { text: string }>(choices: readonly Choice<T>[]) => pool(choices, VENUES)
 
-/** Title, venue and acts of a page. */
+/** Title, venue, acts and kind of a page. */
 export function judgeNames(judge: Judge, page: Page): JudgedNames {
   const rowFacts = rowFeatures(page)
   const chances = judgeRows(judge, rowFacts)
   const titles = poolTitles(rank(judge.title, titleCandidates(page, chances)))
   const venues = poolVenues(rank(judge.venue, venueCandidates(page, chances)))
   const venue = venues[0] && venues[0].chance >= LEAST_VENUE ? venues[0].candidate.text : null
-  const candidates = actCandidates(page, rowFacts, chances, { title: titles[0]?.candidate.text ?? null, venue })
+  const title = titles[0]?.candidate.text ?? null
+  const candidates = actCandidates(page, rowFacts, chances, { title, venue })
   return {
     titles,
     venues,
@@ -85,5 +97,6 @@ export function judgeNames(judge: Judge, page: Page): JudgedNames {
       candidates.map(({ features }) => toProbability(scoreOf(judge.act, features))),
       LEAST_ACT,
     ),
+    kinds: rank(judge.kind, kindCandidates(page.layout, { title, acts: countActRows(chances) })),
   }
 }

@@ -172,7 +172,7 @@ function factsOf(
     ticketLink: pick(own.ticketLink, shared.ticketLink),
     email: pick(own.email, shared.email),
     description: own.description,
-    category: own.category.value === null || own.category.value === 'other' ? facts.category : own.category,
+    category: own.category.evidence === null ? facts.category : own.category,
     tags: own.tags.length > 0 ? own.tags : facts.tags,
     lineup: own.lineup.filter(({ name }) => fold(name) !== fold(title)),
     dates: days.length > 1 ? days.map((date) => ({ date, startTime: startTime.value })) : [],

@@ -14,6 +14,7 @@ const Weights = z.object({
   title: Forest,
   venue: Forest,
   act: Forest,
+  kind: Forest,
 })
 
 /** The learned weights; written by `scripts/train-judge.ts`. */
@@ -22,7 +23,7 @@ export const WEIGHTS_FILE = 'server/uploads/judge/weights.json'
 // One per process, because Next evaluates modules once per bundle.
 const shared = globalThis as typeof globalThis & { litfassJudge?: Judge }
 
-/** The trained judge of names, loaded on first use. */
+/** The trained judge of names and kinds, loaded on first use. */
 export function getJudge(): Judge {
   return (shared.litfassJudge ??= Weights.parse(
     JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), WEIGHTS_FILE), 'utf8')),
