@@ -15,7 +15,7 @@ export const finder =
   (prompt: string, filters: SearchFilters = {}) =>
     find({ city, prompt, ...filters })
 
-/** Whether a term of a search is a place, a kind or a day, not a word. */
+/** Terms that begin with a mark are cities, categories and the like, not words. */
 const isPlace = (term: string) => /^[@!%&]/.test(term)
 
 /** Each way a search can be queried, by how common its words are assumed to be; the results must not depend on it. */
