@@ -23,6 +23,7 @@ export function Desk({ first, tab: firstTab, hostId, now }: DeskProps) {
   const hidden = useHidden()
 
   const handleTab = (next: DeskTab) => {
+    if (next === tab) return
     openTab(next)
     window.history.replaceState(null, '', next === 'upcoming' ? '/admin/events' : `/admin/events?tab=${next}`)
   }

@@ -50,7 +50,6 @@ export function useDeskPage(first: DeskPage, firstTab: DeskTab) {
   }, [tab, query, asked, tErrors.fetchEvents])
 
   const openTab = (next: DeskTab) => {
-    if (next === tab) return
     setTab(next)
     setPage(null)
   }
