@@ -7,8 +7,10 @@ import { Input } from '@/components/ui/input'
 import { call } from '@/lib/api/client'
 import { DoorSearchAnswer } from '@/lib/api/tickets'
 import { searchDoorList } from '@/lib/tickets/door-search'
+import { readTicketCode } from '@/lib/tickets/ticket-code'
 import type { DoorEntry } from '@/lib/tickets/verdict'
 import { useText } from '#texts'
+import { codeHashOf } from './check-signature'
 import { useClock } from './door-clock'
 
 const DEBOUNCE_MS = 180
@@ -22,7 +24,7 @@ export type DoorSearchProps = {
   onLetIn: (hash: string) => void
 }
 
-/** Guests by name or address: full names online, initials offline. */
+/** Guests by name or address: full names online, initials offline. A whole ticket ID, typed or pasted, is found on this device. */
 export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchProps) {
   const t = useText('door')
   const clock = useClock()
@@ -35,6 +37,9 @@ export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchPro
     if (words === '') return
     const asked = new AbortController()
     const timer = setTimeout(async () => {
+      const code = readTicketCode(words)
+      const hash = code && (await codeHashOf(code.ticketId))
+      if (hash) return setAnswer({ query: words, entries: entries.filter((entry) => entry.hash === hash) })
       try {
         const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(LONGEST_CALL_MS)])
         const found = await call('tickets/door/search', {
@@ -65,7 +70,7 @@ export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchPro
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
-          maxLength={120}
+          maxLength={200}
           className="pl-11"
           placeholder={t.searchLabel}
           value={query}

@@ -19,7 +19,7 @@ export const door: Translation<typeof english> = {
   soundOff: 'Ton ist aus',
   device: 'Name dieses Geräts',
   deviceHint: 'Damit andere sehen, wo ein Gast hereingekommen ist.',
-  searchLabel: 'Name oder E-Mail',
+  searchLabel: 'Name, E-Mail oder Ticket-Nr.',
   searchHint: 'Mindestens ein Buchstabe. Offline: Anfangsbuchstaben oder die ganze Adresse.',
   noneFound: 'Niemand auf der Liste passt dazu.',
   letIn: 'Einlassen',

@@ -17,7 +17,7 @@ export const door = {
   soundOff: 'Sound is off',
   device: 'Name of this device',
   deviceHint: 'So that others see where a guest came in.',
-  searchLabel: 'Name or email',
+  searchLabel: 'Name, email or ticket ID',
   searchHint: 'At least one letter. Offline: initials or the whole address.',
   noneFound: 'Nobody on the list matches.',
   letIn: 'Let in',
