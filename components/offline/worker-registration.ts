@@ -17,8 +17,8 @@ export function watchWorker(onNews: (news: WorkerNews) => void): () => void {
 }
 
 /**
- * Registers the worker and checks for updates now and every hour; calls back once if the worker is from another build than this page. Does
- * nothing if the browser forbids workers. Returns the function that stops it.
+ * Registers the worker, as soon as there is a network, and checks for updates now and every hour; calls back once if the worker is from
+ * another build than this page. Does nothing if the browser forbids workers. Returns the function that stops it.
  */
 export function registerWorker(onNewVersion: () => void): () => void {
   const said = new Set<string>()
@@ -36,8 +36,11 @@ export function registerWorker(onNewVersion: () => void): () => void {
     await navigator.serviceWorker.ready
     await import('@/components/uploads/upload-dialog')
   }
-  void begin().catch(() => undefined)
+  const handleOnline = () => void begin().catch(() => undefined)
+  if (navigator.onLine) handleOnline()
+  else window.addEventListener('online', handleOnline, { once: true })
   return () => {
+    window.removeEventListener('online', handleOnline)
     stopWatching()
     clearInterval(checking)
   }
