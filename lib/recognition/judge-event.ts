@@ -1,6 +1,7 @@
 import { fold } from './fold'
 import type { Layout } from './layout'
 import { isCutOff, otherPaper } from './other-papers'
+import { countPaperWords, isPriceList } from './paper-words'
 import { EVENT_STEM, EVENT_WORD } from './vocabulary'
 
 /** What has been read by the time the picture is judged to announce an event or not. */
@@ -20,10 +21,9 @@ export type JudgedFacts = {
 /** Inviting words, folded; only announcements use them. */
 const INVITING =
   /\b(?:eintritt|einlass|beginn|doors?|show|live|tickets?|vvk|abendkasse|admission|entry|free|join us|welcome|willkommen|einladung|invitation|featuring|feat|special guest|line ?up|treffpunkt|uhr|programm|programme|programma|anmeldung|rsvp|save the date|open air|entree|ingresso|entrada|toegang|spielt|prasentiert|presents|ore|horas|heures|uur|kommt|seid dabei|herzlich|premiere|organi[sz]a\w*|veranstalter\w*|produce|produces)\b/
-/** Words of documents that have dates but announce nothing: bills, letters, menus, labels, screens. */
-const PAPERS =
-  /\b(?:rechnung\w*|invoice|mwst|umsatzsteuer|ust id|summe|zwischensumme|subtotal|kassenbon|quittung|receipt|gesamtbetrag|visa|mastercard|terminal|sehr geehrte\w*|dear (?:sir|madam|mr|mrs|ms|customer)|mit freundlichen gru\w+|sincerely|kundigung|bescheid|aktenzeichen|isbn|zutaten|ingredients|nahrwerte|nutrition|mindestens haltbar|best before|tageskarte|speisekarte|vorspeisen|hauptspeisen|hauptgerichte|desserts?|beilagen|appetizers|entrees|main courses|menu del dia|antipasti|secondi|gepackpreis|fahrschein|boarding pass|gate|seat|chapter|kapitel|abstract|introduction|einleitung|figure \d|tabelle \d|table of contents|inhaltsverzeichnis)\b/g
 
+/** A list of prices counts as this many words of a paper that is no poster. */
+const PRICE_LIST = 2
 /** A row this much taller than ordinary text is a headline. */
 const HEADLINE = 2.2
 /** With more words than this, a headline does not make a programme a poster. */
@@ -47,8 +47,8 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const speaking = (EVENT_WORD.test(text) || EVENT_STEM.test(text) ? 0.8 : 0) + (INVITING.test(text) ? 0.6 : 0) + (facts.saysKind ? 0.4 : 0)
   const when = hasDate && hasTime ? 1.5 : hasDate ? 0.8 : hasTime ? 0.5 : DAY_WORD.test(text) ? 0.4 : 0
   const support = when + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0) + (facts.hasContact ? 0.3 : 0) + (hasHeadline ? 0.4 : 0)
-  const papers = new Set(text.match(PAPERS) ?? []).size
-  const isTerse = facts.hasTitle && Math.max(facts.dateConfidence, facts.timeConfidence) >= 0.9 && words <= 30 && papers === 0
+  const papers = countPaperWords(text) + (isPriceList(layout.rows.map((row) => row.text)) ? PRICE_LIST : 0)
+  const isTerse = facts.hasTitle && hasDate && Math.max(facts.dateConfidence, facts.timeConfidence) >= 0.9 && words <= 30 && papers === 0
   const isPage = words > 220 && layout.rows.every((row) => row.relativeSize < 1.6)
   const enough = when >= 0.8 ? (speaking > 0 ? 1.5 : 1.4) : hasHeadline ? 1.2 : 1.8
   return speaking + support - 1.1 * (papers > 1 || speaking <= 1 ? papers : 0) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough

@@ -125,6 +125,54 @@ test.each<[string, Parameters<typeof flyerText>[0]]>([
       ),
     ),
   ],
+  [
+    'a lunch menu with days, hours and an address',
+    [
+      [70, 'Zur Linde'],
+      ...small(
+        'Mittagstisch vom 3. bis 7. März 2025',
+        'Montag: Gulasch mit Nudeln 9,80 €',
+        'Dienstag: Gemüsepfanne 8,90 €',
+        'Mittwoch: Kässpätzle 9,20 €',
+        'Donnerstag: Schweinebraten 11,50 €',
+        'Freitag: Seelachs mit Reis 12,90 €',
+        '11.30 bis 14 Uhr, Bahnhofstraße 3, 79098 Freiburg',
+      ),
+    ],
+  ],
+  [
+    'a till receipt in French',
+    small('Épicerie du Coin', '12/05/2025 17:32', 'Pain 2,40', 'Fromage 6,90', 'TVA 5,5 %', 'CB 9,30', 'Merci de votre visite'),
+  ],
+  [
+    'a missing cat',
+    [[90, 'Wer hat Mimi gesehen?'], ...small('vermisst seit dem 12. Mai', 'grau getigert, gechipt', '100 € Belohnung', 'Tel. 0711 123456')],
+  ],
+  ['a lost dog', [[90, 'LOST DOG'], ...small('Last seen on May 12, 6 pm, Hill Park, Leeds', 'Answers to Rex', 'Reward! Call 555 0101')]],
+  [
+    'an opening for a cook',
+    [
+      [80, 'Komm in unser Team!'],
+      ...small('Wir suchen ab 1. Juni', 'Koch (m/w/d) in Vollzeit', 'Bewerbung an job@kueche.example', 'Hauptstraße 5, 1010 Wien'),
+    ],
+  ],
+  [
+    'a room to let',
+    [[80, 'Se alquila'], ...small('habitación desde el 1 de junio', '350 € + fianza', 'Calle Mayor 3, Madrid', 'tel. 600 000 000')],
+  ],
+  [
+    'a bus timetable',
+    [
+      [60, 'Linie 42'],
+      ...small('Fahrplan gültig ab 1. Juni', 'Haltestelle Museum', 'Abfahrt Mo-Fr 6:15 6:45 7:15 7:45', 'Samstag 8:15 9:15'),
+    ],
+  ],
+  [
+    'a note about water',
+    [[70, 'Wasserabstellung'], ...small('am 26.05.2025 von 8 bis 12 Uhr', 'wegen Bauarbeiten', 'Hausverwaltung Muster, Wien')],
+  ],
+  ['a settings screen', small('14:32', 'Settings', 'Wi-Fi', 'Bluetooth', 'Battery 84 %', 'Notifications')],
+  ['the back of a record', [[70, 'MIDNIGHT ROADS'], ...small('The Hollow Sun', 'Side A', 'Side B', '℗ 2021 Moon Records')]],
   ['a parcel label', small('Max Muster', 'Hauptstraße 5', '1010 Wien', 'Paket 12345678')],
   ['an ingredients list', small('Zutaten: Zucker, Weizenmehl, Salz', 'Mindestens haltbar bis 12.05.2025', 'Nährwerte je 100 g')],
   ['opening hours', small('Öffnungszeiten', 'Mo-Fr 9-18', 'Sa 9-13')],
@@ -132,6 +180,50 @@ test.each<[string, Parameters<typeof flyerText>[0]]>([
   ['an advertisement', [[90, 'SALE'], ...small('50 % auf alles', 'www.moebel.example')]],
 ])('%s is not an event', (_name, table) => {
   expect(read(table).isEvent).toBe(false)
+})
+
+test.each<[string, Parameters<typeof flyerText>[0]]>([
+  [
+    'that lists its courses',
+    [
+      [90, 'Sagra del Fritto'],
+      ...small(
+        'sabato 24 maggio, ore 19',
+        'Piazza Verdi, Asti',
+        'antipasti, primi, secondi e dolci',
+        'serata danzante',
+        'ingresso gratuito',
+      ),
+    ],
+  ],
+  [
+    'with prices for everyone',
+    [
+      [90, 'Zirkus Lumina'],
+      ...small(
+        'Freitag, 16. Mai 2025, 19 Uhr',
+        'Festplatz, Ulm',
+        'Erwachsene 18,00 €',
+        'Kinder 9,00 €',
+        'Senioren 12,00 €',
+        'Familie 44,00 €',
+      ),
+    ],
+  ],
+  [
+    'that looks for helpers',
+    [
+      [90, 'Dorffest'],
+      ...small(
+        'Samstag, 17. Mai 2025, ab 14 Uhr',
+        'am Rathaus in Melle',
+        'Live-Musik, Flohmarkt, Tombola',
+        'Wir suchen noch Helfer für den Aufbau',
+      ),
+    ],
+  ],
+])('a poster %s is an event', (_name, table) => {
+  expect(read(table).isEvent).toBe(true)
 })
 
 test('a name and a range of days are enough for a poster of few words', () => {
