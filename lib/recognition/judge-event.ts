@@ -22,6 +22,8 @@ export type JudgedFacts = {
 const INVITING =
   /\b(?:eintritt|einlass|beginn|doors?|show|live|tickets?|vvk|abendkasse|admission|entry|free|join us|welcome|willkommen|einladung|invitation|featuring|feat|special guest|line ?up|treffpunkt|uhr|programm|programme|programma|anmeldung|rsvp|save the date|open air|entree|ingresso|entrada|toegang|spielt|prasentiert|presents|ore|horas|heures|uur|kommt|seid dabei|herzlich|premiere|organi[sz]a\w*|veranstalter\w*|produce|produces)\b/
 
+/** How many words of other papers count against a flyer that speaks of an event in every way. */
+const MOST_STRANGE = 2
 /** A list of prices counts as this many words of a paper that is no poster. */
 const PRICE_LIST = 2
 /** A row this much taller than ordinary text is a headline. */
@@ -51,5 +53,7 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const isTerse = facts.hasTitle && hasDate && Math.max(facts.dateConfidence, facts.timeConfidence) >= 0.9 && words <= 30 && papers === 0
   const isPage = words > 220 && layout.rows.every((row) => row.relativeSize < 1.6)
   const enough = when >= 0.8 ? (speaking > 0 ? 1.5 : 1.4) : hasHeadline ? 1.2 : 1.8
-  return speaking + support - 1.1 * (papers > 1 || speaking <= 1 ? papers : 0) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough
+  // A flyer that speaks of an event may have such words, too: a job fair, a flea market.
+  const strange = speaking > 1 && papers === 1 ? 0 : speaking > 1.5 ? Math.min(papers, MOST_STRANGE) : papers
+  return speaking + support - 1.1 * strange + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough
 }

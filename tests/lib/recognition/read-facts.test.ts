@@ -211,6 +211,19 @@ test.each<[string, Parameters<typeof flyerText>[0]]>([
     ],
   ],
   [
+    'of a job fair',
+    [
+      [90, 'Jobmesse Süd'],
+      ...small(
+        'Samstag, 24. Mai 2025, 10 bis 16 Uhr',
+        'Messehalle 2, Ulm',
+        'Stellenangebote in Vollzeit und Teilzeit',
+        'Ausbildungsplatz gesucht? Bewerbungsfotos und Vorträge',
+        'Eintritt frei',
+      ),
+    ],
+  ],
+  [
     'that looks for helpers',
     [
       [90, 'Dorffest'],
