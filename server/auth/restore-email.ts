@@ -12,12 +12,10 @@ import { hashPassword } from './passwords'
 
 const ACCOUNT_ERRORS = textFor('accountErrors').account
 
-/** An intruder may add a passkey before changing the address: additions of this time before it go, too. */
-const BEFORE_MS = 86_400_000
-
 /**
  * Restores the address an account had before a change. Someone who made the change knew the password, so it stops working, all sessions
- * end, and a reset link is mailed; passkeys, an app and secret feeds added around the change or since are removed. Throws `gone` if the link was used or has expired, `conflict` if another account has taken the address.
+ * end, and a reset link is mailed; passkeys, an app and secret feeds added since the change are removed. A second factor from before stays
+ * and is asked for. Throws `gone` if the link was used or has expired, `conflict` if another account has taken the address.
  */
 export async function restoreEmail(token: string): Promise<{ email: string }> {
   const at = now()
@@ -31,7 +29,7 @@ export async function restoreEmail(token: string): Promise<{ email: string }> {
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at, passwordHash: unknowable }, select: { id: true } })
     await endSessions(tx, { userId, at })
     await endAccountTokens(tx, { userId })
-    await forgetAdditions(tx, { userId, since: new Date(createdAt.getTime() - BEFORE_MS) })
+    await forgetAdditions(tx, { userId, since: createdAt })
     // Links that undo later changes went to addresses the intruder may have chosen.
     await endLaterRestores(tx, { userId, since: createdAt })
     await addJob(tx, sendPasswordReset, { email: email.toLowerCase() })

@@ -21,7 +21,7 @@ export const accountLinks: Translation<typeof english> = {
   verifyDone: 'Danke! {email} ist bestätigt.',
   restoreTitle: 'Adresse zurückholen',
   restoreIntro:
-    'Die Adresse deines Kontos wurde geändert. Hier machst du das rückgängig: Deine bisherige Adresse gilt wieder, alle Geräte werden abgemeldet, das Passwort gilt nicht mehr, und Passkeys, Authenticator-App und private Kalenderadressen, die um diese Zeit hinzukamen, werden entfernt. Einen Link für ein neues bekommst du per Mail.',
+    'Die Adresse deines Kontos wurde geändert. Hier machst du das rückgängig: Deine bisherige Adresse gilt wieder, alle Geräte werden abgemeldet, das Passwort gilt nicht mehr, und Passkeys, Authenticator-App und private Kalenderadressen, die seitdem hinzukamen, werden entfernt. Einen Link für ein neues bekommst du per Mail.',
   restoreSubmit: 'Änderung rückgängig machen',
   restoreDone: '{email} ist wieder deine Adresse. Schau bitte in dein Postfach: Der Link für ein neues Passwort ist unterwegs.',
   restoreElse: 'Das warst doch du?',

@@ -235,15 +235,12 @@ describe('undoing a change of address', () => {
     expect((await login(person.username, 'nine orange otters')).status).toBe(200)
   })
 
-  test('removes the ways in that were added around the change, and leaves those from long before', async () => {
+  test('removes the ways in that were added since the change, and leaves those from before', async () => {
     const person = await registered()
     const { id: userId } = await userOf(person.email)
     const { undo } = await moved(person)
     const [own, thiefs] = [await givePasskey(userId), await givePasskey(userId)]
-    const hoursAgo = (id: string, hours: number) =>
-      db.passkey.update({ where: { id }, data: { createdAt: new Date(Date.now() - hours * 3_600_000) } })
-    await hoursAgo(own.id, 72)
-    await hoursAgo(thiefs.id, 1)
+    await db.passkey.update({ where: { id: own.id }, data: { createdAt: new Date(Date.now() - 3_600_000) } })
     await giveApp(userId)
     await db.secretFeed.create({ data: { userId, kind: 'going', secretHash: randomUUID() } })
 
