@@ -4,6 +4,8 @@ export const MAX_GUESTS = 10_000
 export const MAX_IMPORTED = 1000
 /** The most letters of a guest file. */
 export const MAX_CSV_LENGTH = 400_000
+/** How many guests hosts may add in a day before they have confirmed their own address. */
+export const MAX_UNCONFIRMED_GUESTS = 20
 export const MAX_GUEST_NAME = 120
 
 /** How long a claimed place is held until its address is confirmed, in minutes. */

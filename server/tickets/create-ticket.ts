@@ -11,15 +11,15 @@ import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
 import { hasPlace, lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { tellPasses } from './passes/tell-passes'
 import { ticketSelect, toTicket } from './present'
+import { limitUnconfirmedHost } from './limit-unconfirmed-host'
 import { tellGuest } from './ticket-mail'
-import { requireConfirmedHost } from './require-confirmed-host'
 
 const TICKETS = textFor('ticketErrors')
 
 /**
  * Adds a guest to an event's list, queues a mail to them and returns the ticket. An address already on the list keeps its one ticket; a
- * cancelled, offered or waiting one becomes valid. Throws `not_found` for all but the event's host and admins, `conflict` before the host has
- * confirmed their own address, if the list has the maximum number of names, or if no place is left.
+ * cancelled, offered or waiting one becomes valid. Throws `not_found` for all but the event's host and admins, `conflict` if the list
+ * has the maximum number of names, if no place is left, or for the 21st guest of a day before the host has confirmed their own address.
  */
 export async function createTicket(
   viewer: Viewer,
@@ -31,8 +31,7 @@ export async function createTicket(
     const known = await tx.ticket.findUnique({ where: { eventId_email: { eventId, email } }, select: ticketSelect })
     const next = known ? statusAfter('invite', known.status, 'host') : 'valid'
     if (known && !next) return known
-    await requireConfirmedHost(viewer)
-
+    if (!known) await limitUnconfirmedHost(tx, viewer, 1)
     if (!(known && takesPlace(known.status)) && !hasPlace(list)) throw new AppError('conflict', TICKETS.noPlace)
     if (!known && (await tx.ticket.count({ where: { eventId } })) >= MAX_GUESTS) throw new AppError('conflict', TICKETS.listFull)
 

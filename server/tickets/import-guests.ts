@@ -10,8 +10,8 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
 import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
+import { limitUnconfirmedHost } from './limit-unconfirmed-host'
 import { tellGuests } from './ticket-mail'
-import { requireConfirmedHost } from './require-confirmed-host'
 
 const TICKETS = textFor('ticketErrors')
 
@@ -48,7 +48,7 @@ function readRecords(csv: string): { line: number; cells: string[] }[] {
 /**
  * Adds the guests in a CSV file to an event's list; with `preview`, only says for each row whether it is new, already on the list, or
  * invalid and why. Adds all rows or none. Throws `not_found` for all but the event's host and admins, `invalid` if the file is not a table,
- * `conflict` before the host has confirmed their own address and if the rows do not fit on the list.
+ * `conflict` if the rows do not fit on the list or are more than a host may add before confirming their own address.
  */
 export async function importGuests(
   viewer: Viewer,
@@ -73,7 +73,7 @@ export async function importGuests(
     }))
     const fresh = rows.filter(({ state }) => state === 'new')
     if (preview || fresh.length === 0) return { rows, added: 0 }
-    await requireConfirmedHost(viewer)
+    await limitUnconfirmedHost(tx, viewer, fresh.length)
 
     if (list.capacity !== null && list.taken + fresh.length > list.capacity) throw new AppError('conflict', TICKETS.noPlace)
     if ((await tx.ticket.count({ where: { eventId } })) + fresh.length > MAX_GUESTS) throw new AppError('conflict', TICKETS.listFull)

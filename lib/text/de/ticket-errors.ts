@@ -3,7 +3,7 @@ import type { Translation } from '../translation'
 
 export const ticketErrors: Translation<typeof english> = {
   notFound: 'Ticket nicht gefunden',
-  confirmFirst: 'Bestätige zuerst deine E-Mail-Adresse: Deine Gäste bekommen Mails von uns.',
+  confirmFirst: 'Bestätige deine E-Mail-Adresse, um weitere Gäste einzutragen: Sie bekommen Mails von uns.',
   listFull: 'Die Gästeliste dieses Events ist voll.',
   noPlace: 'Alle Plätze sind vergeben. Erhöhe zuerst die Zahl der Plätze.',
   belowTaken: 'Es sind schon mehr Plätze vergeben.',

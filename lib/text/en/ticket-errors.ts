@@ -1,7 +1,7 @@
 /** Why something of guest lists, tickets and doors was refused. */
 export const ticketErrors = {
   notFound: 'Ticket not found',
-  confirmFirst: 'Confirm your email address first: your guests get mail from us.',
+  confirmFirst: 'Confirm your email address to add more guests: they get mail from us.',
   listFull: 'The guest list of this event is full.',
   noPlace: 'Every place is taken. Raise the number of places first.',
   belowTaken: 'More places than that are already taken.',

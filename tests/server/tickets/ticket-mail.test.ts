@@ -11,6 +11,7 @@ import type { GuestImport, TicketView } from '@/lib/api/tickets'
 import { checks } from '@/lib/text/en/checks'
 import { closeDatabase, db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
+import { MAX_UNCONFIRMED_GUESTS } from '@/lib/tickets/limits'
 import { RATE_CLASSES } from '@/server/platform/rate-limits'
 import { ticketCode } from '@/server/tickets/ticket-links'
 import { isGuestKey } from '@/server/tickets/ticket-keys'
@@ -151,17 +152,24 @@ test('a guest is told of a cancelled or removed ticket; one removed before the f
   expect((await mailsTo('cleo@example.org')).map(({ subject }) => subject?.split(':')[0])).toEqual(['Your place is no longer held'])
 })
 
-test('nobody puts guests on a list, and so mails them, before confirming their own address', async () => {
+test('before confirming their own address, hosts mail only a few guests a day, over all their events and at once', async () => {
   const host = await asViewer()
-  const event = await createEvent({ hostId: host.userId })
-  const email = 'stranger@example.org'
+  const events = [await createEvent({ hostId: host.userId }), await createEvent({ hostId: host.userId })]
+  const guests = (from: number, count: number) => Array.from({ length: count }, (_, at) => `guest-${from + at}@example.org`).join('\n')
+  const add = (event: { id: string } | undefined, csv: string) =>
+    send(importGuests, { body: { csv, preview: false }, params: { eventId: event?.id ?? '' }, token: host.token })
+  const listed = () => db.ticket.count({ where: { eventId: { in: events.map(({ id }) => id) } } })
 
-  const one = await send(create, { body: { eventId: event.id, email }, token: host.token })
-  const many = await send(importGuests, { body: { csv: email, preview: false }, params: { eventId: event.id }, token: host.token })
+  expect((await add(events[0], guests(0, MAX_UNCONFIRMED_GUESTS - 5))).status).toBe(200)
+  const both = await Promise.all([add(events[0], guests(100, 5)), add(events[1], guests(200, 5))])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await send(create, { body: { eventId: events[1]?.id, email: 'one@example.org' }, token: host.token })).status).toBe(409)
+  expect(await listed()).toBe(MAX_UNCONFIRMED_GUESTS)
 
-  expect([one.status, many.status]).toEqual([409, 409])
-  expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(0)
-  expect(await mailsTo(email)).toEqual([])
+  await db.user.update({ where: { id: host.userId }, data: { emailVerifiedAt: new Date() } })
+
+  expect((await add(events[1], guests(300, 30))).status).toBe(200)
+  expect(await listed()).toBe(MAX_UNCONFIRMED_GUESTS + 30)
 })
 
 test('however often a host changes a ticket, its guest gets a few mails, and later one that says how it stands', async () => {
