@@ -17,9 +17,10 @@ const DAY_MS = 86_400_000
  */
 export async function limitUnconfirmedHost(tx: Tx, { userId, role }: Viewer, added: number): Promise<void> {
   if (role === 'admin' || !mailIsConfigured()) return
-  await lockAccount(tx, userId)
   const host = await tx.user.findUnique({ where: { id: userId }, select: { emailVerifiedAt: true } })
   if (host?.emailVerifiedAt) return
+  // Lists of several events cannot be filled side by side.
+  await lockAccount(tx, userId)
   const since = new Date(now().getTime() - DAY_MS)
   const today = await tx.ticket.count({ where: { event: { hostId: userId }, createdAt: { gte: since } } })
   if (today + added > MAX_UNCONFIRMED_GUESTS) throw new AppError('conflict', TICKETS.confirmFirst)
