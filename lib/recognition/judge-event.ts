@@ -33,6 +33,12 @@ const MOST_POSTER_WORDS = 140
 const DAY_WORD =
   /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januar|februar|oktober|dezember|january|february|october|december|januari|februari|maart|augustus)\b/
 
+/** How many words of other papers count: fewer on a flyer that speaks of an event, such as a job fair or a flea market. */
+function strangeWords(papers: number, speaking: number): number {
+  if (papers === 1 && speaking > 1) return 0
+  return speaking > 1.5 ? Math.min(papers, MOST_STRANGE) : papers
+}
+
 /**
  * Whether the words on a picture announce an event: a date or an hour, or a headline above a place, and words that suggest an event. A cat,
  * a menu, a bill, a bought ticket, a chat, a book page or noise are not events, whatever dates they carry. A poster whose date is illegible
@@ -53,7 +59,5 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const isTerse = facts.hasTitle && hasDate && Math.max(facts.dateConfidence, facts.timeConfidence) >= 0.9 && words <= 30 && papers === 0
   const isPage = words > 220 && layout.rows.every((row) => row.relativeSize < 1.6)
   const enough = when >= 0.8 ? (speaking > 0 ? 1.5 : 1.4) : hasHeadline ? 1.2 : 1.8
-  // A flyer that speaks of an event may have such words, too: a job fair, a flea market.
-  const strange = speaking > 1 && papers === 1 ? 0 : speaking > 1.5 ? Math.min(papers, MOST_STRANGE) : papers
-  return speaking + support - 1.1 * strange + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough
+  return speaking + support - 1.1 * strangeWords(papers, speaking) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough
 }

@@ -7,7 +7,8 @@ export type Kind = (typeof CATEGORIES_READ)[number]
 export type NamedKind = Exclude<Kind, 'other'>
 
 /** How plainly a word tells the kind: `names` are the kind itself, `signs` belong to little else, `hints` go with it more often than not. */
-type Plainness = 'names' | 'signs' | 'hints'
+export const PLAINNESS = ['names', 'signs', 'hints'] as const
+type Plainness = (typeof PLAINNESS)[number]
 
 /**
  * Words that tell the kind of an event, folded, in German, English, French, Spanish, Italian, Dutch and Portuguese. A `*` at the beginning

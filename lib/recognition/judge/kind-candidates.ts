@@ -1,5 +1,5 @@
 import { fold } from '../fold'
-import { NAMED_KINDS, wordsOfKind, type Kind } from '../kind-words'
+import { NAMED_KINDS, PLAINNESS, wordsOfKind, type Kind } from '../kind-words'
 import type { Layout } from '../layout'
 import type { Features } from './forest'
 
@@ -35,7 +35,7 @@ function saidOf(layout: Layout, title: string): Said[] {
     let [evidence, strongest]: [string | null, number] = [null, 0]
     for (const row of rows) {
       const words = wordsOfKind(kind, row.folded)
-      for (const plainness of ['names', 'signs', 'hints'] as const) seen[plainness] += words[plainness] * row.size * 0.6 ** seen[plainness]
+      for (const plainness of PLAINNESS) seen[plainness] += words[plainness] * row.size * 0.6 ** seen[plainness]
       const strength = Math.max(words.names * WEIGHTS.names, words.signs * WEIGHTS.signs, words.hints * WEIGHTS.hints) * row.size
       if (strength > strongest) [evidence, strongest] = [row.text, strength]
     }
