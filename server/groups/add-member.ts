@@ -9,7 +9,7 @@ export type GroupKey =
   | { eventId: string; communityType: string; role: 'moderator' | 'member' }
   | { directKey: string; askedId: string }
 
-type Condition = { name: string; where: string; values: unknown[]; role?: string; request?: string }
+type Condition = { name: string; where: string; values: unknown[]; from?: string; locks?: string; role?: string; request?: string }
 
 /** Someone who was written to but never wrote back has to accept first. */
 const REQUEST = `CASE WHEN person = $3::text AND NOT EXISTS (SELECT 1 FROM "Message" said WHERE said."groupId" = target."id" AND said."senderId" = person) THEN 'pending' END::"ChatRequest"`
@@ -18,8 +18,10 @@ function conditionOf(key: GroupKey): Condition {
   if ('inviteToken' in key)
     return {
       name: 'add-member-by-invite',
-      where:
-        'grp."id" = (SELECT invite."groupId" FROM "GroupInvite" invite WHERE invite."token" = $2::text AND invite."revokedAt" IS NULL AND invite."expiresAt" > $3::timestamptz)',
+      where: 'invite."token" = $2::text AND invite."revokedAt" IS NULL AND invite."expiresAt" > $3::timestamptz',
+      from: 'JOIN "GroupInvite" invite ON invite."groupId" = grp."id"',
+      // One that is revoked while this waits for the group no longer counts. The group comes first, as in `removeMember`.
+      locks: 'FOR SHARE OF invite',
       values: [key.inviteToken, key.now],
     }
   if ('directKey' in key)
@@ -37,10 +39,18 @@ function conditionOf(key: GroupKey): Condition {
  * locks the group, so concurrent calls are safe. A trigger keeps banned accounts out: check the membership afterwards.
  */
 export async function addMember(userIds: readonly string[], key: GroupKey): Promise<string | null> {
-  const { name, where, values, role = `'member'::"MembershipRole"`, request = 'NULL::"ChatRequest"' } = conditionOf(key)
+  const {
+    name,
+    where,
+    values,
+    from = '',
+    locks = '',
+    role = `'member'::"MembershipRole"`,
+    request = 'NULL::"ChatRequest"',
+  } = conditionOf(key)
   const { rows } = await pool.query<{ id: string }>({
     name,
-    text: `WITH target AS MATERIALIZED (SELECT grp."id" FROM "Group" grp WHERE ${where} FOR KEY SHARE),
+    text: `WITH target AS MATERIALIZED (SELECT grp."id" FROM "Group" grp ${from} WHERE ${where} FOR KEY SHARE OF grp ${locks}),
       joined AS (
         INSERT INTO "Membership" ("groupId", "userId", "role", "request") SELECT target."id", person, ${role}, ${request} FROM target, unnest($1::text[]) AS person
         ON CONFLICT ("groupId", "userId") DO NOTHING

@@ -21,9 +21,9 @@ jest.setTimeout(30_000)
 afterAll(closeDatabase)
 
 /** A group with an owner, a moderator and two members. */
-const aGroup = async () => {
+const aGroup = async ({ isPublic = false } = {}) => {
   const [owner, moderator, anna, ben] = [await asViewer(), await asViewer(), await asViewer(), await asViewer()]
-  const group = await createGroup({ inviteToken: randomUUID() })
+  const group = await createGroup({ inviteToken: randomUUID(), isPublic })
   for (const [{ userId }, role] of [
     [owner, 'owner'],
     [moderator, 'moderator'],
@@ -66,8 +66,58 @@ test('a member can remove only members of a lower role', async () => {
   expect((await send(one, { token: anna.token, params: { id } })).status).toBe(404)
 })
 
-test('a ban keeps a person out, whatever invitation they hold, until it is lifted', async () => {
+/** The invitations that work, newest first, as a member of the group sees them. */
+const openTokens = async (who: { token: string }, id: string) =>
+  ((await (await send(invites, { token: who.token, params: { id } })).json()) as z.infer<typeof GroupInvites>).map(
+    ({ inviteToken }) => inviteToken,
+  )
+const enterWith = async (who: { token: string }, tokenId = '') =>
+  (await send(join, { method: 'POST', token: who.token, params: { tokenId } })).status
+
+test('a person removed from a private group cannot return by the invitations they knew; the others find a new one', async () => {
+  const { id, token, owner, moderator, anna } = await aGroup()
+  await send(invite, { token: moderator.token, params: { id }, body: {} })
+  const known = await openTokens(anna, id)
+
+  await take(moderator, id, anna.userId)
+  const fresh = await openTokens(owner, id)
+
+  expect(known).toHaveLength(2)
+  expect(known).toContain(token)
+  expect(
+    await Promise.all(known.flatMap((tokenId) => [enterWith(anna, tokenId), asViewer().then((other) => enterWith(other, tokenId))])),
+  ).toEqual([404, 404, 404, 404])
+  expect(fresh).toHaveLength(1)
+  expect(known).not.toContain(fresh[0])
+  expect(await enterWith(anna, fresh[0])).toBe(200)
+})
+
+test('a removal from a public group, where every member invites, leaves its invitations alone', async () => {
+  const { id, token, owner, anna } = await aGroup({ isPublic: true })
+
+  await take(owner, id, anna.userId)
+
+  expect(await openTokens(owner, id)).toEqual([token])
+})
+
+test('somebody who asks to join again and again while being removed stays out', async () => {
   const { id, token, owner, anna } = await aGroup()
+  let isOver = false
+  const hammer = async () => {
+    while (!isOver) await enterWith(anna, token)
+  }
+
+  const hammering = Array.from({ length: 6 }, hammer)
+  const { status } = await take(owner, id, anna.userId)
+  isOver = true
+  await Promise.all(hammering)
+
+  expect(status).toBe(200)
+  expect(await roleOf(id, anna.userId)).toBeNull()
+})
+
+test('a ban keeps a person out, whatever invitation they hold, until it is lifted', async () => {
+  const { id, token, owner, anna } = await aGroup({ isPublic: true })
   const enter = () => send(join, { method: 'POST', token: anna.token, params: { tokenId: token } })
 
   await take(owner, id, anna.userId, true)
@@ -81,7 +131,7 @@ test('a ban keeps a person out, whatever invitation they hold, until it is lifte
 })
 
 test('a former member can still be banned', async () => {
-  const { id, token, owner, anna } = await aGroup()
+  const { id, token, owner, anna } = await aGroup({ isPublic: true })
   await createMessage({ groupId: id, senderId: anna.userId })
   await db.membership.delete({ where: { groupId_userId: { groupId: id, userId: anna.userId } } })
 
@@ -91,7 +141,7 @@ test('a former member can still be banned', async () => {
 })
 
 test('a ban and a join at the same moment leave the person out', async () => {
-  const { id, token, owner, anna } = await aGroup()
+  const { id, token, owner, anna } = await aGroup({ isPublic: true })
   await take(owner, id, anna.userId)
   await createMessage({ groupId: id, senderId: anna.userId })
 
