@@ -12,7 +12,7 @@ import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 
 /** Accepts an invitation. Users who must log in or register first come back to it. */
-export function JoinGroup({ token, isMember, groupId }: { token: string; isMember: boolean; groupId: string | null }) {
+export function JoinGroup({ token }: { token: string }) {
   const tGroups = useText('groups')
   const t = useText('chat')
   const router = useRouter()
@@ -22,7 +22,6 @@ export function JoinGroup({ token, isMember, groupId }: { token: string; isMembe
 
   const handleJoin = async () => {
     if (!user) return router.push(loginPath(window.location.pathname))
-    if (isMember && groupId) return router.push(`/group/${groupId}`)
     setBusy(true)
     try {
       const { _id } = await call(`groups/join/${token}`, { method: 'POST', response: GroupView.pick({ _id: true }) })

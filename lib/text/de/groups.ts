@@ -5,6 +5,8 @@ export const groups: Translation<typeof english> = {
   heading: 'Chats',
   none: 'Du bist noch keiner Gruppe beigetreten.',
   join: 'Gruppe beitreten',
+  isMember: 'Du bist schon in dieser Gruppe.',
+  open: 'Gruppe öffnen',
   invited: 'lädt dich in die Gruppe zu diesem Event ein',
   inviteTitle: 'Einladung',
   request: 'Anfrage',

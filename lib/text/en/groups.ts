@@ -2,6 +2,8 @@ export const groups = {
   heading: 'Chats',
   none: 'You have not joined any groups yet.',
   join: 'Join Group',
+  isMember: 'You are already in this group.',
+  open: 'Open group',
   /** Follows the inviter's name. */
   invited: 'invited you to join their group for this event',
   inviteTitle: 'Invitation',

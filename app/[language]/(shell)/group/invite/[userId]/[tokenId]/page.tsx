@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { JoinGroup } from '@/components/groups/join-group'
+import { JoinedGroup } from '@/components/groups/joined-group'
 import { GroupPicture } from '@/components/groups/group-picture'
 import { TopBar } from '@/components/layout/top-bar'
 import { InviteParams } from '@/lib/api/groups'
@@ -44,10 +45,16 @@ export default async function GroupInvitePage({ params }: { params: Promise<{ us
                 <p className="text-small text-quiet">{t.memberCount({ count: invite.memberCount })}</p>
               </div>
             </div>
-            <p className="text-body">
-              <bdi>{inviter?.username ?? userId}</bdi> {tGroups.invited}
-            </p>
-            <JoinGroup token={tokenId} isMember={invite.isMember} groupId={invite.groupId ?? null} />
+            {invite.isMember && invite.groupId ? (
+              <JoinedGroup groupId={invite.groupId} />
+            ) : (
+              <>
+                <p className="text-body">
+                  <bdi>{inviter?.username ?? userId}</bdi> {tGroups.invited}
+                </p>
+                <JoinGroup token={tokenId} />
+              </>
+            )}
           </>
         ) : (
           <>
