@@ -3,18 +3,44 @@ import { useEffect, useEffectEvent } from 'react'
 /** https://html.spec.whatwg.org/#close-requests-and-close-watchers; TypeScript does not know it yet. */
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void }
 
+/** What lies over the page, the topmost last. */
+const layers: (() => void)[] = []
+
 /**
- * Calls back when the reader goes back on a phone while something lies over the page, so that it closes and the page stays. Browsers
- * without close watchers leave the page, as they always have.
+ * Keeps a step back from leaving the page while something lies over it, and closes the topmost layer instead. Only the reader's own steps
+ * count: the product may go back by itself, as after leaving a group.
+ */
+function handleNavigate(event: NavigateEvent): void {
+  const here = window.navigation.currentEntry?.index ?? 0
+  if (event.navigationType !== 'traverse' || event.destination.index >= here || !event.cancelable || !event.userInitiated) return
+  event.preventDefault()
+  layers.at(-1)?.()
+}
+
+function addLayer(close: () => void): () => void {
+  if ('navigation' in window && layers.length === 0) window.navigation.addEventListener('navigate', handleNavigate)
+  layers.push(close)
+  return () => {
+    layers.splice(layers.lastIndexOf(close), 1)
+    if ('navigation' in window && layers.length === 0) window.navigation.removeEventListener('navigate', handleNavigate)
+  }
+}
+
+/**
+ * Calls back when the reader goes back while something lies over the page, so that it closes and the page stays: by the phone's own step
+ * back, which close watchers hear, or the browser's, which the Navigation API does. Browsers without them leave the page.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const handleClose = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
+    const removeLayer = addLayer(() => handleClose())
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
-    if (!CloseWatcher) return
-    const watcher = new CloseWatcher()
-    watcher.onclose = () => handleClose()
-    return () => watcher.destroy()
+    const watcher = CloseWatcher ? new CloseWatcher() : null
+    if (watcher) watcher.onclose = () => handleClose()
+    return () => {
+      removeLayer()
+      watcher?.destroy()
+    }
   }, [isOpen])
 }

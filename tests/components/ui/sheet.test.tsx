@@ -13,7 +13,7 @@ const setScreen = (isWide: boolean) => {
 }
 
 beforeEach(() => setScreen(true))
-afterEach(() => void Reflect.deleteProperty(window, 'CloseWatcher'))
+afterEach(() => ['CloseWatcher', 'navigation'].forEach((name) => Reflect.deleteProperty(window, name)))
 
 function Page({ dismissible = true }: { dismissible?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -62,6 +62,34 @@ test.each([
 
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(open))
 })
+
+test('the browser’s step back closes a sheet and stays on the page; the next one leaves', async () => {
+  const back = browserThatGoesBack()
+  render(<Page />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(back({ userInitiated: false })).toBe('left')
+  expect(back()).toBe('stayed')
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(back()).toBe('left')
+})
+
+/** A browser with the Navigation API. Returns its step back, which says whether the page was left. */
+function browserThatGoesBack() {
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 3 } })
+  Object.assign(window, { navigation })
+  return ({ userInitiated = true } = {}): 'left' | 'stayed' => {
+    const event = Object.assign(new Event('navigate', { cancelable: true }), {
+      navigationType: 'traverse',
+      destination: { index: 2 },
+      userInitiated,
+    })
+    let hasLeft = true
+    act(() => void (hasLeft = navigation.dispatchEvent(event)))
+    return hasLeft ? 'left' : 'stayed'
+  }
+}
 
 /** A browser with close watchers, as phones have. Returns its step back, which asks the newest watcher to close. */
 function phoneThatGoesBack(): () => void {
