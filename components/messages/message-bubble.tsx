@@ -3,6 +3,7 @@
 import { Check, CheckCheck, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/media/avatar'
+import { PictureViewer } from '@/components/media/picture-viewer'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { MessageView } from '@/lib/api/messages'
@@ -92,6 +93,7 @@ export function MessageBubble(props: MessageBubbleProps) {
 function Content({ message, viewerId, tiles }: MessageBubbleProps) {
   const t = useText('chat')
   const { replyTo, fileUrl, content, type } = message
+  const pictureAlt = `${t.picture}: ${message.username ?? t.someone}`
   return (
     <div className="grid gap-1.5">
       {replyTo ? (
@@ -105,18 +107,24 @@ function Content({ message, viewerId, tiles }: MessageBubbleProps) {
         </blockquote>
       ) : null}
       {fileUrl ? (
-        <a href={fileUrl} target="_blank" rel="noopener noreferrer" className="-mx-1.5 -mt-0.5 block overflow-hidden rounded-poster">
+        <PictureViewer
+          fullUrl={pagePicture(fileUrl, 'full')}
+          alt={pictureAlt}
+          openLabel={t.fullSize}
+          closeLabel={t.close}
+          className="-mx-1.5 -mt-0.5 block overflow-hidden rounded-poster"
+        >
           <picture>
             <img
               src={pagePicture(fileUrl, 'tile')}
-              alt={`${t.picture}: ${message.username ?? t.someone}`}
+              alt={pictureAlt}
               width={280}
               height={280}
               loading="lazy"
               className="aspect-square w-70 max-w-full bg-sunken object-cover"
             />
           </picture>
-        </a>
+        </PictureViewer>
       ) : null}
       {type === 'location' ? <MessagePlace message={message} tiles={tiles} /> : null}
       {content ? <MessageWords text={content} /> : null}

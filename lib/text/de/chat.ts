@@ -36,6 +36,7 @@ export const chat: Translation<typeof english> = {
   edited: 'bearbeitet',
   removed: 'Diese Nachricht wurde entfernt.',
   picture: 'Bild',
+  fullSize: 'In voller Größe anzeigen',
   place: 'Standort',
   placeGone: 'Dieser Standort wird nicht mehr geteilt.',
   placeUntil: '24 Stunden sichtbar',

@@ -33,6 +33,7 @@ export const chat = {
   edited: 'edited',
   removed: 'This message was removed.',
   picture: 'Picture',
+  fullSize: 'Show in full size',
   place: 'Location',
   placeGone: 'This location is no longer shared.',
   placeUntil: 'Visible for 24 hours',
