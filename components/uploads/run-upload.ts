@@ -6,7 +6,7 @@ import type { UploadedEvent, UploadStatus } from '@/lib/api/uploads'
 import type { AreaText } from '@/lib/text/text-for'
 import { uploadFailureDetail, uploadFailureText } from '@/lib/uploads/failures'
 import { announceQueued } from './queued-notice'
-import { askUploadStatus, sendPictures } from './send-pictures'
+import { askUploadPictures, askUploadStatus, sendPictures } from './send-pictures'
 import { forgetUpload, queueUpload, withUpload } from './upload-queue'
 
 /** Wait if a busy server names no time. */
@@ -112,10 +112,14 @@ function pause(ms: number | null, signal: AbortSignal, onWait: (wake: () => void
   })
 }
 
+/** While the pictures are still on their way, their list is empty; asking for the state of an unknown upload would be an error. */
 async function pollStatus(uploadId: string, signal: AbortSignal, onStatus: (status: UploadStatus) => void): Promise<void> {
+  let isKnown = false
   while (!signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, STATUS_POLL_MS))
     if (signal.aborted) return
+    isKnown ||= ((await askUploadPictures(uploadId, signal)) ?? []).length > 0
+    if (!isKnown || signal.aborted) continue
     const status = await askUploadStatus(uploadId, signal)
     if (status && !signal.aborted) onStatus(status)
   }

@@ -31,6 +31,10 @@ function openDialog({ states = [] }: { states?: string[] } = {}) {
   const sent = answerCalls((sentCall) => {
     if (sentCall.path.startsWith('/api/uploads/')) {
       const state = states[0]
+      if (sentCall.path.endsWith('/pictures')) {
+        const picture = { index: 0, state, position: null, progress: null, events: [], alreadyKnown: false, failure: null }
+        return Promise.resolve({ status: 200, json: { pictures: state ? [picture] : [] } })
+      }
       return Promise.resolve(state ? { status: 200, json: { state, position: null, eventId: null, message: null } } : refusal(404))
     }
     return new Promise((resolve, reject) => replies.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))))
@@ -48,7 +52,8 @@ function openDialog({ states = [] }: { states?: string[] } = {}) {
       await jest.advanceTimersByTimeAsync(0)
     })
   }
-  return { pushed, uploads, reply }
+  const asked = () => sent.filter(({ path }) => path.startsWith('/api/uploads/')).map(({ path }) => path.replace(/[0-9a-f-]{36}/, 'ID'))
+  return { pushed, uploads, reply, asked }
 }
 
 const choose = (...files: File[]) => fireEvent.change(screen.getByTestId('flyer-files'), { target: { files } })
@@ -136,6 +141,20 @@ describe('while pictures are uploaded', () => {
     await wait(1500)
 
     expect(currentStep()).toBe('Discovering location details')
+  })
+
+  it('the state is not asked for while the pictures are still on their way', async () => {
+    const states: string[] = []
+    const { asked } = openDialog({ states })
+    choose(flyer())
+    await uploadAll()
+    await wait(4000)
+    expect(new Set(asked())).toEqual(new Set(['/api/uploads/ID/pictures']))
+
+    states[0] = 'reading'
+    await wait(2000)
+
+    expect(asked()).toContain('/api/uploads/ID')
   })
 
   it('success is shown only after the answer; a second later the event page opens', async () => {
