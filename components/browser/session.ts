@@ -62,15 +62,16 @@ export function mergeStoredUser(changes: Record<string, unknown>): void {
   if (typeof user === 'object' && user !== null) writeEntry('user', JSON.stringify({ ...user, ...changes }))
 }
 
+const storedText = () => (readEntry('loggedIn') === 'true' ? readEntry('user') : null)
+
 /** The user logged in on this browser; null for visitors and during server rendering. */
 export function useStoredUser(): StoredUser | null {
-  const text = useSyncExternalStore(
-    watchEntries,
-    () => (readEntry('loggedIn') === 'true' ? readEntry('user') : null),
-    () => null,
-  )
+  const text = useSyncExternalStore(watchEntries, storedText, () => null)
   return useMemo(() => toStoredUser(parseEntry(text)), [text])
 }
+
+/** The same, once, for code outside of components. */
+export const readStoredUser = (): StoredUser | null => toStoredUser(parseEntry(storedText()))
 
 /** Parsed by hand: every page carries this code, and a schema library would be its largest part. */
 function toStoredUser(value: unknown): StoredUser | null {

@@ -1,4 +1,5 @@
 import { pageText } from '@/components/texts/fetch-area'
+import { goToLogin } from '@/components/browser/form-draft'
 import { noteUnsent, readUnsent, type OwnList } from '@/components/browser/own-lists'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
@@ -15,7 +16,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends unconfirmed changes to the account, one after the other. What does not arrive is kept and sent again later; a change the server
- * will never accept is dropped. Shows one message unless `isQuiet`; none for an expired session.
+ * will never accept is dropped. Shows one message unless `isQuiet`; if the session has ended, it leads to the login and back.
  */
 export function sendWishes({ isQuiet = false } = {}): Promise<void> {
   clearTimeout(retry)
@@ -35,12 +36,18 @@ async function sendAll(isQuiet: boolean) {
       const status = error instanceof CallError ? error.status : 0
       const isPassing = PASSING.includes(status) || status >= 500 || status === 200
       if (!isPassing) strikeOut(wish)
-      if (status !== 401 && !isQuiet) void showToast(await failureText(wish))
+      if (!isQuiet) await (status === 401 ? sayEnded() : sayFailed(wish))
       if (!isPassing) continue
       if (status !== 401) retry = setTimeout(() => void sendWishes({ isQuiet: true }), RETRY_MS)
       return
     }
   }
+}
+
+/** What was pressed stays among the unsent changes, which the login sends. */
+async function sayEnded(): Promise<void> {
+  const { ended, logIn } = (await pageText('mergedLikes')).sentLikes
+  void showToast(ended, { label: logIn, onPress: () => goToLogin() }, { id: 'session-ended' })
 }
 
 type Wish = { key: OwnList; id: string; isWanted: boolean }
@@ -56,6 +63,10 @@ function nextWish(): Wish | null {
 /** If the user pressed again in the meantime, the new change stays. */
 function strikeOut({ key, id, isWanted }: Wish) {
   if (readUnsent(key)[id] === isWanted) noteUnsent(key, id)
+}
+
+async function sayFailed(wish: Wish): Promise<void> {
+  void showToast(await failureText(wish))
 }
 
 async function failureText({ key, isWanted }: Wish): Promise<string> {

@@ -1,4 +1,5 @@
 import { pageText } from '@/components/texts/fetch-area'
+import { readStoredUser } from '@/components/browser/session'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { AdoptedGoing } from '@/lib/api/going'
@@ -12,7 +13,7 @@ export async function adoptGoing(): Promise<void> {
   await showToast(t.joined({ count: adopted.eventIds.length }), {
     label: t.undo,
     onPress: () => {
-      for (const eventId of adopted.eventIds) void sendGoing(eventId, null)
+      for (const eventId of adopted.eventIds) void sendGoing(eventId, { answer: null, userId: readStoredUser()?.id })
     },
   })
 }

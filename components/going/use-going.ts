@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
+import { readStoredUser } from '@/components/browser/session'
 import { pageText } from '@/components/texts/fetch-area'
 import { loadPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
@@ -24,12 +25,15 @@ const watch = (listener: () => void) => {
 export function useGoing(eventId: string, userId: string | undefined): GoingView | null {
   useEffect(() => {
     let isLeft = false
-    void import('./going-calls')
-      .then(({ getGoing }) => getGoing(eventId))
-      .then(
-        (view) => (isLeft ? undefined : keep(eventId, view)),
-        () => undefined,
-      )
+    const load = async () => {
+      const { getGoing, takeWishedAnswer } = await loadPart(() => import('./going-calls'))
+      const view = await getGoing(eventId)
+      if (isLeft) return
+      keep(eventId, view)
+      const wish = takeWishedAnswer(eventId, userId)
+      if (wish) await answerGoing(eventId, wish.answer, wish.isShown)
+    }
+    load().catch(() => undefined)
     return () => void (isLeft = true)
   }, [eventId, userId])
   return useSyncExternalStore(
@@ -47,17 +51,30 @@ function withAnswer(view: GoingView, answer: GoingAnswer | null): GoingView {
   return { ...view, ...counts, mine: answer ? { answer, isShown: view.mine?.isShown ?? view.showsByDefault } : null }
 }
 
-/** Shows an answer at once and sends it; if the server refuses, reverts it and shows why. Withdrawing an answer can be undone. */
+/**
+ * Shows an answer at once and sends it; if the server refuses, reverts it and shows why. If the session has ended, it leads to the login,
+ * after which the answer is sent. Withdrawing an answer can be undone.
+ */
 export async function answerGoing(eventId: string, answer: GoingAnswer | null, isShown?: boolean): Promise<void> {
   const before = known.get(eventId)
   if (before) keep(eventId, withAnswer(before, answer))
-  const [{ sendGoing }, t] = await Promise.all([loadPart(() => import('./going-calls')), pageText('going')])
+  const userId = readStoredUser()?.id
+  const [{ sendGoing, wishAnswer }, t] = await Promise.all([loadPart(() => import('./going-calls')), pageText('going')])
   try {
-    keep(eventId, await sendGoing(eventId, answer, isShown))
+    keep(eventId, await sendGoing(eventId, { answer, isShown, userId }))
   } catch (error) {
     if (before) keep(eventId, before)
-    const { CallError } = await loadPart(() => import('@/lib/api/client'))
-    return showToast(error instanceof CallError && error.status === 409 ? error.message : t.failed)
+    const [{ CallError }, { goToLogin }] = await Promise.all([
+      loadPart(() => import('@/lib/api/client')),
+      loadPart(() => import('@/components/browser/form-draft')),
+    ])
+    const status = error instanceof CallError ? error.status : 0
+    if (status !== 401 || userId === undefined) return showToast(status === 409 && error instanceof CallError ? error.message : t.failed)
+    const handleLogin = () => {
+      wishAnswer({ eventId, userId, answer, isShown })
+      goToLogin()
+    }
+    return showToast(t.ended, { label: t.logIn, onPress: handleLogin }, { id: 'session-ended' })
   }
   if (answer === null && before?.mine) {
     const { mine } = before

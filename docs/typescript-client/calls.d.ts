@@ -2008,6 +2008,7 @@ export interface components {
         GoingBodyInput: {
             answer: components["schemas"]["GoingAnswerInput"];
             isShown?: boolean;
+            expectedUserId?: string;
         };
         /** @enum {string} */
         GoingAnswerInput: "going" | "maybe";
@@ -3787,7 +3788,9 @@ export interface operations {
     };
     delete_events_id_going: {
         parameters: {
-            query?: never;
+            query?: {
+                expectedUserId?: string;
+            };
             header?: never;
             path: {
                 id: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
+import { EXPECTED_USER } from './expected-user'
 import { limitOr, Offset } from './paging'
 import { AccountName, visibleText } from './plain-text'
 
@@ -10,8 +11,7 @@ export const CommentBody = z.object({
   text: visibleText(MAX_COMMENT_LENGTH, SCHEMA_WORDS.comment),
   /** The comment being replied to; absent for a top-level one. */
   parentId: z.uuid().nullish(),
-  /** The account the writer believes to be signed in: if it is not, the call is refused instead of publishing without a name. */
-  expectedUserId: z.string().max(100).optional(),
+  ...EXPECTED_USER,
   /** A field people never see: whatever fills it in is a bot. */
   website: z.string().max(500).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXPECTED_USER } from './expected-user'
 import { limitOr, Offset } from './paging'
 
 /** Maximum answers per account, and per device without one. */
@@ -12,8 +13,10 @@ export const GoingAnswer = z.enum(GOING_ANSWERS)
 export type GoingAnswer = z.infer<typeof GoingAnswer>
 
 /** A person's answer; without `isShown`, their visibility to others stays as it was. */
-export const GoingBody = z.object({ answer: GoingAnswer, isShown: z.boolean().optional() })
+export const GoingBody = z.object({ answer: GoingAnswer, isShown: z.boolean().optional(), ...EXPECTED_USER })
 export type GoingBody = z.infer<typeof GoingBody>
+export const NotGoingQuery = z.object(EXPECTED_USER)
+export type NotGoingQuery = z.infer<typeof NotGoingQuery>
 
 /** Someone who is going and shows it to others. */
 export const GoingFace = z.object({

@@ -4,6 +4,7 @@ import type { Asker } from '@/lib/auth/viewer'
 import { canReply } from '@/lib/comments/tree'
 import { SHOWN, shownSql } from '@/lib/events/shown'
 import { textFor } from '@/lib/text/text-for'
+import { requireExpectedUser } from '@/server/auth/require-expected-user'
 import { tellComment } from '@/server/notifications/tell-comment'
 import { db, Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -13,7 +14,6 @@ import { findHoldSigns, isNewcomer, lockAuthor, requireFewLinks, requireFewRepli
 import { getComment } from './queries'
 
 const ERRORS = textFor('errors')
-const SERVER_ERRORS = textFor('serverErrors')
 const COMMENTS = textFor('comments')
 
 type NewComment = CommentBody & { eventId: string; address: string }
@@ -49,8 +49,7 @@ export async function createComment(
   { eventId, text, parentId, expectedUserId, website, address }: NewComment,
 ): Promise<z.input<typeof CommentView>> {
   if (website) throw new AppError('invalid', COMMENTS.robot, { issues: [{ path: 'website', message: COMMENTS.robot }] })
-  if (expectedUserId !== undefined && expectedUserId !== asker.viewer?.userId)
-    throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
+  requireExpectedUser(asker.viewer, expectedUserId)
   if (!asker.viewer) await countCall('anonymous', address)
   const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { hostId: true } })
   if (!event) throw new AppError('not_found', ERRORS.eventNotFound)

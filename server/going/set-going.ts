@@ -2,6 +2,7 @@ import { MAX_DEVICE_GOING, MAX_GOING, type GoingBody, type GoingView } from '@/l
 import type { Asker } from '@/lib/auth/viewer'
 import { isDiscreet } from '@/lib/going/discreet'
 import { textFor } from '@/lib/text/text-for'
+import { requireExpectedUser } from '@/server/auth/require-expected-user'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -13,9 +14,10 @@ const GOING = textFor('going')
 /**
  * Records that the asker is going to an event, or may be. Repeating it changes the answer and never counts twice. Without an account the
  * answer belongs to the device and shows no face. Throws `not_found`, `conflict` for a past or cancelled event and above the limit per
- * account or device, `invalid` for a browser without a device key.
+ * account or device, `invalid` for a browser without a device key, `unauthenticated` if the expected user is not signed in.
  */
-export async function setGoing(asker: Asker, eventId: string, { answer, isShown }: GoingBody): Promise<GoingView> {
+export async function setGoing(asker: Asker, eventId: string, { answer, isShown, expectedUserId }: GoingBody): Promise<GoingView> {
+  requireExpectedUser(asker.viewer, expectedUserId)
   const event = await requireAnswerable(eventId)
   const owner = ownerOf(asker)
   if (!owner) throw new AppError('invalid', GOING.noDevice)

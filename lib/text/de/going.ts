@@ -23,6 +23,8 @@ export const going: Translation<typeof english> = {
   removed: 'Du gehst nicht mehr hin.',
   undo: 'Rückgängig machen',
   failed: 'Das hat nicht geklappt. Es wurde nichts geändert; versuch es bitte noch einmal.',
+  ended: 'Deine Sitzung ist beendet. Melde dich an, dann merken wir uns deine Antwort.',
+  logIn: 'Anmelden',
   loading: 'Wird geladen\u00a0…',
   more: 'Mehr anzeigen',
   noFaces: 'Hier zeigt niemand seinen Namen.',

@@ -21,6 +21,8 @@ export const going = {
   removed: 'You’re no longer going.',
   undo: 'Undo',
   failed: 'That did not work. Nothing was changed; please try again.',
+  ended: 'Your session has ended. Log in, and we will save your answer.',
+  logIn: 'Log in',
   loading: 'Loading…',
   more: 'Show more',
   noFaces: 'Nobody here shows their name.',

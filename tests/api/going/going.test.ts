@@ -56,6 +56,21 @@ test('a visitor goes on this device: it gets a cookie, counts once and has no fa
   expect(await look(id, { token: viewer.token })).toMatchObject({ going: 1, mine: null, faces: [] })
 })
 
+test('after a session has ended, nobody answers as a visitor by mistake: neither yes nor no is stored', async () => {
+  const viewer = await asViewer()
+  const device = asDevice()
+  const { id } = await createEvent()
+  await createGoing({ eventId: id, deviceKeyHash: device.deviceKeyHash })
+  const expectedUserId = viewer.userId
+
+  const yes = await say(id, { answer: 'maybe', expectedUserId }, { cookie: device.cookie })
+  const no = await send(DELETE, { method: 'DELETE', params: { id }, query: { expectedUserId }, cookie: device.cookie })
+
+  expect([yes.status, no.status]).toEqual([401, 401])
+  expect(await look(id, { cookie: device.cookie })).toMatchObject({ going: 1, maybe: 0, mine: { answer: 'going' } })
+  expect((await say(id, { answer: 'maybe', expectedUserId }, { token: viewer.token })).status).toBe(200)
+})
+
 test('a device’s answers join the account that logs in on it, hidden; the account’s own answer stays', async () => {
   const viewer = await asViewer()
   const device = asDevice()

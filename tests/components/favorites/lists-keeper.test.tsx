@@ -126,6 +126,27 @@ it('a like that fails to send stays on this device, shows a notice, and is sent 
   expect(readUnsent('favoriteEventIds')).toEqual({})
 })
 
+it('a like after the session has ended says so, leads to the login, and is sent once the same user is back', async () => {
+  rememberLogin(account('a'))
+  const lists = { favoriteEventIds: [], followedProfiles: [] }
+  serve(lists, { status: 401 })
+  const view = open()
+  await settle()
+
+  act(() => setOnList('favoriteEventIds', 'e1', true))
+  const notice = (await screen.findByText(/^Your session has ended\. This is kept here/, {}, { timeout: 4000 })).closest('li')
+  expect(notice?.querySelector('button')?.textContent).toBe('Log in')
+  view.unmount()
+
+  const sent = serve(lists)
+  act(() => rememberLogin(account('a')))
+  open()
+  await settle()
+
+  expect(changes(sent)).toEqual(['POST /api/users/favorites/e1'])
+  expect(readOwnList('favoriteEventIds')).toEqual(['e1'])
+})
+
 it('several failed changes show one notice', async () => {
   rememberLogin(account('a'))
   serve({ favoriteEventIds: ['old'], followedProfiles: [] }, { status: 503 })
@@ -199,7 +220,7 @@ it('likes from before login join the account once, with an undo notice', async (
 
   expect(sent.filter(({ method }) => method !== 'GET').map(({ path, method }) => `${method} ${path}`)).toEqual([
     `POST ${ADOPTION}`,
-    'DELETE /api/events/e1/going',
-    'DELETE /api/events/e2/going',
+    'DELETE /api/events/e1/going?expectedUserId=goer',
+    'DELETE /api/events/e2/going?expectedUserId=goer',
   ])
 })

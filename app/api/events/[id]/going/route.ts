@@ -1,5 +1,5 @@
 import { EventIdParams } from '@/lib/api/events'
-import { GoingBody, GoingView } from '@/lib/api/going'
+import { GoingBody, GoingView, NotGoingQuery } from '@/lib/api/going'
 import { deleteGoing } from '@/server/going/delete-going'
 import { getGoing } from '@/server/going/queries'
 import { setGoing } from '@/server/going/set-going'
@@ -30,6 +30,13 @@ export const PUT = route(
 )
 
 export const DELETE = route(
-  { summary: 'Withdraw your answer to an event.', auth: 'optional', scope: 'saved:write', params: EventIdParams, response: GoingView },
-  ({ viewer, deviceKeyHash, params }) => deleteGoing({ viewer, deviceKeyHash }, params.id),
+  {
+    summary: 'Withdraw your answer to an event.',
+    auth: 'optional',
+    scope: 'saved:write',
+    params: EventIdParams,
+    query: NotGoingQuery,
+    response: GoingView,
+  },
+  ({ viewer, deviceKeyHash, params, query }) => deleteGoing({ viewer, deviceKeyHash }, params.id, query),
 )
