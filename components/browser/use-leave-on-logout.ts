@@ -1,24 +1,24 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { parseEntry, readEntry } from './local-storage'
+import { parseEntry } from './local-storage'
+
+const idOf = (text: string | null): unknown => {
+  const user = parseEntry(text)
+  return typeof user === 'object' && user !== null && 'id' in user ? user.id : null
+}
 
 /**
- * For pages that only one account may read: when that account is logged out in another tab, or another one logs in there, the server is
- * asked again, and it leads to the login.
+ * When the account is logged out in another tab, or another one logs in there, the server is asked for this tab's page again: a private one
+ * leads to the login.
  */
-export function useLeaveOnLogout(viewerId: string): void {
+export function useLeaveOnLogout(): void {
   const router = useRouter()
   useEffect(() => {
     // The event comes only from other tabs. The tab of the logout itself leaves by its own way.
-    let hasLeft = false
-    const handleStorage = () => {
-      if (hasLeft) return
-      const user = readEntry('loggedIn') === 'true' ? parseEntry(readEntry('user')) : null
-      if (typeof user === 'object' && user !== null && 'id' in user && user.id === viewerId) return
-      hasLeft = true
-      router.refresh()
+    const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === 'user' && idOf(oldValue) !== null && idOf(oldValue) !== idOf(newValue)) router.refresh()
     }
     window.addEventListener('storage', handleStorage)
     return () => window.removeEventListener('storage', handleStorage)
-  }, [router, viewerId])
+  }, [router])
 }

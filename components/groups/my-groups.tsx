@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { GroupFeed } from '@/components/browser/chat-client'
-import { useLeaveOnLogout } from '@/components/browser/use-leave-on-logout'
 import { useHidden } from '@/components/ui/undo'
+import { loadPart } from '@/components/ui/lazy-part'
 import type { GroupView } from '@/lib/api/groups'
 import { formatChatDay } from '@/lib/messages/timeline'
 import { useFormats, useText } from '#texts'
@@ -35,7 +35,6 @@ export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps)
   const t = useText('groups')
   const [groups, setGroups] = useState(first)
   const hidden = useHidden()
-  useLeaveOnLogout(viewerId)
   const reload = useCallback(() => void fetchGroups().then(setGroups, () => undefined), [])
   const listened = groups
     .slice(0, LISTENED)
@@ -57,7 +56,7 @@ export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps)
     let feeds: GroupFeed[] = []
     let hasLeft = false
     const follow = async () => {
-      const { followGroup } = await import('@/components/browser/chat-socket')
+      const { followGroup } = await loadPart(() => import('@/components/browser/chat-socket'))
       if (hasLeft) return
       feeds = listened
         .split(',')

@@ -1,5 +1,6 @@
 'use client'
 
+import { useLeaveOnLogout } from '@/components/browser/use-leave-on-logout'
 import { ServiceWorkerHost } from '@/components/offline/service-worker-host'
 import { ListsKeeper } from '@/components/favorites/lists-keeper'
 import { ProofHost } from '@/components/auth/proof-host'
@@ -10,6 +11,7 @@ import { WebVitalsHost } from './web-vitals-host'
 
 /** Helpers of every page that render nothing at first. */
 export function PageHelpers() {
+  useLeaveOnLogout()
   return (
     <>
       <RouteProgress />

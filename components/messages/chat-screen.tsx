@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { AdultNotice } from '@/components/groups/adult-notice'
 import { GroupHeader } from '@/components/groups/group-header'
 import { RequestBar } from '@/components/groups/request-bar'
-import { useLeaveOnLogout } from '@/components/browser/use-leave-on-logout'
 import { showToast } from '@/components/ui/toast'
 import { showAgain } from '@/components/ui/undo'
 import { call } from '@/lib/api/client'
@@ -42,7 +41,6 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
   const [chosen, setChosen] = useState<MessageView | null>(null)
   const [replyTo, setReplyTo] = useState<MessageView | null>(null)
   const [editing, setEditing] = useState<MessageView | null>(null)
-  useLeaveOnLogout(viewerId)
   const settle = useRef<(messages: readonly MessageView[]) => void>(() => undefined)
   const chat = useChat({
     groupId: group.id,

@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { Suspense, useState, type FormEvent } from 'react'
 import { LogoutButton } from '@/components/auth/logout-button'
 import { mergeStoredUser } from '@/components/browser/session'
-import { useLeaveOnLogout } from '@/components/browser/use-leave-on-logout'
 import { useLeaveWarning } from '@/components/browser/use-leave-warning'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -38,7 +37,6 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
   const [isChoosing, setChoosing] = useState(false)
   const draft = useProfileDraft(user.id)
-  useLeaveOnLogout(user.id)
   const [wasDraft, setWasDraft] = useState(false)
   const changes = toProfileChanges(user, draft)
   const isPending = Object.keys(changes).length > 0

@@ -57,6 +57,8 @@ export function useKeptForm(formId: string, initial: { form: EventForm; repeat?:
   }, [userId, formId])
 
   useEffect(() => {
+    // After a logout, nothing more is kept on this device.
+    keepNow.current = () => undefined
     if (userId === null || !isTouched.current) return
     const keep = () => keepForm({ userId, formId, form, base, repeat, ...(baseUpdatedAt === undefined ? {} : { baseUpdatedAt }) })
     keepNow.current = keep

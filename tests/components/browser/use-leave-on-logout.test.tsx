@@ -1,49 +1,43 @@
 import { renderHook } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps, ReactNode } from 'react'
-import { writeEntry } from '@/components/browser/local-storage'
 import { useLeaveOnLogout } from '@/components/browser/use-leave-on-logout'
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 
-const logIn = (id: string) => {
-  writeEntry('loggedIn', 'true')
-  writeEntry('user', JSON.stringify({ id, username: id }))
-}
-/** The event that other tabs get. */
-const tellOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+const userOf = (id: string | null) => (id === null ? null : JSON.stringify({ id, username: id }))
+/** The event that this tab gets when another one writes who is logged in. */
+const otherTabWrites = (before: string | null, after: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', oldValue: userOf(before), newValue: userOf(after) }))
 
-function openPageOf(viewerId: string) {
+function openPage() {
   const asked: string[] = []
   const router = { refresh: () => asked.push('refresh') } as unknown as Router
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>
   )
-  renderHook(() => useLeaveOnLogout(viewerId), { wrapper })
+  renderHook(() => useLeaveOnLogout(), { wrapper })
   return asked
 }
 
-it('a logout in another tab asks the server once for the page again', () => {
-  logIn('mara')
-  const asked = openPageOf('mara')
+it.each([
+  ['a logout', 'mara', null],
+  ['another account', 'mara', 'tom'],
+])('%s in another tab asks the server for the page again', (_, before, after) => {
+  const asked = openPage()
 
-  writeEntry('user', null)
-  expect(asked).toEqual([])
-  tellOtherTab()
-  tellOtherTab()
+  otherTabWrites(before, after)
 
   expect(asked).toEqual(['refresh'])
 })
 
-it('another account in another tab counts as a logout, a renewed login of the same one does not', () => {
-  logIn('mara')
-  const asked = openPageOf('mara')
+it.each([
+  ['a renewed login of the same account', 'mara', 'mara'],
+  ['a visitor’s login', null, 'mara'],
+])('%s in another tab does not', (_, before, after) => {
+  const asked = openPage()
 
-  logIn('mara')
-  tellOtherTab()
+  otherTabWrites(before, after)
+
   expect(asked).toEqual([])
-  logIn('tom')
-  tellOtherTab()
-
-  expect(asked).toEqual(['refresh'])
 })

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { forgetLogin } from '@/components/browser/session'
 import { writeEntry } from '@/components/browser/local-storage'
 import { CreateEvent } from '@/components/events/desk/create-event'
+import { readKeptForm } from '@/components/events/desk/kept-forms'
 import { readKeptPicture } from '@/components/events/desk/kept-picture'
 import { forgetKept } from '@/components/offline/keep-for-offline'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
@@ -61,6 +62,17 @@ it('starting over forgets the picture and the repetition, too', async () => {
   page.unmount()
 
   await waitFor(async () => expect(await readKeptPicture('mara')).toBeNull())
+})
+
+it('a logout beside an open form forgets its text for good', async () => {
+  const page = show()
+  fireEvent.change(title(), { target: { value: 'My secret party' } })
+  await waitFor(() => expect(readKeptForm({ userId: 'mara', formId: 'new' })).not.toBeNull())
+
+  act(() => forgetLogin())
+  page.unmount()
+
+  expect(readKeptForm({ userId: 'mara', formId: 'new' })).toBeNull()
 })
 
 it('a kept picture is for its account only, and a logout forgets it', async () => {
