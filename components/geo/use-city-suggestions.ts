@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { loadPart } from '@/components/ui/lazy-part'
 import type { CitySuggestion } from '@/lib/api/geo'
 
 const DEBOUNCE_MS = 150
@@ -18,7 +19,7 @@ export function useCitySuggestions(typed: string, isActive: boolean): { cities: 
     const asked = new AbortController()
     const wait = setTimeout(async () => {
       try {
-        const { findCities } = await import('./find-cities')
+        const { findCities } = await loadPart(() => import('./find-cities'))
         const found = await findCities(query, asked.signal)
         if (asked.signal.aborted) return
         setCities(found)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type KeyboardEvent } from 'react'
+import { loadPart } from '@/components/ui/lazy-part'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
 import { useFormats, useText } from '#texts'
 import { settleCity } from './settle-city'
@@ -74,7 +75,7 @@ export function useTownField(location: string, onChoose: (location: string) => v
   const chooseNearest = async () => {
     setOpen(false)
     setNotice(t.place.nearMeSearching)
-    const { findNearTown } = await import('./find-near-town')
+    const { findNearTown } = await loadPart(() => import('./find-near-town'))
     const found = await findNearTown()
     if (found.kind === 'town') choose(found.name)
     else

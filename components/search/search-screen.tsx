@@ -54,7 +54,7 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
   const handleNearMe = async () => {
     if (wanted.near) return change({ ...wanted, near: null }, 'push')
     setPosition('asking')
-    const { findPosition } = await import('@/components/geo/find-position')
+    const { findPosition } = await loadPart(() => import('@/components/geo/find-position'))
     const point = await findPosition()
     setPosition(point ? 'unknown' : 'denied')
     if (point) change({ ...wanted, location: null, near: { ...point, radiusKm: NEAR_KM } }, 'push')

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePagePath } from '@/components/texts/use-page-path'
 import { newId } from '@/components/browser/new-id'
+import { loadPart } from '@/components/ui/lazy-part'
 import { joinHits } from '@/lib/search/search-hit'
 import { isSameSearch, parseSearchAddress, searchPath, type SearchState } from '@/lib/search/search-state'
 import type { FoundList } from '@/lib/search/found-list'
@@ -50,7 +51,7 @@ export function useSearch(first: FoundList, timeZone: string): Search {
       running.current = controller
       setPhase(held ? 'more' : 'loading')
       try {
-        const { fetchPage } = await import('./fetch-page')
+        const { fetchPage } = await loadPart(() => import('./fetch-page'))
         const page = await fetchPage(held?.listed ?? search, { from: held?.next ?? null, timeZone, signal: controller.signal })
         if (controller.signal.aborted) return
         setFound(

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { loadPart } from '@/components/ui/lazy-part'
 import {
   nthOf,
   nthWeekday,
@@ -241,7 +242,7 @@ function useDates(
     let isStale = false
     const reckon = async () => {
       if (wanted === '') return setFound({ dates: startDate === '' ? [] : [startDate], isCut: false, isBroken: false })
-      const { expandSeries } = await import('@/lib/events/series')
+      const { expandSeries } = await loadPart(() => import('@/lib/events/series'))
       if (isStale) return
       try {
         setFound({ ...expandSeries(JSON.parse(wanted)), isBroken: false })

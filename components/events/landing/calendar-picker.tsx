@@ -7,6 +7,7 @@ import { useOwnList } from '@/components/browser/own-lists'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Sheet } from '@/components/ui/sheet'
+import { loadPart } from '@/components/ui/lazy-part'
 import { dayPresets, formatRange, NO_RANGE, offeredYears, pickDay, type DayRange } from '@/lib/calendar/range'
 import { localDateOf } from '@/lib/events/when'
 import { pagePicture } from '@/lib/media/urls'
@@ -133,7 +134,7 @@ function useFavoriteDays(isWanted: boolean): ReadonlyMap<string, FavoriteDay> {
     if (!isWanted || key === '') return
     let isCurrent = true
     const load = async () => {
-      const { findEventsById } = await import('./find-events-by-id')
+      const { findEventsById } = await loadPart(() => import('./find-events-by-id'))
       const events = await findEventsById(key.split(','), INITIAL_LANDING)
       const found = new Map<string, FavoriteDay>()
       for (const { startDate, imageUrl, title } of events) {

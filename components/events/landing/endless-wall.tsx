@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { EventRow } from '@/components/events/event-row'
 import { Button } from '@/components/ui/button'
+import { loadPart } from '@/components/ui/lazy-part'
 import { withoutShown } from '@/lib/events/landing-sections'
 import { INITIAL_LANDING, landingPath, type LandingState } from '@/lib/search/landing-state'
 import { wallFields } from '@/lib/search/wall-fields'
@@ -40,7 +41,7 @@ export function EndlessWall({ state, end: first, shown }: EndlessWallProps) {
     running.current = controller
     setPhase('loading')
     try {
-      const { fetchWall } = await import('./fetch-wall')
+      const { fetchWall } = await loadPart(() => import('./fetch-wall'))
       const next = await fetchWall(wallFields(state), end, controller.signal)
       if (controller.signal.aborted) return
       setWall((held) => {

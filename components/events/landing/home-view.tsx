@@ -13,6 +13,7 @@ import { landingPath, showAll, type LandingState } from '@/lib/search/landing-st
 import { useFormats, useText } from '#texts'
 import { EventGallery } from './event-gallery'
 import { EventRow } from '@/components/events/event-row'
+import { loadPart } from '@/components/ui/lazy-part'
 import { rememberLanding } from './landing-memory'
 import { LandingSkeleton } from './landing-skeleton'
 import { OwnUploads } from './own-uploads'
@@ -98,7 +99,7 @@ function useFavoriteSections({ location, startDate, endDate, category }: Landing
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
-      const { findEventsById } = await import('./find-events-by-id')
+      const { findEventsById } = await loadPart(() => import('./find-events-by-id'))
       const events = await findEventsById(key === '' ? [] : key.split(','), { location, startDate, endDate, category })
       if (isCurrent) setFound({ kind: 'found', sections: landingSections(events, new Date(), formats) })
     }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useUploadedEvents } from '@/components/browser/uploaded-events'
 import { EventRow } from '@/components/events/event-row'
+import { loadPart } from '@/components/ui/lazy-part'
 import { toEventCard, type EventCardView } from '@/lib/events/card'
 import { INITIAL_LANDING } from '@/lib/search/landing-state'
 import { useFormats, useText } from '#texts'
@@ -17,7 +18,7 @@ export function OwnUploads() {
     let isCurrent = true
     const load = async () => {
       const ids = key === '' ? [] : key.split(',')
-      const { findEventsById } = await import('./find-events-by-id')
+      const { findEventsById } = await loadPart(() => import('./find-events-by-id'))
       const found = await findEventsById(ids, INITIAL_LANDING)
       const newestFirst = found.toSorted((a, b) => ids.indexOf(b.id) - ids.indexOf(a.id))
       if (isCurrent) setEvents(newestFirst.map((event) => toEventCard(event, new Date(), formats)))

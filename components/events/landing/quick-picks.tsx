@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
+import { loadPart } from '@/components/ui/lazy-part'
 import { WORLDWIDE } from '@/lib/search/landing-state'
 import { EMPTY_SEARCH, NEAR_KM, SEARCH_WHENS, searchPath } from '@/lib/search/search-state'
 import { useText } from '#texts'
@@ -17,7 +18,7 @@ export function QuickPicks({ location }: { location: string }) {
 
   const handleNearMe = async () => {
     setPosition('asking')
-    const { findPosition } = await import('@/components/geo/find-position')
+    const { findPosition } = await loadPart(() => import('@/components/geo/find-position'))
     const point = await findPosition()
     setPosition(point ? 'unknown' : 'denied')
     if (point) router.push(searchPath({ ...EMPTY_SEARCH, near: { ...point, radiusKm: NEAR_KM } }))
