@@ -1,12 +1,13 @@
 import { fold } from './fold'
 import type { Layout } from './layout'
-import { isCutOff, otherPaper } from './other-papers'
+import { cutRows, otherPaper } from './other-papers'
 import { countPaperWords, isPriceList } from './paper-words'
 import { EVENT_STEM, EVENT_WORD } from './vocabulary'
 
 /** What has been read by the time the picture is judged to announce an event or not. */
 export type JudgedFacts = {
-  hasTitle: boolean
+  /** Lines of the title; empty without one. */
+  titleLines: readonly number[]
   /** Confidence of the start date; 0 if there is none. */
   dateConfidence: number
   timeConfidence: number
@@ -39,16 +40,22 @@ function strangeWords(papers: number, speaking: number): number {
   return speaking > 1.5 ? Math.min(papers, MOST_STRANGE) : papers
 }
 
+/** Whether the picture shows half a poster, or so much less than all of it that the day is missing or the title broken. */
+function isCutAway(layout: Layout, { dateConfidence, titleLines }: JudgedFacts): boolean {
+  const { cut, isHalf } = cutRows(layout)
+  return isHalf || (cut.length > 0 && (dateConfidence === 0 || cut.some(({ lines }) => lines.some((line) => titleLines.includes(line)))))
+}
+
 /**
  * Whether the words on a picture announce an event: a date or an hour, or a headline above a place, and words that suggest an event. A cat,
  * a menu, a bill, a bought ticket, a chat, a book page or noise are not events, whatever dates they carry. A poster whose date is illegible
- * lettering is one, but not half a poster whose date is on the other half.
+ * lettering is one, but not half a poster.
  */
 export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const text = fold(layout.rows.map((row) => row.text).join(' '))
   const words = text.split(' ').filter((word) => word.length > 1).length
   if (words < 3) return false
-  if (otherPaper(layout, facts) !== null || (facts.dateConfidence === 0 && isCutOff(layout))) return false
+  if (otherPaper(layout, facts) !== null || isCutAway(layout, facts)) return false
   const hasDate = facts.dateConfidence >= 0.4
   const hasTime = facts.timeConfidence >= 0.4
   const hasHeadline = words <= MOST_POSTER_WORDS && layout.rows.some((row) => row.relativeSize >= HEADLINE && /\p{L}{3}/u.test(row.text))
@@ -56,7 +63,8 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const when = hasDate && hasTime ? 1.5 : hasDate ? 0.8 : hasTime ? 0.5 : DAY_WORD.test(text) ? 0.4 : 0
   const support = when + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0) + (facts.hasContact ? 0.3 : 0) + (hasHeadline ? 0.4 : 0)
   const papers = countPaperWords(text) + (isPriceList(layout.rows.map((row) => row.text)) ? PRICE_LIST : 0)
-  const isTerse = facts.hasTitle && hasDate && Math.max(facts.dateConfidence, facts.timeConfidence) >= 0.9 && words <= 30 && papers === 0
+  const isTerse =
+    facts.titleLines.length > 0 && hasDate && Math.max(facts.dateConfidence, facts.timeConfidence) >= 0.9 && words <= 30 && papers === 0
   const isPage = words > 220 && layout.rows.every((row) => row.relativeSize < 1.6)
   const enough = when >= 0.8 ? (speaking > 0 ? 1.5 : 1.4) : hasHeadline ? 1.2 : 1.8
   return speaking + support - 1.1 * strangeWords(papers, speaking) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough

@@ -1,7 +1,7 @@
 import type { FlyerFacts } from './facts'
 import type { FlyerText } from './flyer-text'
 import { layOut } from './layout'
-import { isCutOff, otherPaper, type OtherPaper } from './other-papers'
+import { cutRows, otherPaper, type OtherPaper } from './other-papers'
 
 /**
  * What a picture lacks to announce an event; what it is instead, if that is clear; `cut` if its lines run off the picture; `event` if it
@@ -19,7 +19,7 @@ export function listMissing(text: FlyerText, facts: FlyerFacts): Missing[] {
   const layout = layOut(text)
   const paper = otherPaper(layout, { hasContact: [facts.website, facts.ticketLink, facts.email].some(({ value }) => value !== null) })
   if (paper !== null) return [paper]
-  const missing: Missing[] = isCutOff(layout) ? ['cut'] : []
+  const missing: Missing[] = cutRows(layout).cut.length > 0 ? ['cut'] : []
   if (facts.startDate.value === null && facts.startTime.value === null) missing.push('date')
   if (facts.title.value === null) missing.push('title')
   if (facts.venue.value === null && facts.city.value === null && facts.street.value === null) missing.push('place')

@@ -37,7 +37,14 @@ const WORDS = {
     'stundenplan, schulaufgabe, hausaufgaben, klassenarbeit, homework, emploi du temps, horario escolar, compiti, huiswerk, klausur, matrikelnummer',
   sale: `auf alles, rabatt\\w*, prozente, schlussverkauf, winterschlussverkauf, sommerschlussverkauf, raumungsverkauf, black friday, off everything, clearance, discount,
     gutschein, coupon, promo code, soldes, remise, rebajas, descuento, saldi, sconto, uitverkoop, korting, descontos`,
-  practice: `sprechzeiten, sprechstunden, praxis, zahnarzt\\w*, physiotherapie, rechtsanwalt\\w*, steuerberater\\w*, termine nach vereinbarung,
+  account: `kontoauszug, kontostand, iban, bank statement, account balance, releve de compte, extracto de cuenta, saldo anterior, estratto conto, saldo contabile,
+    rekeningafschrift, extrato bancario`,
+  parking: `parkschein, parkzeit, parkticket, parking ticket, pay and display, horodateur, ticket de parking, parchimetro, scontrino di sosta, parkeerkaart`,
+  weather: `wettervorhersage, bewolkt, regenwahrscheinlichkeit, weather forecast, overcast, mostly sunny, previsions meteo, nuageux, parcialmente nublado,
+    nuvoloso, weerbericht`,
+  pharmacy: 'apotheke, notdienst, pharmacy, chemist, pharmacie de garde, farmacia, apotheek, turno de guardia',
+  practice: `ihr (?:nachster )?termin, versichertenkarte, facharzt\\w*, dr med, your (?:next )?appointment, prochain rendez vous, su proxima cita,
+    prossimo appuntamento, volgende afspraak, sprechzeiten, sprechstunden, praxis, zahnarzt\\w*, physiotherapie, rechtsanwalt\\w*, steuerberater\\w*, termine nach vereinbarung,
     by appointment, damen und herren, herrenschnitt, haarschnitt, haircuts?, sur rendez vous, con cita previa, su appuntamento, op afspraak,
     clases particulares, nachhilfe`,
   screen: `wi fi, bluetooth, akku, battery, einstellungen, settings, notifications, benachrichtigungen, mitteilungen, passwort, password, log in,
@@ -64,7 +71,8 @@ const COURSE = patternOf([COURSES])
 export const countPaperWords = (folded: string): number =>
   new Set(folded.match(PAPER) ?? []).size + Math.min(1, folded.match(COURSE)?.length ?? 0)
 
-const PRICED = /\p{L}{3}.*?\s(?:(?:€|eur|chf|£|\$)\s?)?\d{1,3}[.,]\d{2}\s?(?:€|eur|chf|£|\$|fr\.?)?$/iu
+const PRICED =
+  /\p{L}{3}.*?\s(?:(?:€|eur|chf|£|\$)\s?\d{1,3}(?:[.,]\d{2})?|\d{1,3}[.,]\d{2}\s?(?:€|eur|chf|£|\$|fr\.?)?|\d{1,3}\s?(?:€|eur|chf|£)|[-–—]\s\d{1,3})$/iu
 const MOST_PRICES = 4
 const PRICED_SHARE = 0.4
 

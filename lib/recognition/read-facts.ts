@@ -99,7 +99,7 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
 
   return {
     isEvent: announcesEvent(layout, {
-      hasTitle: title.fact.value !== null,
+      titleLines: title.lines,
       dateConfidence: schedule.startDate.value === null ? 0 : schedule.startDate.confidence,
       timeConfidence: schedule.startTime.value === null ? 0 : schedule.startTime.confidence,
       hasPlace: venue.fact.value !== null || place.city !== null || place.street !== null,

@@ -1,6 +1,6 @@
 import { layOut } from '@/lib/recognition/layout'
 import { listMissing } from '@/lib/recognition/missing-facts'
-import { isCutOff, otherPaper } from '@/lib/recognition/other-papers'
+import { cutRows, otherPaper } from '@/lib/recognition/other-papers'
 import { readFacts } from '@/lib/recognition/read-facts'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { getJudge } from '@/server/uploads/judge/load-judge'
@@ -29,6 +29,44 @@ const TICKET: Table = [
   [40, 'Block B Reihe 12 Platz 7'],
   [24, 'Preis 39,90 EUR Auftrag 2381-99120'],
 ]
+const ticket = (...rows: string[]): Table => [[34, rows[0] ?? ''], ...rows.slice(1).map((row) => [28, row] as const)]
+const SEATLESS_TICKET = ticket(
+  'The Lost Coats',
+  'Thu 12 Nov 2026, 7:00 PM, Corn Hall, Ipswich',
+  'GENERAL ADMISSION STANDING',
+  'Order #: 38-20417',
+  'Ticket holder: J. Marsh',
+)
+const FRENCH_TICKET = ticket(
+  'BILLET N° 0045127',
+  'Les Marées, vendredi 9 octobre 2026 à 20h00',
+  'Salle des fêtes, Lille',
+  'Rang F Place 27 Tarif plein 29,00 €',
+  'Billet ni repris ni échangé',
+)
+const ITALIAN_TICKET = ticket(
+  'La Notte, venerdì 20/03/2026 ore 20:30',
+  'Teatro Comunale, Asti',
+  'PLATEA Fila G Posto 14 intero € 35,00',
+  'Biglietto nominativo: ROSSI ANNA',
+)
+const CINEMA_TICKET = ticket('Kino Lumen', 'Der lange Sommer', 'Fr 18.12.2026 20:15 Saal 4', 'Reihe H Platz 11', 'Erw. 13,50 EUR')
+const MAIL: Table = ticket(
+  'Von: Jana Keller',
+  'An: Team',
+  'Betreff: Re: Besprechung am Dienstag',
+  'Gesendet: 12. Januar 2026 um 09:14',
+  'Wir treffen uns am 20. Januar um 14:00 Uhr in Köln.',
+)
+const SHORT_PAGE: Table = [
+  'La noche del viernes 8 de mayo llegó tarde a Sevilla. En',
+  'la calle no quedaba nadie, salvo un músico que guardaba su',
+  'guitarra. —¿A qué hora empieza? —preguntó ella, mirando el',
+  'reloj de la plaza. El hombre no contestó. Había pasado toda',
+  'la vida esperando aquella pregunta y ahora, de pronto, no',
+  'sabía qué decir. Caminaron hasta el río. El teatro estaba',
+  'cerrado desde la guerra.',
+].map((row) => [28, row] as const)
 const PAGE: Table = Array.from(
   { length: 14 },
   (_, line) => [28, `Am 14. Mai begann das Konzert um ${line + 8} Uhr und der Wirt sah nicht auf`] as const,
@@ -44,6 +82,12 @@ const CYRILLIC: Table = [
 test.each([
   ['chat', CHAT],
   ['ticket', TICKET],
+  ['chat', MAIL],
+  ['ticket', SEATLESS_TICKET],
+  ['ticket', FRENCH_TICKET],
+  ['ticket', ITALIAN_TICKET],
+  ['ticket', CINEMA_TICKET],
+  ['page', SHORT_PAGE],
   ['page', PAGE],
   ['script', CYRILLIC],
 ] as const)('%s is distinguished from a poster, makes no event and is named in the message', (paper, table) => {
@@ -88,15 +132,34 @@ const half = (edge: number): Table =>
     y: 100 + index * 150,
   }))
 
-test('lines cut off at one edge are half a poster, which makes no event without its date', () => {
+test('lines cut off at one edge are half a poster, which makes no event', () => {
   const table = half(1000)
 
-  expect(isCutOff(layOut(flyerText(table)))).toBe(true)
+  expect(cutRows(layOut(flyerText(table))).isHalf).toBe(true)
   const facts = read(table)
   expect(facts.isEvent).toBe(false)
   expect(listMissing(flyerText(table), facts)[0]).toBe('cut')
 })
 
 test('lines that end before the edge are complete', () => {
-  expect(isCutOff(layOut(flyerText(half(960))))).toBe(false)
+  expect(cutRows(layOut(flyerText(half(960)))).cut).toEqual([])
+})
+
+const WHOLE = ['Samstag, 14.11.2026', '20:00 Uhr, Eintritt 5 €', 'Stadthalle Ulm', 'Swing und Jazz', 'www.band.example', 'Bar und Küche']
+/** A poster with two cut lines, the tallest of them or two others. */
+const trimmed = (cut: readonly string[], headline: string): Table =>
+  [headline, ...WHOLE, ...cut].map((text, index) => {
+    const isCut = cut.includes(text) || (cut.length < 2 && text === headline)
+    return {
+      text,
+      height: text === headline ? 114 : 40,
+      x: isCut ? 990 - text.length * 18 : 80,
+      width: isCut ? text.length * 18 + 12 : 600,
+      y: 60 + index * 130,
+    }
+  })
+
+test('two cut lines do no harm unless one of them is the title', () => {
+  expect(read(trimmed(['Kartenverkauf im Buchla', 'Programmheft an der Abendk'], 'SOMMERKONZERT')).isEvent).toBe(true)
+  expect(read(trimmed(['Kartenverkauf im Buchla'], 'SOMMERKONZ')).isEvent).toBe(false)
 })

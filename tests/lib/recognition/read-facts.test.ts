@@ -171,6 +171,25 @@ test.each<[string, Parameters<typeof flyerText>[0]]>([
     'a note about water',
     [[70, 'Wasserabstellung'], ...small('am 26.05.2025 von 8 bis 12 Uhr', 'wegen Bauarbeiten', 'Hausverwaltung Muster, Wien')],
   ],
+  [
+    'a menu in Italian with whole prices',
+    [
+      [50, 'Trattoria da Ugo'],
+      ...small(
+        'Tagliere misto € 14',
+        'Tagliatelle al ragù € 11',
+        'Brasato al vino € 16',
+        'Torta di mele € 6',
+        'Coperto € 2,50',
+        'Sabato 14 febbraio, Via Roma 3, Asti',
+      ),
+    ],
+  ],
+  [
+    'a statement of account',
+    small('Kontoauszug 3/2025', '02.03. Lebensmittel -34,12', '04.03. Stadtwerke Ulm -88,00', 'Kontostand vom 31.03.2025 512,09 EUR'),
+  ],
+  ['a parking ticket', small('PARKSCHEIN', 'Parkzeit bis', '14.03.2025 17:25', 'Bezahlt 3,20 EUR', 'Zone 4 Altstadt Heidelberg')],
   ['a settings screen', small('14:32', 'Settings', 'Wi-Fi', 'Bluetooth', 'Battery 84 %', 'Notifications')],
   ['the back of a record', [[70, 'MIDNIGHT ROADS'], ...small('The Hollow Sun', 'Side A', 'Side B', '℗ 2021 Moon Records')]],
   ['a parcel label', small('Max Muster', 'Hauptstraße 5', '1010 Wien', 'Paket 12345678')],
