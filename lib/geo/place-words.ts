@@ -39,6 +39,23 @@ const ORDINARY_WORDS = `
   ernte ernten wurzen lauda linz-land laa asten wels-stadt traun steyr-land enns perg weiz
   stadl scheune keller saal aula bühne buhne scene stage
   ehingen-donau schulen schule uni universitat university college academy akademie institut
+  ore per cafe par centre street sala para sur dos nur tour one media rue gratis machen hot trans banda happy aka tres kuchen cash real arena solo don auch normal lugar hills
+  nov post welt mas north are holiday celebration hour era over minus sort salle cour obra demo werken ven line advance ways hospital them early white camp cove contest moon valle
+  many police can ciudad agency front grill ball plains train come bear pre canyon council mer brain gang piano city hunt welcome retreat pink empire ans gala cat venta paese ons een
+  meer inkom pas vice gorra prix section reserve nada mountain mineral pool plunge foto ora gas portes isla sierra four blender bay viale vide soci pale tunes spur libros fundacion
+  monster box store sells never walls champ going limit vale outer till seaside cocoa kanal termin hier experiment god well wetter rein kommen vert treffen marathon omega globe twist
+  harvest mega share woodland forest page branch ranger made cut grove knock paint portal brand mystic circle healing english utopia chamber laps lion oral than delta charge hook doos
+  ete ash pen trip grande marke montagne nombre toro chateau lot arc surprise pack agua heroes que junior centrale calcio cara oratorio balli sua nivel superior federal jardim bake
+  porta halls peru andes estrella tema rua transporte rotunda palais son valley still summit wave midi golf rule stock winner lead heel eten tuin binnen division tea earth excel
+  fontaine marche springs gaming atlas lac jam ser hit pavilion california america england
+  none export name early does send used ask log line sent once law say keys list landing much sees gif purchase buchen lang goes media post came outlook due mute friend helper driver
+  give seen mine rule along side zone loop fate point begun tab court marks bright paste busy ever hat nutzen hoch daran wissen war dass wahlen mach allein mussen mir warten leer wer
+  waren stark diesen tut kamen aber werben melden senden sag mal soll merke gingen lit laufen meine hell ganz schutzen coin trim tilt cuts case loose strong mark plein gracht kade
+  friendly par tous aura deja basse recht kapelle ore porte praca portas livre toda cine puertas hay plaza paseo barra vecinos traer silla gigante meta venues longues baile halbe acht
+  lachen horn horns song sisters cast coats heure inde cave joue pierres piste train garde parole vers mange nuevo casi luz primera barrio primero pero manera camara descanso azul
+  piedra buen madre baja guarda cargo breves nave pareja larga okay viens plaisir vez bonito sola hole velo metro fours drama echo erbe insel kasten klang labor
+  lese mut rand raum reich salon speicher strand tal ufer wort zug ernst grun rau rot bauen hort eben weiler damm barrow bridge brook bush haven kin meadow mill moss moth ridge
+  root sail stone trail clever humble lazy lively lucky moody noble noisy ripe tone emblem plate arches
 `
 
 const FOLDED_WORDS = new Set(ORDINARY_WORDS.trim().split(/\s+/).map(foldName))

@@ -16,7 +16,7 @@ const FREE_ENTRY: readonly RegExp[] = [
   // Italian
   /\b(?:ingresso|entrata|accesso|partecipazione|evento)\W{0,3}(?:è |ad )?(?:liber[oa]|gratuit[oa]|gratis|offerta)\b|\bgratuit[oaie]\b|\bofferta libera\b/iu,
   // Spanish, Catalan, Portuguese
-  /\b(?:entrada|acceso|accés|evento|concierto|actividad|participación|inscripción|inscripcione|inscri[cç][aãoõö]+e?)s?\W{0,3}(?:es |son )?(?:libres?|gratuit[oa]s?|gratis|lliure|franca|con donativo)\b|\b(?:aportación|aportació) voluntaria?\b|\btaquilla inversa\b/iu,
+  /\b(?:entrada|acceso|accés|evento|concierto|actividad|participación|inscripción|inscripcione|inscri[cç][aãoõö]+e?)s?\W{0,3}(?:es |son )?(?:libres?|gratuit[oa]s?|gratis|lliure|franca|con donativo)\b|\b(?:aportación|aportació) voluntaria?\b|\btaquilla inversa\b|\ba la gorra\b|\bgorra consciente\b|\ba voluntad\b|\bcontribuição (?:voluntária|livre|consciente)\b/iu,
   // Dutch, Scandinavian
   /\b(?:toegang|entree|inkom|entré|deelname|adgang|inträde)\W{0,3}(?:is )?(?:gratis|vrij|fri(?:tt)?)\b|\b(?:gratis|vrije|fri|fritt) (?:toegang|entree|inkom|entré|deelname|adgang|inträde)\b|\bvrijwillige bijdrage\b/iu,
   // Greek

@@ -149,7 +149,7 @@ function inHosts(rows: readonly Row[], context: PlaceContext): CityFound[] {
     return host
       .split('.')
       .slice(0, -1)
-      .flatMap((label) => [label, ...label.split('-')])
+      .flatMap((label) => [label, ...label.split(/[-\d]+/u)])
       .flatMap((word): CityFound[] => {
         if (!row || word.length < SHORTEST_IN_HOST || isOrdinaryWord(word)) return []
         const city = chooseCity(

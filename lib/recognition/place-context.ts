@@ -48,11 +48,14 @@ export type CityFound = {
   to: number
 }
 
+/** "@BERLIN", "@Marseille!": a place rather than a handle, if it is one. */
+const AT_A_NAME = /^@\p{Lu}(?:\p{Lu}{2,}|\p{Ll}{2,})[!.,]?$/u
+
 /** The text with web addresses, e-mail addresses, handles and hashtags blanked out, without moving the other letters. */
 export function withoutAddresses(text: string): string {
   return text.replace(
     /(?:https?:|www[.,])\S+|\S+@\S+|(?<!\S)[@#]\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:de|at|ch|com|org|net|eu|info|fr|it|es|nl|be|uk|gr|berlin|wien|hamburg|koeln)(?![\p{L}\d])(?:\/\S*)?/giu,
-    (match) => ' '.repeat(match.length),
+    (match) => (AT_A_NAME.test(match) ? match : ' '.repeat(match.length)),
   )
 }
 

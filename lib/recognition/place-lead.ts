@@ -1,7 +1,7 @@
 /** Dates, times and prices in a row that otherwise contains only a city ("12.05. WIEN"). */
 export const DATE_AND_TIME =
   /\d{1,2}\s?[.:/h]\s?\d{0,4}\.?|\d+(?:st|nd|rd|th)?|(?<!\p{L})(?:jan|feb|fév|mär|mar|apr|avr|mai|may|jun|juin|jul|juil|aug|ago|sep|okt|oct|nov|dez|dec|déc|dic)\p{L}*|(?<!\p{L})(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|gio|ven|vie|sam|sab|dim|dom)(?!\p{L})|(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\p{L})|(?<!\p{L})(?:uhr|am|pm|ab|von|bis|um|at|the|of|de|of|den|ore|heures|uur|in)(?!\p{L})/giu
-export const IN_BEFORE = /(?:^|[\s(,;|·•–-])(in|à|te|near|nahe|bei)\s$/iu
+export const IN_BEFORE = /(?:^|[\s(,;|·•–-])(in|à|te|near|nahe|bei)\s$|(?:^|\s)@\s?$/iu
 export const SOUTHERN_IN_BEFORE = /(?:^|[\s(,;|·•–-])(a|en|ad)\s$/iu
 export const FROM_BEFORE = /(?:^|[\s(,;])(?:aus|from|uit|desde|da|dal|de|fra|of)\s$/iu
 /** Biographies of performers also mention towns. */

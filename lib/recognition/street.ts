@@ -10,9 +10,10 @@ export type StreetFound = {
   countryCodes: readonly string[]
 }
 
-const NUMBER = String.raw`\d{1,4}(?:\s?[a-zA-Z](?![\p{L}\d]))?(?:\s?[-–/+&]\s?(?:\d{1,3}(?![\d:])(?:\s?[a-z](?!\p{L}))?|[A-Z](?!\p{L})|[IVX]{1,4}(?!\p{L}))){0,3}`
+/** The letter of a house number is not the u of Dutch hours. */
+const NUMBER = String.raw`[1-9]\d{0,3}(?:\s?[a-tv-zA-TV-Z](?![\p{L}\d]))?(?:\s?[-–/+&]\s?(?:\d{1,3}(?![\d:])(?:\s?[a-tv-z](?!\p{L}))?|[A-Z](?!\p{L})|[IVX]{1,4}(?!\p{L}))){0,3}`
 /** What must not follow a house number: a time, a date, a price. */
-const NO_NUMBER_TAIL = String.raw`(?!\s?(?:uhr|h\b|€|eur|%|:\s?\d|\.\s?\d{1,2}\.|\.\s?(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)|jahre|min\b|[ap]m\b))(?!\d)`
+const NO_NUMBER_TAIL = String.raw`(?!\s?(?:uhr|(?:[-–]\s?\d{1,2}\s?)?u(?:ur)?\b|h\b|€|eur|%|:\s?\d|\.\s?\d{1,2}\.|\.\s?(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)|jahre|min\b|[ap]m\b))(?!\d)`
 const WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’-]*`
 
 const GERMAN_END =
@@ -52,6 +53,9 @@ const ENGLISH = new RegExp(
 /** "112 W Orange": a compass point makes a name after a number a street, even without "Street". */
 const ENGLISH_COMPASS =
   /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{3,5})\s((?:[NSEW]|NE|NW|SE|SW)(?:\.\s?|\s)\p{Lu}\p{L}{3,}(?:\s\p{Lu}\p{L}{3,})?)(?=\s*(?:$|[,|•·–-]))/gu
+/** "16565 CR 162", "2100 Highway 9": roads with a number for a name. */
+const ENGLISH_ROUTE =
+  /(?<![\p{L}\d:.,$€£-]|\d\/)([1-9]\d{1,4})\s((?:[NSEW]\.?\s)?(?:CR|FM|SR|US|Hwy|HWY|Highway|County (?:Road|Rd|Highway)|State (?:Route|Road|Highway)|Route|Rte)\.?[\s-]\d{1,4}[A-Z]?)(?![\p{L}\d])/gu
 /** "The Railway Inn, High Street, Stroud": without a number, between marks. */
 const ENGLISH_BARE =
   /(?<=[,|•·]\s{0,2})((?:\p{Lu}[\p{L}.'’-]+\s){1,3}(?:Street|Road|Lane|Avenue|STREET|ROAD|LANE|AVENUE))(?=\s*(?:$|[,|•·]))/gu
@@ -108,6 +112,7 @@ const RULES: readonly Rule[] = [
   { pattern: GERMAN, street: 1, number: 2, countryCodes: ['DE', 'AT', 'CH', 'LU'] },
   { pattern: DUTCH, street: 1, number: 2, countryCodes: ['NL', 'BE'] },
   { pattern: NORDIC, street: 1, number: 2, countryCodes: ['DK', 'SE', 'NO', 'FI'] },
+  { pattern: ENGLISH_ROUTE, street: 2, number: 1, countryCodes: ['US', 'CA'] },
   { pattern: ENGLISH, street: 2, number: 1, countryCodes: ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'] },
   { pattern: ENGLISH_COMPASS, street: 2, number: 1, countryCodes: ['US', 'CA'] },
   { pattern: ENGLISH_BROADWAY, street: 2, number: 1, countryCodes: ['US'] },

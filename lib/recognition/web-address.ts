@@ -35,6 +35,10 @@ function repairAddresses(text: string): string {
     .replace(new RegExp(String.raw`(?<=[\p{L}\p{N}])\s?[©®]\s?(?=[\p{L}\p{N}-]+\s?\.\s?(?:${TOP_LEVEL})\b)`, 'giu'), '@')
     .replace(new RegExp(String.raw`(?<=[\p{L}\p{N}])\s?@\s?(?=[\p{L}\p{N}.-]+\s?[.,]\s?(?:${TOP_LEVEL})\b)`, 'giu'), '@')
     .replace(
+      /(?<=[\p{L}\p{N}]{2})\s?(?:@\s?[o0©®]?|[©®])?\s(?=(?:gmail|googlemail|hotmail|outlook|yahoo|gmx|icloud)\s?\.\s?\p{L}{2,3}\b)/giu,
+      '@',
+    )
+    .replace(
       new RegExp(String.raw`((?:www\.|https?://|@)[\p{L}\p{N}._-]+?)(?:\s[.,]\s?|\s?[.,]\s|,)(${TOP_LEVEL})(?![\p{L}\p{N}])`, 'giu'),
       '$1.$2',
     )

@@ -1,6 +1,6 @@
 import { MONTH } from './date-text'
 
-const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|horas|heures|u(?=\\.?(?:[\\s,-]|$))(?!\\.?\\s?\\d)|ωρα)\\.?'
+const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?!(?!as?\\s?\\d)[a-z])|horas|heures|u(?=\\.?(?:[\\s,-]|$))(?!\\.?\\s?\\d)|ωρα)\\.?'
 /** Not the German "am" before a day: "Raum 2 am 24. Juli". */
 const HALF = '(?:a\\.?\\s?m\\b\\.?(?!\\s\\d{1,2}[.\\s])|p\\.?\\s?m\\b\\.?|p(?<=\\dp)(?=[\\s,/-]|$)|[πμ]\\.?μ\\.?)'
 const HOUR = '(?:2[0-4]|1\\d|0?\\d)'
@@ -10,7 +10,7 @@ const NOT_MONEY_AFTER = '(?!\\d)(?!\\s?(?:eur|chf|%|,-|km|cm|\\.\\d|[€$£](?!\
 const ANCHOR =
   '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|k[li]o?|las|horas?|heure|uhrzeit|tijd|time|απο|στισ|ωρα|(?:beginn|begins?|starts?|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab)|\\s?@)?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
 const TO =
-  '\\s?(?:[-=>→]|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|as?(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
+  '\\s?(?:[-=>→]|(?<!\\p{L}(?<!\\dh))(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|as?(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
 
 /** Times that have a name. */
 export const NAMED: Record<string, string> = {

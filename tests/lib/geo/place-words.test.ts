@@ -14,6 +14,9 @@ test.each([
   ['Südstadt'],
   ['Lesen'],
   ['Tours'],
+  ['Gratis'],
+  ['Centre'],
+  ['Sala'],
   ['Lincoln'],
 ])('%s says nothing on its own', (word) => {
   expect(isOrdinaryWord(word)).toBe(true)

@@ -37,6 +37,11 @@ describe('namedCities', () => {
     expect(cityOf(['SUMMER SHOW', 'with guests all night', 'ROSE HALL PORTLAND OR'])).toBe('Portland')
   })
 
+  test('"@" before a town says where, before anything else it is a handle', () => {
+    expect(cityOf(['CLUB TOUR @MARSEILLE!', 'samedi 12 mai, 22 h'])).toBe('Marseille')
+    expect(cityOf(['CLUB TOUR', '@marseille_club', 'samedi 12 mai, 22 h'])).toBeNull()
+  })
+
   test('a postal code glued to its city is separated', () => {
     expect(cityOf(['FEEST', 'zaterdag 9 maart', '1785MERCHTEM'])).toBe('Merchtem')
   })

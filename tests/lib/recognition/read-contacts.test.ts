@@ -55,6 +55,10 @@ test('a social network page is not a website', () => {
   expect(contactsOn(['www.facebook.com/verein']).website).toBeNull()
 })
 
+test('the host of a mailbox is not a website', () => {
+  expect(contactsOn(['Anmeldung: chor / gmail.com']).website).toBeNull()
+})
+
 test('a mailto QR code gives the e-mail address', () => {
   expect(contactsOn([], ['mailto:anmeldung@example.org?subject=Kurs']).email?.value).toBe('anmeldung@example.org')
 })

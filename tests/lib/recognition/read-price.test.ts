@@ -51,6 +51,7 @@ test.each([
 
 test.each([
   ['Eintritt frei!'],
+  ['A LA GORRA'],
   ['EINTRITT: FREI'],
   ['Der Eintritt ist frei.'],
   ['ENTRITT FREI'],

@@ -99,6 +99,8 @@ test.each([
   ['112 W ORANGE', 'W ORANGE', '112'],
   ['305 S.Hewitt', 'S.Hewitt', '305'],
   ['Substation - 645 NW 45th street, Seattle', 'NW 45th street', '645'],
+  ['16565 CR 162', 'CR 162', '16565'],
+  ['2100 State Route 9, Hudson NY', 'State Route 9', '2100'],
   ['nieuwbaan 69 1785 Peizegem', 'nieuwbaan', '69'],
 ])('"%s" has the street %s', (text, street, houseNumber) => {
   expect(firstOf(text)).toEqual([street, houseNumber])
@@ -108,6 +110,8 @@ test.each([
   ['Schauspiel zum Theater in 5 Akten'],
   ['des neuen Jahres 1835'],
   ['BESSER RADWEG ALS RATLOS'],
+  ['ROMMELMARKT 12-17U'],
+  ['KERSTMARKT 14 uur'],
   ['DIE GESCHICHTE VON EINEM WEG UM DIE WELT'],
 ])('"%s" has none', (text) => {
   expect(streetsIn(text)).toEqual([])

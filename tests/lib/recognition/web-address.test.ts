@@ -45,6 +45,8 @@ test.each([
   ['hallo [at] verein [punkt] de', ['hallo@verein.de']],
   ['INFO@EXAMPLE.COM', ['info@example.com']],
   ['info@example,de', ['info@example.de']],
+  ['info anna.bauer@O gmail.com 0664', ['anna.bauer@gmail.com']],
+  ['KONTAKT: VEREIN.SUED GMAIL.COM', ['verein.sued@gmail.com']],
   ['office©example.at', ['office@example.at']],
   ['first.last+tag@mail.example.co.uk!', ['first.last+tag@mail.example.co.uk']],
   ['@m14ev folgen', []],
