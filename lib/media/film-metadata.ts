@@ -8,17 +8,20 @@ export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array>
 /** Bytes to be replaced by `header`, padded with zeros to `length`. */
 export type Blank = { offset: number; length: number; header: Uint8Array }
 
+/** How many boxes are looked at per film: a real one has a few dozen, and a few thousand if it was recorded in fragments. */
 const MOST_BOXES = 5000
+type Budget = { left: number }
 
 type Box = { type: string; offset: number; headerLength: number; length: number }
 
 const textAt = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.subarray(from, from + 4))
 
-/** The boxes between two offsets. Source: ISO/IEC 14496-12 §4.2. */
-async function listBoxes(read: ReadBytes, from: number, until: number): Promise<Box[]> {
+/** The boxes between two offsets, as far as the budget goes. Source: ISO/IEC 14496-12 §4.2. */
+async function listBoxes(read: ReadBytes, { from, until }: { from: number; until: number }, budget: Budget): Promise<Box[]> {
   const boxes: Box[] = []
   let offset = from
-  while (offset + 8 <= until && boxes.length < MOST_BOXES) {
+  while (offset + 8 <= until && budget.left > 0) {
+    budget.left -= 1
     const head = await read(offset, 16)
     if (head.length < 8) break
     const view = new DataView(head.buffer, head.byteOffset, head.length)
@@ -48,11 +51,12 @@ const blankBox = (box: Box): Blank[] => {
 const SHOWN_TRACKS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'])
 const TOLD = new Set(['udta', 'meta', 'uuid'])
 
-async function handlerOf(read: ReadBytes, track: Box): Promise<string | null> {
-  const inTrack = await listBoxes(read, track.offset + track.headerLength, track.offset + track.length)
+const contentOf = ({ offset, headerLength, length }: Box) => ({ from: offset + headerLength, until: offset + length })
+
+async function handlerOf(read: ReadBytes, inTrack: readonly Box[], budget: Budget): Promise<string | null> {
   const media = inTrack.find((box) => box.type === 'mdia')
   if (!media) return null
-  const inMedia = await listBoxes(read, media.offset + media.headerLength, media.offset + media.length)
+  const inMedia = await listBoxes(read, contentOf(media), budget)
   const handler = inMedia.find((box) => box.type === 'hdlr')
   if (!handler) return null
   const bytes = await read(handler.offset + handler.headerLength + 8, 4)
@@ -61,18 +65,19 @@ async function handlerOf(read: ReadBytes, track: Box): Promise<string | null> {
 
 /** What to blank in an MP4 or QuickTime film, given its size in bytes. */
 export async function findBoxMetadata(read: ReadBytes, sizeBytes: number): Promise<Blank[]> {
-  const top = await listBoxes(read, 0, sizeBytes)
+  const top = await listBoxes(read, { from: 0, until: sizeBytes }, { left: MOST_BOXES })
+  const budget = { left: MOST_BOXES }
   const movies = top.filter((box) => box.type === 'moov')
   const blanks = top.filter((box) => TOLD.has(box.type)).flatMap(blankBox)
   for (const movie of movies) {
-    for (const box of await listBoxes(read, movie.offset + movie.headerLength, movie.offset + movie.length)) {
+    for (const box of await listBoxes(read, contentOf(movie), budget)) {
       if (TOLD.has(box.type)) blanks.push(...blankBox(box))
       if (box.type !== 'trak') continue
-      if (!SHOWN_TRACKS.has((await handlerOf(read, box)) ?? '')) {
+      const inTrack = await listBoxes(read, contentOf(box), budget)
+      if (!SHOWN_TRACKS.has((await handlerOf(read, inTrack, budget)) ?? '')) {
         blanks.push(...blankBox(box))
         continue
       }
-      const inTrack = await listBoxes(read, box.offset + box.headerLength, box.offset + box.length)
       blanks.push(...inTrack.filter((inner) => TOLD.has(inner.type)).flatMap(blankBox))
     }
   }
