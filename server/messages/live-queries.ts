@@ -16,13 +16,15 @@ export type Standing = {
   isQuiet: boolean
 }
 
-const STANDING = {
-  name: 'chat-standing',
-  text: `SELECT grp."lastSeq", grp."lastRevision", grp."departures",
+const STATE = `grp."lastRevision", grp."departures",
       grp."kind" = 'direct' AND (
         EXISTS (SELECT 1 FROM "Membership" asked WHERE asked."groupId" = grp."id" AND asked."request" IS NOT NULL)
         OR EXISTS (SELECT 1 FROM "Block" block WHERE block."blockerId" = ANY (string_to_array(grp."directKey", ':')) AND block."blockedId" = ANY (string_to_array(grp."directKey", ':')))
-      ) AS "isQuiet"
+      ) AS "isQuiet"`
+
+const STANDING = {
+  name: 'chat-standing',
+  text: `SELECT grp."lastSeq", ${STATE}
     FROM "Group" grp JOIN "Membership" me ON me."groupId" = grp."id" WHERE grp."id" = $1::text AND me."userId" = $2::text`,
 }
 
@@ -75,11 +77,11 @@ export async function getGroupNews(groupId: string, since: number): Promise<Grou
   }
 }
 
-const STANDINGS = { name: 'chat-standings', text: 'SELECT "id", "lastRevision", "departures" FROM "Group" WHERE "id" = ANY ($1::text[])' }
+const STANDINGS = { name: 'chat-standings', text: `SELECT grp."id", ${STATE} FROM "Group" grp WHERE grp."id" = ANY ($1::text[])` }
 
-/** The current revision of each group; deleted groups are missing. */
-export async function listStandings(groupIds: readonly string[]): Promise<Map<string, { lastRevision: number; departures: number }>> {
-  const { rows } = await pool.query<{ id: string; lastRevision: number; departures: number }>({ ...STANDINGS, values: [groupIds] })
+/** The current state of each group; deleted groups are missing. */
+export async function listStandings(groupIds: readonly string[]): Promise<Map<string, Omit<Standing, 'lastSeq'>>> {
+  const { rows } = await pool.query<Omit<Standing, 'lastSeq'> & { id: string }>({ ...STANDINGS, values: [groupIds] })
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 

@@ -8,14 +8,10 @@ type BetweenServers = {
   whoIsThere: (groupId: string) => void
 }
 
-/** A group that one socket follows. */
-type Followed = { isPresent: boolean; isQuiet: boolean }
-
 type SocketData = {
   viewer: Viewer
-  followed: Map<string, Followed>
-  /** Events in the current window, for the limit per socket. */
-  spent: number
+  /** The groups it follows, and whether the person has the chat open. */
+  followed: Map<string, { isPresent: boolean }>
   /** How many times in a row its buffer was full. */
   fullFor: number
   leaveGroup?: (groupId: string) => void

@@ -4,9 +4,9 @@ import { log } from '@/server/platform/log'
 import type { ChatServer, ChatSocket } from './chat-server'
 
 /** A group someone here follows: what has been sent of it, and by which memberships. */
-type Room = { groupId: string; revision: number; departures: number; isWorking: boolean; isStale: boolean }
+type Room = { groupId: string; revision: number; departures: number; isQuiet: boolean; isWorking: boolean; isStale: boolean }
 
-/** How often all followed groups are checked, in case a wake-up was lost. */
+/** How often all followed groups are checked, for blocks and in case a wake-up was lost. */
 const SWEEP_MS = 2000
 const RETRY_MS = 250
 /** Groups per statement. */
@@ -18,7 +18,7 @@ const SWEPT = 1000
  * wake-ups are lost. The same statement says whether anyone has left since (`departures`); if so, the audience is checked against the
  * memberships before anything is sent. Every delivery is checked this way, and hardly any costs a query of its own.
  */
-export function openGroupRooms(io: ChatServer) {
+export function openGroupRooms(io: ChatServer, { quietChanged }: { quietChanged: (groupId: string) => void }) {
   const rooms = new Map<string, Room>()
 
   const socketsIn = (groupId: string): ChatSocket[] => {
@@ -82,6 +82,12 @@ export function openGroupRooms(io: ChatServer) {
     }
   }
 
+  const noteQuiet = (room: Room, isQuiet: boolean) => {
+    if (room.isQuiet === isQuiet) return
+    room.isQuiet = isQuiet
+    quietChanged(room.groupId)
+  }
+
   /** Something may have happened in a group. */
   const look = (groupId: string) => {
     const room = rooms.get(groupId)
@@ -97,6 +103,7 @@ export function openGroupRooms(io: ChatServer) {
       const standings = await listStandings(some)
       for (const id of some) {
         const [room, standing] = [rooms.get(id), standings.get(id)]
+        if (room && standing) noteQuiet(room, standing.isQuiet)
         if (
           room &&
           (!standing || standing.lastRevision > room.revision || standing.departures !== room.departures || socketsIn(id).length === 0)
@@ -119,12 +126,16 @@ export function openGroupRooms(io: ChatServer) {
     enter: (socket: ChatSocket, groupId: string, standing: Standing): number | null => {
       const known = rooms.get(groupId)
       if (known && known.departures > standing.departures) return null
-      const room = known ?? { groupId, revision: standing.lastRevision, departures: standing.departures, isWorking: false, isStale: false }
+      const { lastRevision: revision, departures, isQuiet } = standing
+      const room = known ?? { groupId, revision, departures, isQuiet, isWorking: false, isStale: false }
       rooms.set(groupId, room)
+      noteQuiet(room, isQuiet)
       void socket.join(groupRoom(groupId))
       return Math.max(room.revision, standing.lastRevision)
     },
     socketsIn,
+    /** Whether its two people must not learn of each other's presence. */
+    isQuiet: (groupId: string): boolean => rooms.get(groupId)?.isQuiet ?? true,
     close: () => clearInterval(timer),
   }
 }

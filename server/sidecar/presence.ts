@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { groupRoom, MAX_PRESENT } from '@/lib/messages/socket'
-import type { ChatServer, ChatSocket } from './chat-server'
+import type { ChatServer } from './chat-server'
+import type { GroupRooms } from './group-rooms'
 
 /** Presence is announced at most this often per group, so that a crowd arriving at once is one announcement. */
 const TOLD_MS = 1000
@@ -13,7 +14,7 @@ type Elsewhere = { userIds: string[]; count: number; until: number }
 /** Tells who has which chat open. Never stored, and only the first fifty by name. */
 export function openPresence(
   io: ChatServer,
-  { socketsIn, spansServers }: { socketsIn: (groupId: string) => ChatSocket[]; spansServers: boolean },
+  { rooms, spansServers }: { rooms: Pick<GroupRooms, 'socketsIn' | 'isQuiet'>; spansServers: boolean },
 ) {
   const node = randomUUID()
   const elsewhere = new Map<string, Map<string, Elsewhere>>()
@@ -21,12 +22,9 @@ export function openPresence(
   let timer: NodeJS.Timeout | undefined
 
   const here = (groupId: string): string[] => {
-    const people = new Set<string>()
-    for (const { data } of socketsIn(groupId)) {
-      const followed = data.followed.get(groupId)
-      if (followed?.isPresent && !followed.isQuiet) people.add(data.viewer.userId)
-    }
-    return [...people].sort()
+    if (rooms.isQuiet(groupId)) return []
+    const present = rooms.socketsIn(groupId).filter(({ data }) => data.followed.get(groupId)?.isPresent)
+    return [...new Set(present.map(({ data }) => data.viewer.userId))].sort()
   }
 
   const tell = (groupId: string) => {
@@ -66,7 +64,7 @@ export function openPresence(
       else known.set(news.node, { userIds: news.userIds, count: news.count, until: performance.now() + REMEMBERED_MS })
       if (known.size === 0) elsewhere.delete(news.groupId)
       else elsewhere.set(news.groupId, known)
-      if (socketsIn(news.groupId).length > 0) changed(news.groupId)
+      if (rooms.socketsIn(news.groupId).length > 0) changed(news.groupId)
     })
     io.on('whoIsThere', (groupId) => {
       if (here(groupId).length > 0) share(groupId)

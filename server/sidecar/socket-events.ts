@@ -2,31 +2,22 @@ import { groupRoom, JoinBody, LeaveBody, MAX_FOLLOWED, ReadHint, TypingBody, typ
 import { getStanding } from '@/server/messages/live-queries'
 import { log } from '@/server/platform/log'
 import type { ChatSocket } from './chat-server'
+import type { EventBudgets } from './event-budgets'
 import type { GroupRooms } from './group-rooms'
 import type { Presence } from './presence'
 
-/** Events one socket may send per window; most are joins after a reconnect. */
-const WINDOW_MS = 10_000
-const ALLOWED = MAX_FOLLOWED + 50
-/** Only a malicious program sends more than this. */
-const OUTRAGEOUS = 10 * ALLOWED
 /** How often a join is retried if someone leaves the group at the same time. */
 const JOIN_TRIES = 5
 
 /** Handles what one client sends. All of it is ephemeral and nothing is stored; malformed events are ignored. */
-export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: GroupRooms; presence: Presence }): void {
+export function hearSocket(
+  socket: ChatSocket,
+  { rooms, presence, budgets }: { rooms: GroupRooms; presence: Presence; budgets: EventBudgets },
+): void {
   const { data } = socket
   const { userId, username } = data.viewer
-  const window = setInterval(() => (data.spent = 0), WINDOW_MS)
-
-  const isAllowed = (): boolean => {
-    data.spent += 1
-    if (data.spent > OUTRAGEOUS) socket.disconnect(true)
-    return data.spent <= ALLOWED
-  }
   /** This socket follows the group and may announce itself there. */
-  const mayBeHeard = (groupId: string) =>
-    isAllowed() && socket.rooms.has(groupRoom(groupId)) && data.followed.get(groupId)?.isQuiet === false
+  const mayBeHeard = (groupId: string) => socket.rooms.has(groupRoom(groupId)) && !rooms.isQuiet(groupId) && budgets.mayHint(userId)
 
   const join = async (groupId: string, isPresent: boolean): Promise<JoinAnswer> => {
     if (!data.followed.has(groupId) && data.followed.size >= MAX_FOLLOWED) return { ok: false, groupId, code: 'too_many' }
@@ -37,7 +28,7 @@ export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: Gro
       if (!socket.connected) return { ok: false, groupId, code: 'unavailable' }
       const revision = rooms.enter(socket, groupId, standing)
       if (revision === null) continue
-      data.followed.set(groupId, { isPresent, isQuiet: standing.isQuiet })
+      data.followed.set(groupId, { isPresent })
       if (isFirst) presence.ask(groupId)
       presence.changed(groupId)
       return { ok: true, groupId, revision, lastSeq: standing.lastSeq }
@@ -49,12 +40,20 @@ export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: Gro
     if (data.followed.delete(groupId)) presence.changed(groupId)
   }
 
+  // Whatever arrives is counted, not only what an event below understands.
+  socket.conn.on('data', () => {
+    if (budgets.isOutrageous(socket.id)) socket.conn.close(true)
+  })
+  socket.use(([event, body, answer], next) => {
+    if (budgets.isWithin(socket.id)) return next()
+    if (event === 'join' && typeof answer === 'function')
+      answer({ ok: false, groupId: JoinBody.safeParse(body).data?.groupId ?? '', code: 'too_many' })
+  })
   socket.on('join', (body, answer) => {
     if (typeof answer !== 'function') return
     const parsed = JoinBody.safeParse(body)
     if (!parsed.success) return answer({ ok: false, groupId: '', code: 'invalid' })
     const { groupId, isPresent } = parsed.data
-    if (!isAllowed()) return answer({ ok: false, groupId, code: 'too_many' })
     join(groupId, isPresent).then(answer, (error: unknown) => {
       log().warn({ groupId, err: error }, 'chat join')
       answer({ ok: false, groupId, code: 'unavailable' })
@@ -62,7 +61,7 @@ export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: Gro
   })
   socket.on('leave', (body) => {
     const parsed = LeaveBody.safeParse(body)
-    if (!parsed.success || !isAllowed()) return
+    if (!parsed.success) return
     void socket.leave(groupRoom(parsed.data.groupId))
     data.leaveGroup?.(parsed.data.groupId)
   })
@@ -77,7 +76,6 @@ export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: Gro
       socket.to(groupRoom(parsed.data.groupId)).volatile.emit('read', { ...parsed.data, userId })
   })
   socket.on('disconnect', () => {
-    clearInterval(window)
     for (const groupId of data.followed.keys()) presence.changed(groupId)
     data.followed.clear()
   })

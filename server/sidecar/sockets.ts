@@ -12,6 +12,7 @@ import { log } from '@/server/platform/log'
 import { countCall } from '@/server/platform/rate-limits'
 import { openSocketAdapter, subscribe } from '@/server/platform/realtime'
 import type { ChatServer, ChatSocket } from './chat-server'
+import { openEventBudgets } from './event-budgets'
 import { openGroupRooms } from './group-rooms'
 import { openPresence } from './presence'
 import { hearSocket } from './socket-events'
@@ -47,7 +48,7 @@ async function admit(io: ChatServer, socket: ChatSocket): Promise<void> {
   if (!viewer) throw ended('unauthenticated')
   if (source === 'cookie' && !isOwnOrigin(new Request(env().app.url, { headers }))) throw ended('unauthenticated')
   if ((io.of('/').adapter.rooms.get(accountRoom(viewer.userId))?.size ?? 0) >= MAX_PER_ACCOUNT) throw ended('too_many')
-  Object.assign(socket.data, { viewer, followed: new Map(), spent: 0, fullFor: 0 })
+  Object.assign(socket.data, { viewer, followed: new Map(), fullFor: 0 })
 }
 
 const refusalOf = (error: unknown): Error => {
@@ -101,8 +102,9 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
     pingTimeout: 20_000,
     ...(between ? { adapter: between.adapter } : {}),
   })
-  const rooms = openGroupRooms(io)
-  const presence = openPresence(io, { socketsIn: rooms.socketsIn, spansServers: between !== null })
+  const rooms = openGroupRooms(io, { quietChanged: (groupId) => presence.changed(groupId) })
+  const presence = openPresence(io, { rooms, spansServers: between !== null })
+  const budgets = openEventBudgets()
 
   io.use((socket, next) => {
     admit(io, socket).then(
@@ -116,7 +118,7 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
     void socket.join([accountRoom(viewer.userId), sessionRoom(viewer.sessionId)])
     // Drop the first request: its headers are by far the largest part of an idle socket.
     Reflect.deleteProperty(socket.conn, 'request')
-    hearSocket(socket, { rooms, presence })
+    hearSocket(socket, { rooms, presence, budgets })
     socket.on('disconnect', (reason) =>
       log().info({ userId: viewer.userId, ms: Math.round(performance.now() - startedAt), reason }, 'socket'),
     )
@@ -144,6 +146,7 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
       for (const timer of timers) clearInterval(timer)
       rooms.close()
       presence.close()
+      budgets.close()
       await news.close()
       // Says goodbye to each client, which then connects to another server, or to this one once it is back.
       await io.close()
