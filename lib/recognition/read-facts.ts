@@ -10,6 +10,7 @@ import { toPage } from './judge/page'
 import type { Kind } from './kind-words'
 import type { Layout } from './layout'
 import { linesOf, readPatternFacts, type PatternContext } from './pattern-facts'
+import { withoutLead } from './venue-words'
 import { saysKind, type KindCandidate } from './judge/kind-candidates'
 import { readTags } from './read-tags'
 import { readContacts } from './read-contacts'
@@ -79,6 +80,11 @@ function kindFact([best, ...others]: readonly Choice<KindCandidate>[]): Fact<Kin
   }
 }
 
+const withPlainName = <T extends NameCandidate>(choice: Choice<T>) => ({
+  ...choice,
+  candidate: { ...choice.candidate, text: withoutLead(choice.candidate.text) },
+})
+
 /**
  * The facts of a flyer from the text read on it. All of it is data: a sentence with instructions is just a sentence. A fact that is not on
  * the flyer stays null; coordinates and time zone come only from the gazetteer.
@@ -87,7 +93,10 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
   const { layout, language, schedule, place, price, context } = readPatternFacts(text, { ...given, cityJudge: judge.city })
   const names = judgeNames(judge, toPage(layout, context))
   const title = nameFact(names.titles, { least: 0, longest: 200 })
-  const venue = nameFact(names.venues, { least: place.street === null ? LEAST_VENUE : LEAST_VENUE_BESIDE_ADDRESS, longest: 160 })
+  const venue = nameFact(names.venues.map(withPlainName), {
+    least: place.street === null ? LEAST_VENUE : LEAST_VENUE_BESIDE_ADDRESS,
+    longest: 160,
+  })
   const { website, ticketLink, email } = readContacts(layout, text.codes, foldedWords(title.fact.value ?? ''))
   const whole = new Set([
     ...title.lines,

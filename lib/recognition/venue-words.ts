@@ -80,5 +80,15 @@ export function namesVenue(text: string): boolean {
 export const SMALL_WORD =
   /^(?:der|die|das|dem|den|des|am|an|im|in|auf|bei|beim|zum|zur|und|von|vom|de|du|des|del|della|delle|dei|degli|di|da|do|la|le|les|aux|los|las|el|il|lo|of|the|at|a|and|van|het|aan|sur|sous|en|et|y|e)$/u
 
+/** Words that lead to a venue and are not part of its name. */
+const LEAD =
+  /^(?:(?:in (?:der|dem|den)|im|auf (?:dem|der)|beim|at(?: the)?|in the|à la|aux?|dans(?: la| le)?|presso(?: il| la| lo)?|nell?[ao]?|en (?:el|la)|in (?:het|de))\s|(?:à|dans) l['’]\s?|nell['’]\s?)/iu
+
+/** The name of a venue without the words that lead to it: "im Kulturhaus", "à l'Espace Rive"; "Im Grünen" is a name. */
+export function withoutLead(venue: string): string {
+  const rest = venue.replace(LEAD, '')
+  return /^\p{Lu}/u.test(rest) && namesVenue(rest) ? rest : venue
+}
+
 /** The words of a folded text other than common nouns for venues and small words: "burger" of "burger kirche". */
 export const ownWords = (folded: string) => folded.split(' ').filter((word) => !SMALL_WORD.test(word) && !VENUE_WORD.test(word))
