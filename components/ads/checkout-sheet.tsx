@@ -6,6 +6,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { shownPrice } from '@/lib/ads/campaign-text'
 import { AD_PACKAGES, type PackageId } from '@/lib/ads/packages'
 import { messageOf } from '@/lib/api/message-of'
+import { DAY_MS } from '@/lib/time/spans'
 import type { TaxStatement } from '@/lib/payments/receipt'
 import { useFormats, useText } from '#texts'
 import { bookCampaign } from './book-campaign'
@@ -28,7 +29,7 @@ export type CheckoutSheetProps = {
 }
 
 const tomorrow = () => {
-  const day = new Date(Date.now() + 86_400_000)
+  const day = new Date(Date.now() + DAY_MS)
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 

@@ -14,6 +14,7 @@ import { offerUndo } from '@/components/ui/undo'
 import { call } from '@/lib/api/client'
 import { GroupView, LeftGroup } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
+import { HOUR_MS } from '@/lib/time/spans'
 import { isStaff } from '@/lib/groups/roles'
 import { useText } from '#texts'
 import { GroupPicture } from './group-picture'
@@ -49,7 +50,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
 
   const handleMute = async () => {
     close()
-    const mutedUntil = isMuted ? null : new Date(Date.now() + MUTE_HOURS * 3_600_000).toISOString()
+    const mutedUntil = isMuted ? null : new Date(Date.now() + MUTE_HOURS * HOUR_MS).toISOString()
     await call(`groups/${group.id}/mute`, { method: 'PUT', body: { mutedUntil }, response: GroupView }).then(onGroup, (error: unknown) =>
       showToast(messageOf(error, t.failed)),
     )

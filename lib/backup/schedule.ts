@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@/lib/time/spans'
+
 const NAME = /^litfass-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/
 
 /** The name of a scheduled backup: its moment to the second, in UTC, so that names sort as moments do. */
@@ -17,7 +19,7 @@ export function momentOf(name: string): Date | null {
 export function isDue(names: readonly string[], { now, everyHours }: { now: Date; everyHours: number }): boolean {
   const moments = names.map(momentOf).filter((moment) => moment !== null && moment <= now)
   const last = moments.reduce((latest, moment) => Math.max(latest, moment?.getTime() ?? 0), 0)
-  return now.getTime() - last >= everyHours * 3_600_000
+  return now.getTime() - last >= everyHours * HOUR_MS
 }
 
 /** Leftovers of interrupted scheduled backups. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/time/spans'
 import type { EventView } from '@/lib/api/events'
 import { addDays } from './days'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
@@ -37,7 +38,7 @@ function timesOn(event: TimedEvent, options: { day: string; lastDay: string; sta
     return { part, start: midnightUtc(day), end: midnightUtc(addDays(lastDay, 1)), isAllDay: true, isEndAssumed: false }
   const start = new Date(toOffsetDateTime(day, startTime, event.timeZone))
   const end = endOf(event, { day, lastDay, startTime, start })
-  return { part, start, end: end ?? new Date(start.getTime() + ENTRY_HOURS * 3_600_000), isAllDay: false, isEndAssumed: end === null }
+  return { part, start, end: end ?? new Date(start.getTime() + ENTRY_HOURS * HOUR_MS), isAllDay: false, isEndAssumed: end === null }
 }
 
 /** The calendar entries of an event: one, or one for each of several performances; none without a date. */

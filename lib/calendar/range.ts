@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 
 /**
@@ -53,8 +54,6 @@ function instantOf(local: number, timeZone: string): number {
   const guess = local - offsetMs(local, timeZone)
   return local - offsetMs(guess, timeZone)
 }
-
-const DAY_MS = 86_400_000
 
 /** Ranges chosen by one tap. */
 export type DayPreset = { name: 'onlyToday' | 'tomorrow' | 'weekend' | 'nextDays'; range: DayRange }

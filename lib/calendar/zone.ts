@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
+import { DAY_MS } from '@/lib/time/spans'
 
-const YEAR_MS = 366 * 86_400_000
+const YEAR_MS = 366 * DAY_MS
 /** How many years of a zone's rules are written out; later times are written in UTC. */
 const MOST_YEARS = 20
 
@@ -11,7 +12,7 @@ type Turn = { at: number; before: number; after: number }
 export type ZoneClock = { timeZone: string; from: number; until: number; turns: readonly Turn[] }
 
 /** Every offset lasts longer than this; within a step, a change is located to the second. */
-const STEP_MS = 7 * 86_400_000
+const STEP_MS = 7 * DAY_MS
 
 const offsetAt = (timeZone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e9

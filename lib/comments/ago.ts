@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@/lib/time/spans'
 import type { Formats } from '@/lib/text/formats'
 
-const MINUTE_MS = 60_000
 const UNITS = [
   { name: 'year', ms: 365 * 24 * 60 * MINUTE_MS },
   { name: 'day', ms: 24 * 60 * MINUTE_MS },

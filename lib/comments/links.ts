@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/time/spans'
+
 /** Maximum links in a comment by someone without an account, or with a new one. */
 export const MAX_LINKS_OF_NEW_PEOPLE = 2
 
@@ -15,5 +17,5 @@ export function countLinks(text: string): number {
 
 /** Whether an account was opened less than `NEW_ACCOUNT_DAYS` ago. */
 export function isNewAccount(openedAt: Date, now: Date): boolean {
-  return now.getTime() - openedAt.getTime() < NEW_ACCOUNT_DAYS * 86_400_000
+  return now.getTime() - openedAt.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
 }

@@ -1,13 +1,11 @@
 import type { EventView } from '@/lib/api/events'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/spans'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 import { localDateOf, todayIn, whenOf } from './when'
 
 /** When an event with known hours takes place: instants in milliseconds, and the local end time, `HH:mm`, if known. */
 export type LiveSpan = { startsAt: number; endsAt: number; until: string | null }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Assumed duration if no end is known. */
 const ASSUMED_MS = 5 * HOUR_MS
 /** From this long before the start, the time left is given in minutes. */

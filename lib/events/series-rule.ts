@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import type { Formats } from '@/lib/text/formats'
 import type { AreaText } from '@/lib/text/text-for'
 
@@ -39,7 +40,7 @@ export function weekdayOf(localDate: string): Weekday {
 export function nthOf(localDate: string): number {
   const date = dayOf(localDate)
   const nth = Math.ceil(date.getUTCDate() / 7)
-  const inAWeek = new Date(date.getTime() + 7 * 86_400_000)
+  const inAWeek = new Date(date.getTime() + 7 * DAY_MS)
   return nth === 5 || (nth === 4 && inAWeek.getUTCMonth() !== date.getUTCMonth()) ? -1 : nth
 }
 

@@ -1,4 +1,5 @@
 import type { EventView } from '@/lib/api/events'
+import { DAY_MS } from '@/lib/time/spans'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 
 /**
@@ -6,7 +7,6 @@ import { formatsFor, type Formats } from '@/lib/text/formats'
  * browsers run it, too.
  */
 
-const DAY_MS = 86_400_000
 const GERMAN_WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
 
 /** The local date of an ISO date with offset; null for anything else. */

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { EventCreate, type EventStatus } from '@/lib/api/events'
+import { HOUR_MS } from '@/lib/time/spans'
 import { isPlaceZone } from '@/lib/events/import/time-zone-of'
 import { readPlaceLine } from '@/lib/events/import/read-place-line'
 import { momentFields, webFields, webLink, type WebMoment } from '@/lib/events/import/web-fields'
@@ -192,7 +193,7 @@ function offersOf(object: Thing, uri: string): Partial<Record<'website' | 'ticke
 }
 
 /** Five hours, as for our own events without an end. */
-const USUAL_MS = 5 * 3_600_000
+const USUAL_MS = 5 * HOUR_MS
 
 /**
  * An `Event` object as Mobilizon, Gancio and installations of ours write it; null if it has no readable title or begin. Everything in it is

@@ -1,4 +1,5 @@
 import type { MessageView } from '@/lib/api/messages'
+import { DAY_MS } from '@/lib/time/spans'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 
 /** Messages by one person within this time are grouped. */
@@ -54,7 +55,7 @@ export function formatChatDay(
 ): string {
   const day = dayOf(instant, timeZone)
   if (day === dayOf(now.toISOString(), timeZone)) return upperFirst(formats.relativeDay(0))
-  if (day === dayOf(new Date(now.getTime() - 86_400_000).toISOString(), timeZone)) return upperFirst(formats.relativeDay(-1))
+  if (day === dayOf(new Date(now.getTime() - DAY_MS).toISOString(), timeZone)) return upperFirst(formats.relativeDay(-1))
   const isThisYear = day.slice(0, 4) === dayOf(now.toISOString(), timeZone).slice(0, 4)
   return formats.date(instant, isThisYear ? 'weekday' : 'weekdayAndYear', timeZone)
 }

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@/lib/time/spans'
 import { todayIn } from '@/lib/events/when'
 import type { DayPart } from './filters'
 import type { SearchState, SearchWhen } from './search-state'
 
-const DAY_MS = 86_400_000
 const noon = (localDate: string) => Date.parse(`${localDate}T12:00:00Z`)
 const plusDays = (localDate: string, days: number) => new Date(noon(localDate) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -10,7 +10,7 @@ const plusDays = (localDate: string, days: number) => new Date(noon(localDate) +
 export type DaySpan = { start: string; end: string }
 
 /** How long after midnight a night ends. */
-const NIGHT_MS = 6 * 3_600_000
+const NIGHT_MS = 6 * HOUR_MS
 
 /** The local day of the current or coming evening: until six in the morning, yesterday. `timeZone` is an IANA zone. */
 export function nightIn(timeZone: string, now: Date): string {

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@/lib/time/spans'
+
 /** Local days `YYYY-MM-DD`, both ends included; null for an open end. */
 export type Nights = { from: string | null; until: string | null }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** The range of days that calendars and databases agree on. */
 const FIRST_DAY = '0001-01-01'
 const LAST_DAY = '9999-12-31'

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@/lib/time/spans'
 
 const dayTerm = (instant: number) => `^${new Date(instant).toISOString().slice(0, 10).replaceAll('-', '')}`
 const monthStart = (year: number, month: number) => Date.UTC(year, month, 1)

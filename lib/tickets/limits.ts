@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/time/spans'
+
 /** The most guests of one event. */
 export const MAX_GUESTS = 10_000
 /** The most guests of one file. */
@@ -26,8 +28,6 @@ export const MAX_SCANS = 200
 
 /** Most devices registered for changes to one pass. */
 export const MAX_PASS_DEVICES = 20
-
-const DAY_MS = 86_400_000
 
 /**
  * When an event's guest list is deleted: `GUESTS_KEPT_DAYS` after its end, or else its start, or else a year after `now`. @param event

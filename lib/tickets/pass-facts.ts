@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { EventStatus, EventView } from '@/lib/api/events'
 import { calendarPlace } from '@/lib/calendar/entry-text'
 import { entryTimes, type EntryTimes } from '@/lib/calendar/entry-times'
+import { HOUR_MS } from '@/lib/time/spans'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { coordinatesOf, type Coordinates } from '@/lib/geo/coordinates'
 import { ticketDate, type TicketWords } from './ticket-facts'
@@ -48,7 +49,7 @@ export function toPassFacts(event: EventView, { serial, code }: { serial: string
     at: coordinatesOf(event.location),
     when: { startDate: event.startDate, startTime: event.startTime, timeZone: event.timeZone },
     times: times.slice(0, MAX_TIMES),
-    expiresAt: last === undefined ? null : new Date(last + EXPIRES_AFTER_HOURS * 3_600_000).toISOString(),
+    expiresAt: last === undefined ? null : new Date(last + EXPIRES_AFTER_HOURS * HOUR_MS).toISOString(),
     pictureKey: event.image?.key ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@/lib/time/spans'
 import type { Prisma } from '@/server/platform/db'
 import { demoId, type DemoEvent } from './events'
 import type { DemoPerson } from './people'
@@ -6,8 +7,6 @@ import type { Random } from './random'
 import { CHATS, HOST_CHATS, TALK, type CommunityType } from './talk'
 
 export type Member = DemoPerson & { id: string }
-
-const HOUR_MS = 3_600_000
 
 /** A moment between two others. */
 const between = (random: Random, from: Date, to: Date) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import type { Prisma } from '@/server/platform/db'
 import { CITIES, type City, type Language } from './cities'
 import type { Concept, Pool } from './concept'
@@ -27,7 +28,6 @@ const PROGRAMME: Readonly<Record<Language, readonly Concept[]>> = { de: GERMAN, 
 const EVENTS_PER_CITY = 28
 /** Where people wait outside until the doors open. */
 const DOOR_KINDS: readonly PosterKind[] = ['concert', 'jazz', 'comedy', 'classical']
-const DAY_MS = 86_400_000
 
 /** A uuid of version 7 whose time is given and whose rest is chance, so that a demo city is the same everywhere. */
 export function demoId(random: Random, time: Date): string {

@@ -1,11 +1,10 @@
 import { STATISTICS_DAYS } from '@/lib/api/event-desk'
+import { DAY_MS } from '@/lib/time/spans'
 import type { ViewSource } from '@/lib/events/view-source'
 import type { Prisma } from '@/server/platform/db'
 import type { Member } from './community'
 import type { DemoEvent } from './events'
 import type { Random } from './random'
-
-const DAY_MS = 86_400_000
 
 /** How visitors usually come, in parts of a hundred. */
 const SOURCES: readonly (readonly [ViewSource, number])[] = [

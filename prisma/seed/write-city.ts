@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AD_PACKAGES } from '@/lib/ads/packages'
+import { DAY_MS } from '@/lib/time/spans'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import type { Prisma, Tx } from '@/server/platform/db'
 import { createComments, createFavorites, createFollows, createGatherings, createTickets, type Member } from './community'
@@ -8,7 +9,6 @@ import { createFigures, createGoing } from './figures'
 import type { StoredPicture } from './pictures'
 import type { Random } from './random'
 
-const DAY_MS = 86_400_000
 /** Points for a distinct event. */
 const UPLOAD_POINTS = 20
 

@@ -1,4 +1,5 @@
 import { extensionDays, shortfallCents } from '@/lib/ads/guarantee'
+import { DAY_MS } from '@/lib/time/spans'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
@@ -6,7 +7,6 @@ import { REFUND_PAYMENT } from './job-kinds'
 import { isAdvertisable, lockCampaign, markSponsored, stepCampaign } from './step-campaign'
 import { tellHost } from './tell-host'
 
-const DAY_MS = 86_400_000
 /** How many campaigns one run checks; the rest wait for the next minute. */
 const MOST_AT_ONCE = 500
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AD_PACKAGES } from '@/lib/ads/packages'
 import type { CheckoutRequest, CheckoutStart } from '@/lib/api/ads'
 import type { Viewer } from '@/lib/auth/viewer'
+import { DAY_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import { closePayment } from '@/server/payments/close-payment'
 import { openCheckout } from '@/server/payments/open-checkout'
@@ -17,7 +18,7 @@ import { isAdvertisable, lockCampaign } from './step-campaign'
 
 const CAMPAIGNS = textFor('campaigns')
 
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 const MOST_TRIES = 3
 
 /** The campaign's one open payment, recorded before the provider is called. */

@@ -1,7 +1,6 @@
 import { nextCampaignStatus, type CampaignStatus, type CampaignStep } from '@/lib/ads/campaign-states'
+import { DAY_MS } from '@/lib/time/spans'
 import type { Prisma, Tx } from '@/server/platform/db'
-
-const DAY_MS = 86_400_000
 
 const lockedSelect = {
   id: true,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import { listUnsettled } from '@/server/payments/queries'
 import { db } from '@/server/platform/db'
 import { isAppError } from '@/server/platform/errors'
@@ -9,7 +10,7 @@ import { startCampaign } from './start-campaign'
 
 const MOST_AT_ONCE = 100
 /** A paid campaign that has not started this long after its planned start is refunded automatically. */
-const START_WITHIN_MS = 24 * 3_600_000
+const START_WITHIN_MS = DAY_MS
 /** Ask the provider about payments older than this; until then its webhook is expected. */
 const ASK_AFTER_MS = 60_000
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/time/spans'
 import { forgetImage } from '@/server/media/forget-image'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -13,7 +14,7 @@ export const forgetHeldArtists = defineJob({
   name: 'forget-held-artists',
   payload: z.looseObject({}),
   handle: async () => {
-    const before = new Date(now().getTime() - HELD_DAYS * 86_400_000)
+    const before = new Date(now().getTime() - HELD_DAYS * DAY_MS)
     const due = { status: { in: ['held' as const, 'rejected' as const] }, createdAt: { lt: before } }
     for (;;) {
       const rows = await db.artistSubmission.findMany({ where: due, select: { id: true, imageKey: true }, take: BATCH })

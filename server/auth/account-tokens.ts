@@ -1,4 +1,5 @@
 import { CONFIRM_HOURS, RESET_HOURS, RESTORE_DAYS } from '@/lib/auth/account-links'
+import { HOUR_MS } from '@/lib/time/spans'
 import type { Tx } from '@/server/platform/db'
 import { hashSecret, newSecret } from '@/server/platform/secrets'
 import { lockAccount } from './lock-account'
@@ -26,7 +27,7 @@ export async function createAccountToken(tx: Tx, link: { userId: string; purpose
       email,
       tokenHash: hashSecret(token),
       createdAt: at,
-      expiresAt: new Date(at.getTime() + HOURS[purpose] * 3_600_000),
+      expiresAt: new Date(at.getTime() + HOURS[purpose] * HOUR_MS),
     },
     select: { id: true },
   })

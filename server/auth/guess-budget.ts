@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { HOUR_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -6,8 +7,6 @@ import { AppError } from '@/server/platform/errors'
 import { authSecret } from '@/server/platform/auth-secret'
 
 const AUTH_ERRORS = textFor('auth').authErrors
-
-const HOUR_MS = 3_600_000
 
 /**
  * How many wrong passwords and codes one account allows in which time. Even across the edge of two `account` windows, 24 hours allow fewer

@@ -1,6 +1,7 @@
 import type { AccountView, SessionView } from '@/lib/api/account'
 import type { OwnUser } from '@/lib/api/auth'
 import type { Viewer } from '@/lib/auth/viewer'
+import { DAY_MS } from '@/lib/time/spans'
 import { toLanguage } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
@@ -47,7 +48,7 @@ async function toViewer(session: LiveRow | null, at: Date): Promise<Viewer | nul
 }
 
 /** The age at which a browser's secret is exchanged for a new one. */
-const RENEWED_AFTER_MS = 24 * 3_600_000
+const RENEWED_AFTER_MS = DAY_MS
 /** How long the previous secret stays valid for calls already under way. */
 export const UNDER_WAY_MS = 60_000
 

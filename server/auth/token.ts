@@ -1,11 +1,12 @@
 import { decode, encode } from 'next-auth/jwt'
+import { DAY_MS } from '@/lib/time/spans'
 import { env } from '@/server/platform/env'
 import { authSecret } from '@/server/platform/auth-secret'
 
 /** How long a sign-in lasts without use, in seconds; each renewal of its secret restarts it. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 /** The age at which a sign-in expires no matter how often it is used. */
-export const LONGEST_SESSION_MS = 180 * 24 * 3_600_000
+export const LONGEST_SESSION_MS = 180 * DAY_MS
 /** How long an access token lasts without being refreshed, in seconds. */
 export const ACCESS_SECONDS = 24 * 3600
 

@@ -1,4 +1,5 @@
 import type { Asker } from '@/lib/auth/viewer'
+import { HOUR_MS } from '@/lib/time/spans'
 import { countLinks, isNewAccount, MAX_LINKS_OF_NEW_PEOPLE } from '@/lib/comments/links'
 import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
 import { comparedText, LONG_TEXT, MAX_REPLIES_OF_NEW_PEOPLE, SAME_TEXT_HOURS } from '@/lib/moderation/same-text'
@@ -58,7 +59,7 @@ export async function requireNewText(tx: Tx, asker: Asker, { eventId, text }: { 
        AND ((${WRITTEN_BY} AND (c."eventId" = $5::text OR $6::boolean)) OR ($6::boolean AND $1::text IS NULL AND c."userId" IS NULL)) LIMIT 1`,
     ...idsOf(asker),
     text,
-    new Date(now().getTime() - SAME_TEXT_HOURS * 3_600_000),
+    new Date(now().getTime() - SAME_TEXT_HOURS * HOUR_MS),
     eventId,
     comparedText(text).length >= LONG_TEXT,
   )

@@ -1,6 +1,7 @@
 import { rotateAds } from '@/lib/ads/rotate-ads'
 import { campaignWeight } from '@/lib/ads/guarantee'
 import { AD_PACKAGES, PACKAGE_IDS } from '@/lib/ads/packages'
+import { DAY_MS } from '@/lib/time/spans'
 import type { DigestCandidate, DigestReason, KnownEvent, Taste } from '@/lib/digest/choose'
 import { OURS, shownSql, SHOWN } from '@/lib/events/shown'
 import { isDiscreet } from '@/lib/going/discreet'
@@ -115,7 +116,7 @@ const MOST_CAMPAIGNS = 100
  */
 export async function findDigestAd(userId: string, { taste, at }: { taste: Taste; at: Date }): Promise<DigestAd | null> {
   if (taste.cities.length === 0) return null
-  const soon = new Date(at.getTime() + AD_DAYS * 86_400_000)
+  const soon = new Date(at.getTime() + AD_DAYS * DAY_MS)
   const where = mailable(userId, at)
   const campaigns = await db.campaign.findMany({
     where: {

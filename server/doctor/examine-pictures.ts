@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@/lib/time/spans'
 import type { Damage } from '@/lib/media/damages'
 import { forgetImage } from '@/server/media/forget-image'
 import { judge } from '@/server/media/kept-rows'
@@ -11,7 +12,7 @@ import { bad, ok, someOf, warning, type Examination } from './finding'
 
 const PAGE = 500
 /** Files are stored before their rows, so a younger file may be about to get one. */
-const SETTLED_MS = 24 * 3_600_000
+const SETTLED_MS = DAY_MS
 /** Rows without a reference may belong to a form that is still being filled in. */
 const UNUSED_MS = 7 * SETTLED_MS
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { momentOf } from '@/lib/backup/schedule'
+import { HOUR_MS } from '@/lib/time/spans'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { probeMail, probeModel, probeRedis } from '@/server/platform/probes'
@@ -105,7 +106,7 @@ export const examineBackups: Examination = async ({ now }) => {
   const moments = (await readdir(backup.dir).catch(() => [])).map(momentOf).filter((moment) => moment !== null)
   const last = moments.toSorted((a, b) => b.getTime() - a.getTime())[0]
   if (!last) return bad('Backups', `${backup.dir} holds none`)
-  const hours = Math.floor((now.getTime() - last.getTime()) / 3_600_000)
+  const hours = Math.floor((now.getTime() - last.getTime()) / HOUR_MS)
   return hours > 2 * backup.everyHours
     ? bad('Backups', `the last one is ${hours} hours old`)
     : ok('Backups', `${moments.length}, the last one ${hours} hours old`)

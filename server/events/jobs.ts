@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/time/spans'
 import { forgetImage } from '@/server/media/forget-image'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -16,7 +17,7 @@ export const forgetOldViews = defineJob({
   name: 'forget-old-views',
   payload: z.looseObject({}),
   handle: async () => {
-    const before = { day: { lt: new Date(now().getTime() - KEPT_DAYS * 86_400_000) } }
+    const before = { day: { lt: new Date(now().getTime() - KEPT_DAYS * DAY_MS) } }
     await db.eventView.deleteMany({ where: before })
     await db.eventAction.deleteMany({ where: before })
   },
@@ -30,7 +31,7 @@ export const forgetOldPictures = defineJob({
   name: 'forget-old-pictures',
   payload: z.looseObject({}),
   handle: async () => {
-    const before = { createdAt: { lt: new Date(now().getTime() - KEPT_PICTURE_DAYS * 86_400_000) } }
+    const before = { createdAt: { lt: new Date(now().getTime() - KEPT_PICTURE_DAYS * DAY_MS) } }
     const rows = await db.eventRevisionPicture.findMany({ where: before, select: { mediaKey: true }, distinct: ['mediaKey'] })
     await db.eventRevisionPicture.deleteMany({ where: before })
     for (const { mediaKey } of rows) await forgetImage(mediaKey)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@/lib/time/spans'
 import { readEventHead, readEventObject, type EventHead, type RemoteEventFacts } from '@/lib/federation/read-event-object'
 import { createdColumns } from '@/server/events/columns/created-columns'
 import { eventPages } from '@/server/events/pages/event-pages'
@@ -18,7 +19,6 @@ import { FETCH_PICTURE } from './remote-picture'
 /** What one followed actor can have stored here at a time, and bring in a day. */
 const MAX_EVENTS = 500
 const MAX_DAILY = 200
-const DAY_MS = 86_400_000
 /** Events beyond this are not for anyone's calendar. */
 const MAX_AHEAD_MS = 2 * 366 * DAY_MS
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { canReply } from '@/lib/comments/tree'
 import { OURS, SHOWN } from '@/lib/events/shown'
@@ -47,7 +48,6 @@ const wordsOf = (note: RemoteNote) =>
 const MAX_WAITING = 3
 const MAX_WAITING_OF_SERVER = 50
 const MAX_DAILY = 50
-const DAY_MS = 86_400_000
 
 /** The signs of spam that hold a remote comment for review; null if it is dropped. */
 async function judge(tx: Tx, { id: remoteActorId, uri }: { id: string; uri: string }, text: string): Promise<SpamSign[] | null> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@/lib/time/spans'
 import { readFeedAddress, type FeedAddress } from '@/lib/feeds/feed-address'
 import { feedPath, isSecretPath } from '@/lib/feeds/feed-path'
 import { acceptedLanguage, DEFAULT_LANGUAGE } from '@/lib/text/languages'
@@ -18,8 +19,6 @@ import { findListPage, listFeedEvents, listRemoved, markOf, seenAt, toEtag } fro
 import { CONTENT_TYPES, writeFeed } from './write-feed'
 
 const SERVER_ERRORS = textFor('serverErrors')
-
-const HOUR_MS = 3_600_000
 
 /** Headers of every answer, errors included. Public lists may be read from any page, private ones only with their address. */
 const headersOf = (isPrivate: boolean) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR_MS } from '@/lib/time/spans'
 import { shownSql } from '@/lib/events/shown'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -25,8 +26,8 @@ export const remindGoing = defineJob({
   payload: z.looseObject({}),
   handle: async () => {
     for (const { hours, lateHours } of REMINDERS) {
-      const from = new Date(now().getTime() + (hours - lateHours) * 3_600_000)
-      const until = new Date(now().getTime() + hours * 3_600_000)
+      const from = new Date(now().getTime() + (hours - lateHours) * HOUR_MS)
+      const until = new Date(now().getTime() + hours * HOUR_MS)
       await db.$transaction(async (tx) => {
         const due = await tx.$queryRawUnsafe<Due[]>(
           `WITH coming AS (SELECT event."id", event."title", event."startTime", event."status",

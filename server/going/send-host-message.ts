@@ -1,5 +1,6 @@
 import { MAX_MESSAGES_PER_EVENT, MAX_MESSAGES_PER_HOST, type HostMessageBody, type HostMessages } from '@/lib/api/host-messages'
 import type { Viewer } from '@/lib/auth/viewer'
+import { DAY_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import { getDeskEvent } from '@/server/events/desk-events'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
@@ -10,7 +11,6 @@ import { AppError } from '@/server/platform/errors'
 import { addJob } from '@/server/platform/jobs'
 
 const T = textFor('hostMessages')
-const DAY_MS = 86_400_000
 const KEPT = 20
 
 /** Accounts with the event among their favorites or going, each once, without its host. */

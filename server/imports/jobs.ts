@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import robotsParser from 'robots-parser'
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS } from '@/lib/time/spans'
 import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
 import { isAppError } from '@/server/platform/errors'
@@ -8,7 +9,6 @@ import { addJobs, defineJob } from '@/server/platform/jobs'
 import { askOutside, OutgoingError } from '@/server/platform/outgoing'
 import { askPage, readAnswer, statusProblem, type PageProblem } from './read-address'
 
-const DAY_MS = 86_400_000
 /** Minimum time between two requests to one host; its robots.txt can ask for more. */
 const HOST_PAUSE_MS = 60_000
 const MAX_PAUSE_S = 3600
@@ -94,7 +94,7 @@ export const readWatchedPage = defineJob({
   keyOf: ({ id }) => `watch:${id}`,
   handle: async ({ id }) => {
     // Claimed before the request, so that a retry does not ask a slow site twice in a row.
-    const [page] = await db.$queryRaw<Page[]>`UPDATE "WatchedPage" SET "nextAt" = ${new Date(now().getTime() + 3_600_000)}
+    const [page] = await db.$queryRaw<Page[]>`UPDATE "WatchedPage" SET "nextAt" = ${new Date(now().getTime() + HOUR_MS)}
       WHERE "id" = ${id} AND "provenAt" IS NOT NULL AND "nextAt" <= ${now()}
         AND EXISTS (SELECT 1 FROM "User" WHERE "User"."id" = "userId" AND "disabledAt" IS NULL)
       RETURNING "id", "address", "host", "etag", "lastModified", "failures", "foundHash"`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@/lib/time/spans'
 import { log } from '@/server/platform/log'
 import { getStorage } from '@/server/platform/storage'
 import { createGate } from './gate'
@@ -9,7 +10,7 @@ import { noteDamage, noteMended } from './repairs'
 /** Films up to this size are verified before they are first sent; larger ones would keep people waiting. */
 const WAITED_FOR_BYTES = 32 * 1024 * 1024
 /** How long a film counts as verified. */
-const BELIEVED_MS = 24 * 3_600_000
+const BELIEVED_MS = DAY_MS
 const FILMS_KEPT = 1000
 
 export type FilmState = 'intact' | 'unknown' | 'damaged'

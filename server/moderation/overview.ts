@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ModerationOverview } from '@/lib/api/moderation-figures'
+import { DAY_MS } from '@/lib/time/spans'
 import { OPEN_STATUSES } from '@/lib/moderation/decisions'
 import { getRepairs } from '@/server/media/repairs'
 import { now } from '@/server/platform/clock'
@@ -11,7 +12,6 @@ import { countHeld } from './held-items'
 
 /** The number of days within which the form promises a decision. */
 const PROMISED_DAYS = 3
-const DAY_MS = 86_400_000
 const SHOWN_DAYS = 14
 /** Maximum kinds of failing jobs listed. */
 const MAX_KINDS = 8

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import { countLinks } from '@/lib/comments/links'
 import {
   REPEATED_LENGTH,
@@ -38,7 +39,7 @@ async function isSaidElsewhere(tx: Tx, text: string, writtenBy: { userId: string
   if (bare.length < REPEATED_LENGTH) return false
   const others = await tx.comment.findMany({
     where: {
-      createdAt: { gt: new Date(now().getTime() - REPEATED_DAYS * 86_400_000) },
+      createdAt: { gt: new Date(now().getTime() - REPEATED_DAYS * DAY_MS) },
       NOT: writtenBy.userId !== null ? { userId: writtenBy.userId } : { userId: null, deviceKeyHash: writtenBy.deviceKeyHash ?? '' },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StatementsQuery } from '@/lib/api/moderation-figures'
+import { DAY_MS } from '@/lib/time/spans'
 import { REPORT_REASONS, type ReportSubject } from '@/lib/moderation/reasons'
 import { RESTRICTING, STATEMENT_COLUMNS, statementRow, type Statement } from '@/lib/moderation/statements'
 import { toCsv } from '@/lib/tickets/guest-csv'
@@ -8,7 +9,6 @@ import { db } from '@/server/platform/db'
 
 /** The most statements in one file; longer periods are downloaded in parts. */
 const MAX_STATEMENTS = 10_000
-const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 90
 
 /** The table of each kind of thing, and the column by which reports identify it. */

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { ModerationStatistics, StatisticsQuery } from '@/lib/api/moderation-figures'
+import { DAY_MS } from '@/lib/time/spans'
 import { MEASURES } from '@/lib/moderation/decisions'
 import { HELD_SIGNS } from '@/lib/moderation/held-signs'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
-
-const DAY_MS = 86_400_000
 
 type Sums = {
   received: number

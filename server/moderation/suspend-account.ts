@@ -1,12 +1,11 @@
 import type { Viewer } from '@/lib/auth/viewer'
+import { DAY_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import type { Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { writeAudit } from '@/server/audit/write-audit'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
-
-const DAY_MS = 86_400_000
 
 /**
  * Suspends an account for some days or for good and ends its sessions, within the caller's transaction. Nobody can suspend staff or

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/time/spans'
 import { SHOWN } from '@/lib/events/shown'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { addJob, defineJob } from '@/server/platform/jobs'
 import { notifyAudience } from './notify-audience'
-
-const DAY_MS = 86_400_000
 
 /** Reminds people of their favorites that are tomorrow: once per event, day and person, however often this runs. */
 export const remindOfEvents = defineJob({

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@/lib/time/spans'
 import type { CheckoutFacts } from '@/lib/payments/states'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { createCheckout, getCheckout } from '@/server/platform/stripe'
 
 /** How long a checkout can be paid; the provider allows 30 minutes to 24 hours. */
-const CHECKOUT_MS = 2 * 3_600_000
+const CHECKOUT_MS = 2 * HOUR_MS
 /** A checkout is created within this time or not at all: later, the request would differ from the first one and could charge twice. */
 const MAKE_WITHIN_MS = 80 * 60_000
 

@@ -1,4 +1,5 @@
 import type { KvKey, KvStore, KvStoreListEntry } from '@fedify/fedify/federation'
+import { DAY_MS } from '@/lib/time/spans'
 import { pool } from './db'
 
 type Heard = { id: string; actor: string }
@@ -13,7 +14,7 @@ async function keep(key: KvKey, value: unknown, forMs: number | null): Promise<v
   )
 }
 
-const HEARD_MS = 86_400_000
+const HEARD_MS = DAY_MS
 /** An activity's key includes its actor, so that nobody can use up other actors' ids. */
 const heardKey = ({ actor, id }: Heard): KvKey => ['heard', actor, id]
 /** The library's own record uses the id alone; ours replaces it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import { DATA_MAP } from '@/lib/privacy/data-map'
 import { forgetRemoteEvents } from '@/server/federation/remote-events'
 import { forgetImage } from '@/server/media/forget-image'
@@ -11,7 +12,7 @@ const ERASED_AFTER_DAYS = 30
 const ERASED_TEXT = '…'
 const EVENTS_AT_ONCE = 200
 
-const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)
 
 /** Deletes whatever has reached its retention limit in the data map. A failure in one table does not stop the others. */
 export async function forgetExpired(at: Date): Promise<void> {

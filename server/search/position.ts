@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { AppError } from '@/server/platform/errors'
@@ -41,7 +42,7 @@ export const Position = z.object({
 export type Position = z.infer<typeof Position>
 
 /** How far the clocks of two servers may differ. */
-const TOLERANCE_MS = 86_400_000
+const TOLERANCE_MS = DAY_MS
 
 /** Sorts after every possible id. */
 const BEHIND_ALL_IDS = 'zzzz'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import { largestShareOf, shareOf, tierGroups, TIERS, toTermQuery, type SearchWord, type TermGroups } from '@/lib/search/term-query'
 import { dayStart, runningTerms, startTerms } from '@/lib/search/time-terms'
 import { browseStatement } from './browse-statements'
@@ -25,7 +26,6 @@ export type TextSearch = {
   shares: TermShares
 }
 
-const DAY_MS = 86_400_000
 /** A list of at most so many rows is checked row by row. */
 const FEW_ROWS = 3000
 /** A search is tried as a whole unless it surely has more matches: that is a guess for a rare word, and by chance for several words. */

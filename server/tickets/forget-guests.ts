@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import { GUESTS_KEPT_DAYS, UNDATED_KEPT_DAYS } from '@/lib/tickets/limits'
 import { db } from '@/server/platform/db'
 
@@ -6,7 +7,7 @@ const AT_ONCE = 200
 
 /** Deletes guests, check-ins and door links of events that ended long ago, and guests of undated events after a year. */
 export async function forgetGuests({ at }: { at: Date }): Promise<void> {
-  const before = (days: number) => new Date(at.getTime() - days * 86_400_000)
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS)
   for (;;) {
     const over = await db.$queryRaw<{ id: string }[]>`
       SELECT event."id" FROM "GuestList" list JOIN "Event" event ON event."id" = list."eventId"

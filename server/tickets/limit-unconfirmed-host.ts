@@ -1,4 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
+import { DAY_MS } from '@/lib/time/spans'
 import { MAX_UNCONFIRMED_GUESTS } from '@/lib/tickets/limits'
 import { textFor } from '@/lib/text/text-for'
 import { lockAccount } from '@/server/auth/lock-account'
@@ -8,8 +9,6 @@ import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 
 const TICKETS = textFor('ticketErrors')
-
-const DAY_MS = 86_400_000
 
 /**
  * Guests are mailed on behalf of whoever adds them: before hosts have confirmed their own address, they can add only a few a day over all

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@/lib/time/spans'
 import type { Tx } from '@/server/platform/db'
 import type { LockedList } from './lock-guest-list'
 import { tellGuests } from './ticket-mail'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Offers free places to the first people in the queue; returns to how many. Belongs in each transaction that frees a place, under the

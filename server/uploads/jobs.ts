@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/time/spans'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
@@ -12,7 +13,7 @@ export const forgetOldUploads = defineJob({
   name: 'forget-old-uploads',
   payload: z.object({}).loose(),
   handle: async () => {
-    await db.upload.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_DAYS * 86_400_000) } } })
+    await db.upload.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_DAYS * DAY_MS) } } })
   },
 })
 

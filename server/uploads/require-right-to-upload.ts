@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -5,7 +6,6 @@ import { AppError } from '@/server/platform/errors'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-const DAY_MS = 86_400_000
 /** This many pictures taken down by moderation within this time pause the uploader. */
 const MOST_TAKEN_DOWN = 3
 const COUNTED_DAYS = 180

@@ -1,9 +1,9 @@
 import { VITAL_DEVICES, VITAL_PAGES, VITALS, type PageVitals, type Vital } from '@/lib/api/web-vitals'
+import { DAY_MS } from '@/lib/time/spans'
 import { PER_CLS, percentileOf } from '@/lib/web-vitals/buckets'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 
-const DAY_MS = 86_400_000
 const SHARE = 0.75
 const NAMES = Object.keys(VITALS) as Vital[]
 

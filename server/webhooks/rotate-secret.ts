@@ -1,4 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
+import { HOUR_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import { FORMER_SECRET_HOURS } from '@/lib/webhooks/kinds'
 import { sealSecret } from '@/server/auth/sealed-secret'
@@ -16,7 +17,7 @@ const WEBHOOK_ERRORS = textFor('webhooks').errors
 export async function rotateSecret({ userId }: Viewer, id: string): Promise<{ secret: string }> {
   const secret = newWebhookSecret()
   const sealedSecret = sealSecret(secret, userId, 'secret of a webhook')
-  const formerUntil = new Date(now().getTime() + FORMER_SECRET_HOURS * 3_600_000)
+  const formerUntil = new Date(now().getTime() + FORMER_SECRET_HOURS * HOUR_MS)
   const count = await db.$executeRaw`
     UPDATE "Webhook" SET "sealedFormer" = "sealedSecret", "formerUntil" = ${formerUntil}, "sealedSecret" = ${sealedSecret}
     WHERE "id" = ${id} AND "userId" = ${userId}`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import type { Random } from '../random'
 import { uuidAt, weighted, type Chances } from './chance'
 import type { House } from './houses'
@@ -19,7 +20,6 @@ export type Account = {
   links: readonly string[]
 }
 
-const DAY_MS = 86_400_000
 /** Of all accounts, those of houses. */
 const HOUSE_SHARE = 0.25
 

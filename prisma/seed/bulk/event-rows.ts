@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import type { Random } from '../random'
 import { priceWords } from '../words'
 import { hexDigits } from './chance'
@@ -7,7 +8,6 @@ import { countPublished, listComments } from './talk'
 import { writeTexts } from './texts'
 import { POPULAR_EVERY, type EventPlan, type World } from './world'
 
-const DAY_MS = 86_400_000
 const json = (value: unknown) => JSON.stringify(value)
 
 /** The plans of all events of a world. */

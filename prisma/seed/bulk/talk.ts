@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/time/spans'
 import type { Random } from '../random'
 import { TALK } from '../talk'
 import type { Account } from './accounts'
@@ -16,7 +17,6 @@ export type CommentRow = {
   deletedAt: number | null
 }
 
-const HOUR_MS = 3_600_000
 /** A comment has at most five above it. */
 const MAX_DEPTH = 5
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import type { Concept } from '../concept'
 import { addDays } from '../events'
 import type { Random } from '../random'
@@ -16,7 +17,6 @@ export type Times = {
   offsetDays: number
 }
 
-const DAY_MS = 86_400_000
 /** How far back and ahead the programme reaches. */
 const PAST_DAYS = 180
 const AHEAD_DAYS = 365

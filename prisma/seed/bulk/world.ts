@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time/spans'
 import type { Concept } from '../concept'
 import type { Random } from '../random'
 import { createAccounts, type Account } from './accounts'
@@ -49,7 +50,6 @@ export type World = {
   planOf: (index: number) => EventPlan
 }
 
-const DAY_MS = 86_400_000
 /** Over how many days the events arrived. */
 const ARRIVAL_DAYS = 240
 const EVENTS_PER_HOUSE = 60

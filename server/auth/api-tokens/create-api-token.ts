@@ -1,6 +1,7 @@
 import type { ApiTokenView, NewApiToken } from '@/lib/api/api-tokens'
 import { MAX_TOKENS, SCOPES, TOKEN_PREFIX } from '@/lib/auth/scopes'
 import type { Viewer } from '@/lib/auth/viewer'
+import { DAY_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -11,7 +12,6 @@ import { lockOwnAccount } from '../lock-account'
 import { apiTokenSelect, toApiToken } from './queries'
 
 const TOKEN_ERRORS = textFor('accountErrors').apiToken
-const DAY_MS = 86_400_000
 
 /**
  * Creates a token for programs and returns it this once, because only its hash is stored. The owner is notified by mail. Throws `conflict`

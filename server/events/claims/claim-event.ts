@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { CLAIM_DIGITS, type ClaimBody, type ClaimOptions, type ClaimSent } from '@/lib/api/event-history'
 import type { Viewer } from '@/lib/auth/viewer'
+import { DAY_MS, HOUR_MS } from '@/lib/time/spans'
 import { claimAddresses, isAtDomain, maskAddress } from '@/lib/events/claim-address'
 import { OURS, SHOWN } from '@/lib/events/shown'
 import { StoredRecognition } from '@/lib/recognition/review'
@@ -81,8 +82,8 @@ export async function startClaim(
     // One at a time per event, so that the count below holds.
     await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" = ${id} FOR UPDATE`
     const since = (ms: number) => ({ createdAt: { gt: new Date(at.getTime() - ms) } })
-    const ofEvent = await tx.eventClaim.count({ where: { eventId: id, ...since(86_400_000) } })
-    const ofAccount = await tx.eventClaim.count({ where: { userId: viewer.userId, ...since(3_600_000) } })
+    const ofEvent = await tx.eventClaim.count({ where: { eventId: id, ...since(DAY_MS) } })
+    const ofAccount = await tx.eventClaim.count({ where: { userId: viewer.userId, ...since(HOUR_MS) } })
     if (ofEvent >= MAX_CODES.eventAndDay || ofAccount >= MAX_CODES.accountAndHour)
       throw new AppError('too_many', CLAIM.tooMany, { retryAfterSeconds: 3600 })
     await tx.eventClaim.create({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PassParams, PushTokenBody } from '@/lib/api/passes'
+import { DAY_MS } from '@/lib/time/spans'
 import { MAX_PASS_DEVICES } from '@/lib/tickets/limits'
 import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
@@ -10,7 +11,7 @@ import { requirePass } from './queries'
 import { WAKE_WALLET } from './wake-wallet'
 
 /** A pass that changed within this time may have changed between its download and its registration. */
-const RECENT_MS = 86_400_000
+const RECENT_MS = DAY_MS
 
 type Registration = z.infer<typeof PassParams> & { deviceId: string }
 

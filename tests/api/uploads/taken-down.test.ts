@@ -1,5 +1,6 @@
 import { POST as uploadOne } from '@/app/api/events/upload/event-image/route'
 import { POST as uploadManyAsUser } from '@/app/api/events/v6/upload/event-images/route'
+import { DAY_MS } from '@/lib/time/spans'
 import { closeDatabase } from '@/server/platform/db'
 import { closeReader } from '@/server/platform/vision/read-text'
 import { asDevice, asViewer } from '@/tests/support/as-viewer'
@@ -14,7 +15,6 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-const DAY_MS = 86_400_000
 /** Uploads whose pictures were taken down that many days ago. */
 const taken = async (who: { userId?: string; deviceKeyHash?: string }, ...daysAgo: number[]) => {
   for (const days of daysAgo) {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { DAY_MS } from '@/lib/time/spans'
 import { examineIndexes, examineJobs, examineReferences, examineSequences, examineServer } from '@/server/doctor/examine-database'
 import { examineOrphans, examinePictures, examineUnused } from '@/server/doctor/examine-pictures'
 import {
@@ -27,7 +28,6 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'litfass-doctor-'))
 const now = new Date()
 const look = { fix: false, now }
 const mend = { fix: true, now }
-const DAY_MS = 24 * 3_600_000
 const given = { ...process.env }
 const use = (settings: Record<string, string>) => {
   Object.assign(process.env, settings)

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/lib/time/spans'
 import { DATA_MAP } from '@/lib/privacy/data-map'
 import { closeDatabase, pool } from '@/server/platform/db'
 import { forgetExpired } from '@/server/privacy/forget-expired'
@@ -12,8 +13,6 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const mapped = DATA_MAP.flatMap(({ table, expiry }) => (expiry ? [{ table, ...expiry }] : []))
 
 const insert = ({ table, column, only }: (typeof mapped)[number], at: Date) =>
