@@ -95,7 +95,7 @@ const GERMAN_ADJECTIVE = '(?:alte[rn]?|neue[rn]?|obere|untere|große|kleine|lang
 const ADDRESSES = [
   // "Stadtgarten Venloer Straße 40": before "Straße" only one word in -er belongs to the street, else up to three
   new RegExp(`(?<![\\p{L}])(?:${GERMAN_ADJECTIVE})?[\\p{L}.’'-]+er[ -](?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
-  new RegExp(`(?<![\\p{L}])(?:[\\p{L}.-]+[ -]){1,3}(?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
+  new RegExp(`(?<![\\p{L}])(?:[\\p{L}.-]+ ){0,2}[\\p{L}.-]+[ -](?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
   new RegExp(`(?<![\\p{L}])(?:${GERMAN_ADJECTIVE})?[\\p{L}.'’-]*(?:${GERMAN_STREET})${GERMAN_NUMBER}`, 'giu'),
   word(
     "\\d{1,5}[A-Z]?,?\\s+(?:[NSEW]\\.?\\s+)?(?:[\\p{L}\\d.'’-]+\\s+){1,4}?(?:street|st|avenue|ave|av|road|rd|drive|dr|lane|ln|boulevard|blvd|way|place|pl|court|ct|highway|hwy|parkway|pkwy|square|sq|terrace)\\b\\.?",

@@ -19,8 +19,9 @@ const WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’-]*`
 const GERMAN_END =
   'straße|strasse|straβe|straise|strabe|stra[sß]e|str\\.?|stra[ße]{1,3}|gasse|g\\.(?=\\s?\\d)|gässle|gäßchen|platz|pl\\.|weg|allee|ring|damm|ufer|markt|hof|chaussee|graben|promenade|steig|stieg|stiege|gürtel|kai|zeile|steg|wall|tor|brücke|twiete|pfad|lände|anger|park|garten|gärten|berg|heide|wiese|insel|kamp|bogen|rain|leite|terrassen|höhe|hang|grund|hafen|kehre|winkel|feld|bruch|mühle|burg|leithe|bleiche|passage|anlage|arkaden|viadukt'
 const SURE_GERMAN_END = 'straße|strasse|str\\.|gasse|weg|allee|damm|ufer|chaussee|graben|gürtel|kai|zeile'
+// In these patterns no text can be divided into words in two ways: a line of hundreds of dashes would be tried in all of them.
 const GERMAN = new RegExp(
-  String.raw`(?<![\p{L}\d])((?:(?:\p{Lu}[\p{L}.'’-]*[ -]){0,3}[\p{Lu}][\p{L}.'’-]*?[ -]?|)(?:${GERMAN_END}))\s?,?\s{0,2}(?:nr\.?\s?)?(${NUMBER})${NO_NUMBER_TAIL}`,
+  String.raw`(?<![\p{L}\d])((?:(?:\p{Lu}[\p{L}.'’-]* ){0,3}[\p{Lu}][\p{L}.'’-]*?[ -]?|)(?:${GERMAN_END}))\s?,?\s{0,2}(?:nr\.?\s?)?(${NUMBER})${NO_NUMBER_TAIL}`,
   'giu',
 )
 /**
@@ -29,7 +30,7 @@ const GERMAN = new RegExp(
  */
 const PROUD_GERMAN_END = 'Straße|Strasse|Str\\.|STRASSE|STRAßE|STR\\.|GASSE|Gasse|ALLEE|Allee'
 const GERMAN_BARE = new RegExp(
-  String.raw`(?<![\p{L}\d-]|\d{4}\s)((?:\p{Lu}[\p{L}.'’-]*[ -]){0,2}\p{Lu}[\p{L}'’-]*?[ -]?(?:${SURE_GERMAN_END}|${PROUD_GERMAN_END}))(?![\p{L}\d-]|\.\p{L})`,
+  String.raw`(?<![\p{L}\d-]|\d{4}\s)((?:(?:\p{Lu}[\p{L}.'’-]* )?\p{Lu}[\p{L}.'’-]*[ -])?\p{Lu}[\p{L}'’-]*?[ -]?(?:${SURE_GERMAN_END}|${PROUD_GERMAN_END}))(?![\p{L}\d-]|\.\p{L})`,
   'gu',
 )
 const GERMAN_PHRASE = new RegExp(
@@ -65,13 +66,13 @@ const PLACE_WORD = String.raw`(?:(?!\d{3})[\p{L}\d][\p{L}\d.'’-]*)`
 const FRENCH_KIND =
   'rue|avenue|av\\.|boulevard|bd\\.?|boul\\.|place|pl\\.|quai|chemin|ch\\.|route|rte|impasse|allées?|cours|passage|square|faubourg|esplanade|promenade|sentier|ruelle|montée|rond-point'
 const FRENCH = new RegExp(
-  String.raw`(?<![\p{L}\d:.])(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d])(?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?)\s?,?\s((?:${FRENCH_KIND})\s(?:(?:${PLACE_WORD})[\s]?){1,7}?)(?=\s?(?:[,;|•·–(]|[-]\s|\d{5}|$))`,
+  String.raw`(?<![\p{L}\d:.])(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d])(?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?)\s?,?\s((?:${FRENCH_KIND})\s${PLACE_WORD}(?:\s${PLACE_WORD}){0,6}?\s?)(?=\s?(?:[,;|•·–(]|[-]\s|\d{5}|$))`,
   'giu',
 )
 const SOUTHERN_KIND =
   'via|viale|v\\.le|p\\.zza|piazzale|corso|c\\.so|largo|vicolo|strada|lungomare|lungarno|contrada|piazza|ca[l1i|]{1,2}e|c\\/|avenida|avda\\.?|av\\.|plaza|pza\\.?|pl\\.|paseo|carrer|ronda|camino|carretera|ctra\\.?|travesía|rambla|gran vía|avinguda|passeig|plaça|rua|praça|largo|ul\\.|ulica|aleja|al\\.|rue|avenue|boulevard|place|chemin|route|quai|bd|οδός|οδ\\.|λεωφόρος|λεωφ\\.?|πλατεία|πλ\\.'
 const SOUTHERN = new RegExp(
-  String.raw`(?<![\p{L}\d])((?:${SOUTHERN_KIND})\s?(?:(?:${PLACE_WORD})\s?){1,6}?)\s?,?\s?(?:n\.?\s?[°ºr.]?\s?|nº\s?|n°\s?|num\.?\s?|núm\.?\s?)?(?<!\d)(\d{1,4}(?:\s?[a-z](?![\p{L}]))?(?:\s?[-–/]\s?(?:\d{1,4}|[a-z])(?![\p{L}\d]))?|s\/n|snc)${NO_NUMBER_TAIL}`,
+  String.raw`(?<![\p{L}\d])((?:${SOUTHERN_KIND})\s?${PLACE_WORD}(?:\s${PLACE_WORD}){0,5}?\s?)\s?,?\s?(?:n\.?\s?[°ºr.]?\s?|nº\s?|n°\s?|num\.?\s?|núm\.?\s?)?(?<!\d)(\d{1,4}(?:\s?[a-z](?![\p{L}]))?(?:\s?[-–/]\s?(?:\d{1,4}|[a-z])(?![\p{L}\d]))?|s\/n|snc)${NO_NUMBER_TAIL}`,
   'giu',
 )
 const SOUTHERN_BARE =

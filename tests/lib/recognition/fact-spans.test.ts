@@ -1,4 +1,5 @@
 import { factShare, withoutFacts, wordsOutsideFacts } from '@/lib/recognition/fact-spans'
+import { cpuTimeOf } from '@/tests/support/cpu-time'
 
 describe('wordsOutsideFacts', () => {
   test.each([
@@ -76,4 +77,9 @@ describe('factShare', () => {
   ])('of "%s" is %d', (line, share) => {
     expect(factShare(line)).toBe(share)
   })
+})
+
+test.each(['-', '.-', '- '])('a line of nothing but "%s" is read at once', async (sign) => {
+  // A catastrophic expression takes minutes.
+  expect(await cpuTimeOf(() => withoutFacts(sign.repeat(400)))).toBeLessThan(3000)
 })

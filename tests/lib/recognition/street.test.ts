@@ -1,4 +1,5 @@
 import { streetsIn } from '@/lib/recognition/street'
+import { cpuTimeOf } from '@/tests/support/cpu-time'
 
 const firstOf = (text: string) => {
   const [street] = streetsIn(text)
@@ -116,3 +117,11 @@ test.each([
 ])('"%s" has none', (text) => {
   expect(streetsIn(text)).toEqual([])
 })
+
+test.each(['a-'.repeat(100), 'A-'.repeat(100), `Via ${'ab'.repeat(100)}`, `12 rue ${'ab'.repeat(100)}`])(
+  'a line that could be divided into words in many ways is tried in one: "%.20s…"',
+  async (line) => {
+    // A catastrophic expression takes minutes.
+    expect(await cpuTimeOf(() => streetsIn(line))).toBeLessThan(3000)
+  },
+)
