@@ -2,7 +2,6 @@
 
 import type { Socket } from 'socket.io-client'
 import type { GroupChanges, MessageView } from '@/lib/api/messages'
-import { takeChanges } from '@/lib/messages/feed'
 import {
   TYPING_MS,
   type ChatChanges,
@@ -13,6 +12,7 @@ import {
   type ServerEvents,
   type TypingNews,
 } from '@/lib/messages/socket'
+import { followChanges, waitMs } from './chat-changes'
 
 /** `refused`: nobody is logged in, or the session has ended. */
 export type ChatState = 'connecting' | 'connected' | 'offline' | 'refused'
@@ -61,15 +61,9 @@ type Feed = {
   onLeft: () => void
 }
 
-/** How many pages of missed changes are fetched before giving up. */
-const MAX_PAGES = 5
-export const LONGEST_WAIT_MS = 10_000
 const TYPING_TOLD_MS = 3000
 /** The connection stays open for a moment after the last feed, since the next screen may need it. */
 const LINGER_MS = 3000
-
-/** Randomized, so that a thousand clients do not reconnect at the same moment. */
-const waitMs = (tries: number) => Math.min(LONGEST_WAIT_MS, 500 * 2 ** tries) * (0.5 + Math.random() / 2)
 
 /** Who is writing; people drop out when their typing messages stop. */
 function typingPeople(onTyping: ((people: TypingNews[]) => void) | undefined) {
@@ -143,53 +137,23 @@ export function openChatClient(ways: ChatWays): { followGroup: (groupId: string,
 
   function followGroup(groupId: string, listener: GroupListener): GroupFeed {
     clearTimeout(lingering)
-    let cursor = listener.since
-    let wanted = 0
-    let isFetching = false
     let isClosed = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let typingToldAt = 0
     const typing = typingPeople(listener.onTyping)
+    const changes = followChanges(listener.since, {
+      fetchChanges: (since) => ways.fetchChanges(groupId, since),
+      onChanges: (messages) => {
+        for (const { senderId } of messages) typing.forget(senderId)
+        listener.onChanges(messages)
+      },
+      onTooMuch: listener.onTooMuch,
+    })
 
-    const take = (changes: Pick<ChatChanges, 'from' | 'to' | 'messages'>) => {
-      const taken = takeChanges(cursor, changes)
-      if (taken === 'gap') return false
-      cursor = taken.cursor
-      for (const { senderId } of taken.messages) typing.forget(senderId)
-      if (taken.messages.length > 0) listener.onChanges(taken.messages)
-      return true
-    }
-    const fetchPages = async () => {
-      for (let page = 0; page < MAX_PAGES && !isClosed; page += 1) {
-        const from = cursor
-        const { messages, revision, hasMore } = await ways.fetchChanges(groupId, from)
-        if (isClosed) return
-        take({ from, to: revision, messages })
-        if (!hasMore) return
-      }
-      if (isClosed) return
-      cursor = Math.max(cursor, wanted)
-      listener.onTooMuch?.()
-    }
-    const catchUp = (revision: number, tries = 0) => {
-      wanted = Math.max(wanted, revision)
-      if (isFetching || isClosed || wanted <= cursor) return
-      isFetching = true
-      fetchPages().then(
-        () => {
-          isFetching = false
-          catchUp(wanted)
-        },
-        () => {
-          isFetching = false
-          timer = setTimeout(() => catchUp(wanted, tries + 1), waitMs(tries))
-        },
-      )
-    }
     const join = (tries = 0) => {
       shared?.emit('join', { groupId, isPresent: isPresentIn(groupId) }, (answer: JoinAnswer) => {
         if (isClosed) return
-        if (answer.ok) catchUp(answer.revision)
+        if (answer.ok) changes.catchUp(answer.revision)
         else if (answer.code === 'not_found') feed.onLeft()
         else if (answer.code !== 'invalid') timer = setTimeout(() => join(tries + 1), waitMs(tries))
       })
@@ -199,11 +163,8 @@ export function openChatClient(ways: ChatWays): { followGroup: (groupId: string,
       isPresent: listener.isPresent ?? true,
       onConnect: () => join(),
       onState: (next) => listener.onState?.(next),
-      onChanges: (changes) => {
-        // While older changes are being fetched, newer ones wait.
-        if (isFetching || !take(changes)) catchUp(changes.to)
-      },
-      onStale: (revision) => catchUp(revision),
+      onChanges: changes.hear,
+      onStale: changes.catchUp,
       onTyping: typing.hear,
       onPresence: (news) => listener.onPresence?.(news),
       onRead: (news) => listener.onRead?.(news),
@@ -217,6 +178,7 @@ export function openChatClient(ways: ChatWays): { followGroup: (groupId: string,
       if (isClosed) return
       isClosed = true
       clearTimeout(timer)
+      changes.close()
       typing.close()
       feeds.delete(feed)
       const others = [...feeds].find((other) => other.groupId === groupId)

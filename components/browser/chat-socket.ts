@@ -4,7 +4,8 @@ import { io } from 'socket.io-client'
 import { call } from '@/lib/api/client'
 import { GroupChanges } from '@/lib/api/messages'
 import { SOCKET_PATH } from '@/lib/messages/socket'
-import { LONGEST_WAIT_MS, openChatClient, type ChatSocket, type GroupFeed, type GroupListener } from './chat-client'
+import { LONGEST_WAIT_MS } from './chat-changes'
+import { openChatClient, type ChatSocket, type GroupFeed, type GroupListener } from './chat-client'
 
 const connect = (): ChatSocket =>
   io({
