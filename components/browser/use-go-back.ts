@@ -11,7 +11,9 @@ export function useGoBack(): () => void {
   }
 }
 
-/** The Navigation API lists only pages of this site; without it, the referrer decides. */
+/** The Navigation API lists only pages of this site, this one perhaps several times; without it, the referrer decides. */
 function cameFromHere(): boolean {
-  return 'navigation' in window ? window.navigation.canGoBack : document.referrer.startsWith(`${origin}/`)
+  if (!('navigation' in window)) return document.referrer.startsWith(`${origin}/`)
+  const { navigation, location } = window
+  return navigation.entries().some(({ index, url }) => index < (navigation.currentEntry?.index ?? 0) && url !== location.href)
 }

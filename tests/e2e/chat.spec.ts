@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
-import { chooseFiles, expect, findBarriers, plainPicture, test } from './journey'
+import { chooseFiles, expect, findBarriers, plainPicture, pressBack, test } from './journey'
 
 test.setTimeout(120_000)
 const password = 'seven purple herons'
@@ -90,6 +90,11 @@ test('two people meet in an event’s group: invitation, text, picture, location
   await other.waitForURL('**/group/invite/**')
   await other.getByRole('button', { name: 'Join Group' }).click()
   await other.waitForURL(/\/group\/[0-9a-f-]{36}$/)
+  // to members the invitation offers the group itself
+  await other.goto(link)
+  await expect(other.getByText('You are already in this group.')).toBeVisible()
+  await other.getByRole('link', { name: 'Open group' }).click()
+  await other.waitForURL(/\/group\/[0-9a-f-]{36}$/)
   await other.getByRole('button', { name: 'I am 18 or older' }).click()
 
   await write(other, 'Me! Two seats')
@@ -110,6 +115,11 @@ test('two people meet in an event’s group: invitation, text, picture, location
 
   await other.locator('input[type=file]').setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
   await expect(page.getByAltText(/^Picture: Tom/)).toBeVisible()
+  await page.getByRole('link', { name: /^Show in full size: Picture: Tom/ }).click()
+  const full = page.getByRole('dialog', { name: /^Picture: Tom/ })
+  await expect(full.getByRole('img')).toBeVisible()
+  await pressBack(page)
+  await expect(full).toBeHidden()
   await other.getByRole('button', { name: 'Add a picture or your location' }).click()
   await other.getByRole('button', { name: 'My location' }).click()
   await other.getByRole('button', { name: 'Share location' }).click()

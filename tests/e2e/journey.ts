@@ -33,6 +33,16 @@ export async function chooseFiles(page: Page, files: Parameters<ReturnType<Page[
   await page.getByTestId('flyer-files').setInputFiles(files)
 }
 
+/** Presses the browser's own button. Playwright's `goBack` waits for a navigation, which a page may hold back. */
+export async function pressBack(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
+  const entryId = entries[currentIndex - 1]?.id
+  if (entryId === undefined) throw new Error('There is no page to go back to.')
+  await session.send('Page.navigateToHistoryEntry', { entryId })
+  await session.detach()
+}
+
 /** A picture without content, in another colour each time. */
 export async function plainPicture(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')

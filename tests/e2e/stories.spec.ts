@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, findBarriers, flyerFile, test } from './journey'
+import { expect, findBarriers, flyerFile, pressBack, test } from './journey'
 
 test.setTimeout(120_000)
 
@@ -36,6 +36,18 @@ test('stories open from a bubble, can be paused, and return focus', async ({ pag
 
   await expect(dialog).toBeHidden()
   await expect(bubble).toBeFocused()
+})
+
+test('the browser’s step back closes a story and stays on the page, even on the first one; the next step leaves', async ({ page }) => {
+  await page.goto('/search')
+  const { dialog } = await openStories(page)
+
+  await pressBack(page)
+  await expect(dialog).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await pressBack(page)
+
+  await page.waitForURL('**/search')
 })
 
 test('a story closes at the end: by itself after five seconds, by arrow keys at once', async ({ page }) => {

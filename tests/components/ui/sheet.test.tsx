@@ -77,7 +77,8 @@ test('the browser’s step back closes a sheet and stays on the page; the next o
 
 /** A browser with the Navigation API. Returns its step back, which says whether the page was left. */
 function browserThatGoesBack() {
-  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 3 } })
+  const entries = [0, 1, 2, 3].map((index) => ({ index, sameDocument: true }))
+  const navigation = Object.assign(new EventTarget(), { currentEntry: entries[3], entries: () => entries })
   Object.assign(window, { navigation })
   return ({ userInitiated = true } = {}): 'left' | 'stayed' => {
     const event = Object.assign(new Event('navigate', { cancelable: true }), {
