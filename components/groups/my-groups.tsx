@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { buttonLook } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { GroupFeed } from '@/components/browser/chat-client'
@@ -73,7 +74,18 @@ export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps)
   }, [listened, reload])
 
   const shown = groups.filter(({ id }) => !hidden.has(`group:${id}`))
-  if (shown.length === 0) return <p className="border-y py-12 text-quiet">{t.none}</p>
+  if (shown.length === 0)
+    return (
+      <div className="grid justify-items-start gap-5 border-y py-12">
+        <div className="grid gap-2 text-quiet">
+          <p>{t.none}</p>
+          <p className="max-w-prose">{t.noneHint}</p>
+        </div>
+        <SoftLink href="/" className={buttonLook({ look: 'ink' })}>
+          {t.explore}
+        </SoftLink>
+      </div>
+    )
   return (
     <ul className="divide-y border-y">
       {shown.map((group) => (

@@ -55,7 +55,7 @@ export function SideNavigation({ name }: SideNavigationProps) {
         <Entry href={user ? '/my-groups' : loginPath('/my-groups')} label={t.myGroups} icon={<MessagesSquare aria-hidden />} />
       ) : null}
       {user && BUILT.profiles ? <Entry href={`/profile/${user.id}`} label={t.profile} icon={<CircleUser aria-hidden />} /> : null}
-      {user && BUILT.profiles ? <Entry href="/me" label={t.settings} icon={<Settings aria-hidden />} /> : null}
+      {user && BUILT.profiles ? <Entry href="/me" label={t.settings} icon={<Settings aria-hidden />} holdsBelow /> : null}
       <NewsLink className={ENTRY} labelClassName={LABEL} />
       <MyEvents className={ENTRY} labelClassName={LABEL} isHost={user !== null} />
       {user && BUILT.hostEvents ? (

@@ -2,8 +2,9 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { NotificationList as NotificationPage, UnreadCount, type NotificationView } from '@/lib/api/notifications'
@@ -40,7 +41,15 @@ export function NotificationList({ first, timeZone }: NotificationListProps) {
     setIsBusy(false)
   }
 
-  if (entries.length === 0) return <p className="border-y py-12 text-quiet">{t.empty}</p>
+  if (entries.length === 0)
+    return (
+      <div className="grid justify-items-start gap-5 border-y py-12">
+        <p className="text-quiet">{t.empty}</p>
+        <SoftLink href="/" className={buttonLook({ look: 'ink' })}>
+          {t.explore}
+        </SoftLink>
+      </div>
+    )
   return (
     <div className="grid gap-4">
       {hasUnread ? (

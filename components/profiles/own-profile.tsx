@@ -77,6 +77,8 @@ const PAGES = [
   { isBuilt: true, href: '/advertising/campaigns', label: 'campaigns' as const },
   { isBuilt: BUILT.account, href: '/me/account', label: 'account' as const },
   { isBuilt: BUILT.notifications, href: '/me/notifications', label: 'notifications' as const },
+  { isBuilt: true, href: '/me/searches', label: 'searches' as const },
+  { isBuilt: true, href: '/me/feeds', label: 'feeds' as const },
   { isBuilt: true, href: '/me/blocked', label: 'blocked' as const },
   { isBuilt: BUILT.shopping, href: '/shopping', label: 'shopping' as const },
   { isBuilt: BUILT.install, href: '/install-app', label: 'install' as const },

@@ -4,6 +4,8 @@ import type { Translation } from '../translation'
 export const groups: Translation<typeof english> = {
   heading: 'Chats',
   none: 'Du bist noch keiner Gruppe beigetreten.',
+  noneHint: 'Zu jedem Event gibt es Gruppen: für Mitfahrten, Schlafplätze oder helfende Hände. Such dir ein Event aus, das dir gefällt.',
+  explore: 'Events entdecken',
   join: 'Gruppe beitreten',
   isMember: 'Du bist schon in dieser Gruppe.',
   open: 'Gruppe öffnen',

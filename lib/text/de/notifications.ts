@@ -3,6 +3,7 @@ import type { Translation } from '../translation'
 
 export const notifications: Translation<typeof english> = {
   title: 'Mitteilungen',
+  explore: 'Events entdecken',
   empty: 'Nichts Neues. Hier erscheinen Mitteilungen zu gemerkten Events, Profilen, denen du folgst, und Kommentaren.',
   failed: 'Die Mitteilungen konnten nicht geladen werden.',
   readAll: 'Alle als gelesen markieren',

@@ -41,6 +41,8 @@ export const profiles: Translation<typeof english> = {
     desk: 'Eigene Events',
     createEvent: 'Event anlegen',
     campaigns: 'Werbung',
+    searches: 'Gespeicherte Suchen',
+    feeds: 'Deine Listen als Kalender',
     blocked: 'Blockierte Profile',
     shopping: 'Fits',
     install: 'App installieren',

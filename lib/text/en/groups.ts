@@ -1,6 +1,8 @@
 export const groups = {
   heading: 'Chats',
   none: 'You have not joined any groups yet.',
+  noneHint: 'Every event has groups: to share a ride, find a place to sleep, or lend a hand. Open one that you like.',
+  explore: 'Explore events',
   join: 'Join Group',
   isMember: 'You are already in this group.',
   open: 'Open group',

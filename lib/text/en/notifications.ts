@@ -1,5 +1,6 @@
 export const notifications = {
   title: 'Notifications',
+  explore: 'Explore events',
   empty: 'Nothing new. Notifications about likes, follows and comments appear here.',
   failed: 'The notifications could not be loaded.',
   readAll: 'Mark all as read',

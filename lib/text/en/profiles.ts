@@ -38,6 +38,8 @@ export const profiles = {
     desk: 'Hosted events',
     createEvent: 'Create event',
     campaigns: 'Advertising',
+    searches: 'Saved searches',
+    feeds: 'Your own lists as a calendar',
     blocked: 'Blocked profiles',
     shopping: 'Fits',
     install: 'Install App',

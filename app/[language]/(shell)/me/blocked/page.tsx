@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { BackButton } from '@/components/browser/back-button'
 import { getText } from '@/components/texts/get-text'
 import { TopBar } from '@/components/layout/top-bar'
 import { BlockedList } from '@/components/moderation/blocked-list'
@@ -18,7 +19,8 @@ export default async function BlockedPage() {
   return (
     <>
       <TopBar name={getSite().name} />
-      <div className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 md:px-8 md:pt-10">
+      <div className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 md:px-8 md:pt-8">
+        <BackButton className="-ml-4 w-fit" />
         <header className="grid gap-3">
           <h1 className="text-title">{t.list}</h1>
           <p className="max-w-prose text-quiet">{t.lead}</p>
