@@ -114,7 +114,7 @@ test('two people meet in an event’s group: invitation, text, picture, location
   await expect(said(page, 'first line').getByRole('button', { name: '🎉, 1' })).toBeVisible()
 
   await other.locator('input[type=file]').setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
-  await expect(page.getByAltText(/^Picture: Tom/)).toBeVisible()
+  await expect(page.getByAltText(/^Picture: Tom/).first()).toBeVisible()
   await page.getByRole('link', { name: /^Show in full size: Picture: Tom/ }).click()
   const full = page.getByRole('dialog', { name: /^Picture: Tom/ })
   await expect(full.getByRole('img')).toBeVisible()
