@@ -129,7 +129,7 @@ test('a guest gets a mail, opens the ticket, is admitted by camera once, and has
     await expect(verdict).toContainText('Front door')
 
     await door.getByRole('button', { name: 'Next' }).click()
-    await door.getByRole('button', { name: 'Last scans' }).click()
+    await door.getByRole('button', { name: 'Recent scans' }).click()
     await door.getByRole('button', { name: 'Undo' }).last().click()
     await expect(door.locator('[data-inside]')).toHaveAttribute('data-inside', '0')
 

@@ -93,8 +93,8 @@ export const accountMails = {
     footer: 'We send this email whenever a token is created.',
   },
   deleted: {
-    subject: 'Your account at {name} is deleted',
-    heading: 'Your account is deleted',
+    subject: 'Your account at {name} has been deleted',
+    heading: 'Your account has been deleted',
     paragraphs: [
       'Your data has been deleted or no longer carries your name. What the law requires us to keep, such as invoices, is stored separately and only for as long as it requires.',
       'Thank you for having been here.',

@@ -16,7 +16,7 @@ export const account = {
   newEmail: 'New address',
   yourPassword: 'Your password',
   saveEmail: 'Change address',
-  emailChanged: 'Your address is changed.',
+  emailChanged: 'Your address has been changed.',
 
   federationTitle: 'Other servers',
   federationIntro: 'People on Mastodon, Mobilizon and other servers of the fediverse can follow your events.',
@@ -36,7 +36,7 @@ export const account = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   savePassword: 'Save password',
-  passwordSaved: 'Your password is changed. All other devices are logged out.',
+  passwordSaved: 'Your password has been changed. All your other devices have been logged out.',
 
   sessionsTitle: 'Where you are logged in',
   thisDevice: 'This device',
@@ -46,7 +46,7 @@ export const account = {
   endSessionOf: 'Log out: {device}',
   sessionEnded: 'Logged out there.',
   endOthers: 'Log out all others',
-  othersEnded: 'All other devices are logged out.',
+  othersEnded: 'All your other devices have been logged out.',
   onlyHere: 'You are logged in on this device only.',
 
   exportTitle: 'A copy of your data',
@@ -70,7 +70,7 @@ export const account = {
   deletionType: 'Type “delete my account”',
   deletionSubmit: 'Delete for good',
   cancel: 'Cancel',
-  deletionDone: 'Your account is deleted. Take care!',
+  deletionDone: 'Your account has been deleted. Take care!',
   working: 'One moment...',
   failed: 'That did not work. Please try again.',
 } as const

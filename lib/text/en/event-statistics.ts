@@ -2,7 +2,7 @@
 export const eventStatistics = {
   title: 'Statistics',
   lastDays: 'the last 30 days',
-  total: 'in all',
+  total: 'in total',
   facts: { views: 'Views', likes: 'Saved', calendarAdds: 'Calendar entries', ticketClicks: 'Ticket clicks' },
   empty: {
     views: 'A bar for each day someone looked at the page.',

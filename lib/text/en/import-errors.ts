@@ -5,7 +5,7 @@ export const importErrors = {
   /** What keeps a page from being read. */
   problems: {
     refused: 'This address cannot be read. It must begin with http:// or https:// and lead to a public site.',
-    unreachable: 'This site does not answer. Check the address or try again later.',
+    unreachable: 'This site is not responding. Check the address or try again later.',
     timeout: 'This site took longer than 10 seconds. Try again later.',
     too_large: 'There is more than 5 MB at this address. That is too much to read.',
     too_many_redirects: 'This address redirects endlessly.',

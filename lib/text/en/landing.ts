@@ -13,7 +13,7 @@ export const landing = {
     nearMe: 'Near me',
     locating: 'Finding you…',
     free: 'Free',
-    denied: 'Your browser does not tell us where you are. Choose a town instead.',
+    denied: 'Your browser is not sharing your location. Choose a town instead.',
   },
   /** Shown once to new visitors. */
   welcome: {
@@ -40,7 +40,7 @@ export const landing = {
   gallery: 'Day by day',
   moreFailed: 'The next events could not be loaded.',
   tryAgain: 'Try again',
-  showAll: 'Show all of them',
+  showAll: 'Show all',
   seenOne: 'Seen a flyer?',
   takePicture: 'Take a picture.',
   /** Texts of the field that chooses a town. */
@@ -51,7 +51,7 @@ export const landing = {
     suggestions: 'Suggested towns',
     nearMe: 'Use my location',
     nearMeSearching: 'Looking for your town…',
-    nearMeDenied: 'Your browser does not tell us where you are. Type your town instead; everything else works as before.',
+    nearMeDenied: 'Your browser is not sharing your location. Type your town instead; everything else works as before.',
     nearMeNowhere: 'We found no town near you. Type one instead.',
     suggestionsFailed: 'No suggestions right now. What you type still counts.',
   },

@@ -22,7 +22,7 @@ export const moderationMails = {
   /** To the author when a measure is undone. */
   undone: {
     subject: 'A measure was undone',
-    lifted: 'The suspension of your account is lifted. You can log in again.',
+    lifted: 'The suspension of your account has been lifted. You can log in again.',
   },
   /** To the reporter. */
   decided: {

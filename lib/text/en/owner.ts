@@ -63,7 +63,7 @@ export const owner = {
     heading: 'Is this the same event?',
     intro: 'Same night, same city, and a similar title or flyer. Merging brings comments, likes and guests together.',
     none: 'No other event looks like this one.',
-    failed: 'Similar events could not be searched.',
+    failed: 'We could not look for similar events.',
     retry: 'Try again',
     reasons: { title: 'Similar title', picture: 'Similar flyer' },
     merge: 'It is the same: merge',

@@ -9,7 +9,7 @@ export const secondFactor = {
   appSince: 'Authenticator app, since {day}',
   setUp: 'Set up an app',
   remove: 'Turn off',
-  removed: 'The app is turned off.',
+  removed: 'The app has been turned off.',
   removeQuestion: 'Turn the app off?',
   removeText: 'From then on your password alone opens your account, and your recovery codes stop working.',
 

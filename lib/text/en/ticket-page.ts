@@ -1,7 +1,7 @@
 /** The ticket. */
 export const ticketPage = {
   loading: 'Loading Ticket...',
-  stuck: 'This takes longer than it should. The ticket itself is safe.',
+  stuck: 'This is taking longer than it should. The ticket itself is safe.',
   retry: 'Try again',
   errorId: 'If this keeps happening, quote this number:',
   back: 'Back',

@@ -21,7 +21,7 @@ export const uploads = {
     offline: 'You are offline. Your pictures are kept here and will be uploaded when you are back online.',
     retryNow: 'Try again now',
     busy: 'Many flyers are being read right now. Yours will be uploaded in a moment.',
-    slow: 'This flyer takes a little longer. You can leave this open.',
+    slow: 'This flyer is taking a little longer. You can leave this open.',
     goesOn: 'The upload continues. Its page opens when it is done.',
     stay: 'Please keep this page open until it is done.',
     camera: 'Camera',
