@@ -95,7 +95,7 @@ test('a user confirms an address, replaces a lost password, which ends old sessi
   await dialog.getByLabel(/^Type/).fill('Delete my account')
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL(/\/$/)
-  await waitForMail(email, 'is deleted')
+  await waitForMail(email, 'has been deleted')
   expect((await page.request.get('/api/users/me/profile')).status()).toBe(401)
   expect((await page.request.post('/api/auth/v2/login', { data: { username, password: second } })).status()).toBe(401)
 })

@@ -51,7 +51,7 @@ test('near me without permission says so and changes nothing', async ({ page }) 
   await page.goto('/')
   await page.getByRole('button', { name: 'Use my location' }).click()
 
-  await expect(page.getByText('Your browser does not tell us where you are.')).toBeVisible()
+  await expect(page.getByText('Your browser is not sharing your location.')).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 

@@ -131,8 +131,8 @@ test('the position is requested only after a tap and rounded to a kilometre', as
 })
 
 test.each([
-  ['denied', { getCurrentPosition: (_: unknown, refuse: () => void) => refuse() }, /does not tell us where you are/],
-  ['missing', undefined, /does not tell us where you are/],
+  ['denied', { getCurrentPosition: (_: unknown, refuse: () => void) => refuse() }, /is not sharing your location/],
+  ['missing', undefined, /is not sharing your location/],
   [
     'in the middle of an ocean',
     { getCurrentPosition: (found: (position: object) => void) => found({ coords: { latitude: 0, longitude: -140 } }) },
