@@ -9,12 +9,16 @@ import { repairDigits } from './misread-digits'
 export type DateText = { text: string; from: number[]; to: number[]; original: string }
 
 /** The prepared words behind the part of the original between two positions. */
-export const preparedBetween = (source: DateText, start: number, end: number): string => {
-  let text = ''
-  for (let index = 0; index < source.text.length; index++) {
-    if ((source.from[index] ?? 0) >= start && (source.to[index] ?? 0) <= end) text += source.text[index] ?? ''
+export const preparedBetween = ({ text, from, to }: DateText, start: number, end: number): string => {
+  let [first, behind] = [0, text.length]
+  while (first < behind) {
+    const middle = (first + behind) >> 1
+    if ((from[middle] ?? 0) < start) first = middle + 1
+    else behind = middle
   }
-  return text
+  let last = first
+  while (last < text.length && (to[last] ?? 0) <= end) last += 1
+  return text.slice(first, last)
 }
 
 const MONTH_BASE = 0xe000
