@@ -18,7 +18,7 @@ export type MailWords = {
   entries?: readonly MailEntry[]
   /** The mail's button, if any; the address is absolute. */
   action?: { label: string; url: string }
-  /** A picture embedded in the mail, by content id. */
+  /** A picture embedded in the mail below its paragraphs, by content id. */
   picture?: { cid: string; alt: string; widthPx: number }
   /** Why this mail was sent. */
   footer?: string
@@ -67,9 +67,9 @@ export function toMailBody(words: MailWords, { siteName, language, t }: MailFram
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(words.heading)}</h1>`,
     ...words.paragraphs.map((each) => paragraph(each)),
-    ...(words.entries ?? []).map(entryHtml),
     words.picture &&
       `<p style="margin:0 0 16px"><img src="cid:${escape(words.picture.cid)}" alt="${escape(words.picture.alt)}" width="${words.picture.widthPx}"></p>`,
+    ...(words.entries ?? []).map(entryHtml),
     words.action &&
       `<p style="margin:24px 0"><a href="${escape(words.action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1a17;color:#ffffff;text-decoration:none">${escape(words.action.label)}</a></p>${paragraph(words.action.url, 'margin:0;font-size:13px;color:#6b645a;word-break:break-all')}`,
     paragraph([siteName, words.footer].filter(Boolean).join('\n'), SMALL),

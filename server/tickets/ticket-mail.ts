@@ -130,8 +130,8 @@ async function composeMail({
       ...base,
       subject: t.ticket.subject({ event: event.title }),
       heading: t.ticket.heading,
-      paragraphs: [facts, t.showCode, t.cancel({ url: answerUrl(ticketId) })],
-      entries: walletEntries(ticketId, language),
+      paragraphs: [facts, t.showCode],
+      entries: [...walletEntries(ticketId, language), { title: t.cancel, url: answerUrl(ticketId), lines: [t.cancelText] }],
       picture: { cid: 'ticket-code', alt: t.showCode, widthPx: CODE_PX },
       action: { label: t.openTicket, url: ticketUrl(ticketId) },
       files: [
