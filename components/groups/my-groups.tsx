@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { GroupFeed } from '@/components/browser/chat-client'
 import { useHidden } from '@/components/ui/undo'
+import { EmptyList } from '@/components/ui/empty-list'
 import { loadPart } from '@/components/ui/lazy-part'
 import type { GroupView } from '@/lib/api/groups'
 import { formatChatDay } from '@/lib/messages/timeline'
@@ -76,15 +77,11 @@ export function MyGroups({ first, viewerId, timeZone, activeId }: MyGroupsProps)
   const shown = groups.filter(({ id }) => !hidden.has(`group:${id}`))
   if (shown.length === 0)
     return (
-      <div className="grid justify-items-start gap-5 border-y py-12">
-        <div className="grid gap-2 text-quiet">
-          <p>{t.none}</p>
-          <p className="max-w-prose">{t.noneHint}</p>
-        </div>
+      <EmptyList text={t.none} hint={t.noneHint}>
         <SoftLink href="/" className={buttonLook({ look: 'ink' })}>
           {t.explore}
         </SoftLink>
-      </div>
+      </EmptyList>
     )
   return (
     <ul className="divide-y border-y">

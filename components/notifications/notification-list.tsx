@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { EmptyList } from '@/components/ui/empty-list'
 import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
@@ -43,12 +44,11 @@ export function NotificationList({ first, timeZone }: NotificationListProps) {
 
   if (entries.length === 0)
     return (
-      <div className="grid justify-items-start gap-5 border-y py-12">
-        <p className="text-quiet">{t.empty}</p>
+      <EmptyList text={t.empty}>
         <SoftLink href="/" className={buttonLook({ look: 'ink' })}>
           {t.explore}
         </SoftLink>
-      </div>
+      </EmptyList>
     )
   return (
     <div className="grid gap-4">

@@ -4,6 +4,7 @@ import { BackButton } from '@/components/browser/back-button'
 import { BUILT } from '@/components/layout/built-pages'
 import { Avatar } from '@/components/media/avatar'
 import { buttonLook } from '@/components/ui/button'
+import { EmptyList } from '@/components/ui/empty-list'
 import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { WalletSection } from '@/components/wallets/wallet-section'
@@ -59,10 +60,9 @@ export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfil
           {events.length > 0 ? (
             <EventGrid events={events} now={now} />
           ) : (
-            <div className="grid justify-items-start gap-5 border-y py-12">
-              <p className="max-w-prose text-quiet">{tProfiles.ownProfile.noEvents}</p>
+            <EmptyList text={tProfiles.ownProfile.noEvents}>
               <UploadButton className={buttonLook({ look: 'ink', size: 'large' })}>{t.uploadFlyer}</UploadButton>
-            </div>
+            </EmptyList>
           )}
         </section>
       </div>

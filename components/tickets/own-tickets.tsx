@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ownTimeZone } from '@/components/browser/own-time-zone'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { EmptyList } from '@/components/ui/empty-list'
 import { Skeleton } from '@/components/ui/skeleton'
 import { SoftLink } from '@/components/ui/soft-link'
 import { CardWhen } from '@/components/events/card-when'
@@ -51,12 +52,11 @@ export function OwnTickets() {
     )
   if (found.tickets.length === 0)
     return (
-      <div className="grid justify-items-start gap-5 border-y py-12">
-        <p className="max-w-prose text-quiet">{found.isConfirmed ? t.none : t.unconfirmed}</p>
+      <EmptyList text={found.isConfirmed ? t.none : t.unconfirmed}>
         <SoftLink href={found.isConfirmed ? '/' : '/me/account'} className={buttonLook({ look: 'ink' })}>
           {found.isConfirmed ? t.explore : t.confirm}
         </SoftLink>
-      </div>
+      </EmptyList>
     )
   return (
     <ul className="grid divide-y border-y">
