@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { getPreset, type PresetName } from '@/lib/media/presets'
 import { readImage } from '@/server/media/read-image'
 import { renderVariant, shrinkOnce } from '@/server/media/render-image'
+import { seededRandom } from './seeded-random'
 
 /**
  * What pictures cost: the three list sizes of a 12-megapixel photo, made from one decoding that shrinks while reading, beside decoding the
@@ -15,8 +16,8 @@ const SIZES: PresetName[] = ['card', 'tile', 'reel-tile']
 /** Soft shapes with sensor noise: flat areas would compress too well, pure noise too badly. */
 async function makePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
-  let state = 1
-  const seeds = Buffer.from(Array.from({ length: 80 * 60 * 3 }, () => ((state = (state * 1103515245 + 12345) & 0x7fffffff) >> 16) & 255))
+  const next = seededRandom(1)
+  const seeds = Buffer.from(Array.from({ length: 80 * 60 * 3 }, () => Math.floor(next() * 256)))
   const shapes = await sharp(seeds, { raw: { width: 80, height: 60, channels: 3 } })
     .resize(width, height, { kernel: 'cubic' })
     .raw()

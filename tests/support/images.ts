@@ -1,10 +1,10 @@
 import sharp from 'sharp'
+import { seededRandom } from '@/scripts/seeded-random'
 
 /** A picture with coarse shapes like a poster, different for each seed; raw RGB in a sharp pipeline. */
 export function posterPixels(options: { widthPx?: number; heightPx?: number; seed?: number } = {}): ReturnType<typeof sharp> {
   const { widthPx = 600, heightPx = 800, seed = 1 } = options
-  let state = seed * 7919 + 17
-  const next = () => (state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff) / 0x7fffffff
+  const next = seededRandom(seed)
   const shapes = Array.from({ length: 12 }, () => {
     const color = `rgb(${[next(), next(), next()].map((value) => Math.round(value * 255)).join(',')})`
     const [x, y, w, h] = [next() * widthPx, next() * heightPx, next() * widthPx * 0.6, next() * heightPx * 0.4]
