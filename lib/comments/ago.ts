@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '@/lib/time/spans'
+import { DAY_MS, MINUTE_MS } from '@/lib/time/spans'
 import type { Formats } from '@/lib/text/formats'
 
 const UNITS = [
-  { name: 'year', ms: 365 * 24 * 60 * MINUTE_MS },
-  { name: 'day', ms: 24 * 60 * MINUTE_MS },
+  { name: 'year', ms: 365 * DAY_MS },
+  { name: 'day', ms: DAY_MS },
   { name: 'hour', ms: 60 * MINUTE_MS },
   { name: 'minute', ms: MINUTE_MS },
 ] as const

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { HOUR_MS } from '@/lib/time/spans'
+import { DAY_MS, HOUR_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -14,21 +14,21 @@ const AUTH_ERRORS = textFor('auth').authErrors
  */
 export const GUESSES = {
   /** Shared by all unknown devices. */
-  account: { most: 40, windowMs: 24 * HOUR_MS },
+  account: { most: 40, windowMs: DAY_MS },
   /** Unknown devices behind one address, so that one address cannot use up the account's budget at once. */
   address: { most: 8, windowMs: HOUR_MS },
   /** One device that someone has logged in from before. */
   device: { most: 20, windowMs: HOUR_MS },
   /** One session that must enter its password again. */
-  session: { most: 15, windowMs: 24 * HOUR_MS },
+  session: { most: 15, windowMs: DAY_MS },
   /** App codes at a login with the right password, from all devices that never entered a correct one. */
-  code: { most: 20, windowMs: 24 * HOUR_MS },
+  code: { most: 20, windowMs: DAY_MS },
   /** The same from one device that has entered a correct one before. */
   codeDevice: { most: 20, windowMs: HOUR_MS },
   /** Recovery codes, which are too long to guess. */
-  recovery: { most: 50, windowMs: 24 * HOUR_MS },
+  recovery: { most: 50, windowMs: DAY_MS },
   /** Codes within one session. */
-  sessionCode: { most: 15, windowMs: 24 * HOUR_MS },
+  sessionCode: { most: 15, windowMs: DAY_MS },
 } as const
 
 /** One budget: its kind, whose account, and which address, device or session spends it. */
