@@ -39,23 +39,27 @@ const ORDINARY_WORDS = `
   ernte ernten wurzen lauda linz-land laa asten wels-stadt traun steyr-land enns perg weiz
   stadl scheune keller saal aula bühne buhne scene stage
   ehingen-donau schulen schule uni universitat university college academy akademie institut
-  ore per cafe par centre street sala para sur dos nur tour one media rue gratis machen hot trans banda happy aka tres kuchen cash real arena solo don auch normal lugar hills
-  nov post welt mas north are holiday celebration hour era over minus sort salle cour obra demo werken ven line advance ways hospital them early white camp cove contest moon valle
-  many police can ciudad agency front grill ball plains train come bear pre canyon council mer brain gang piano city hunt welcome retreat pink empire ans gala cat venta paese ons een
-  meer inkom pas vice gorra prix section reserve nada mountain mineral pool plunge foto ora gas portes isla sierra four blender bay viale vide soci pale tunes spur libros fundacion
-  monster box store sells never walls champ going limit vale outer till seaside cocoa kanal termin hier experiment god well wetter rein kommen vert treffen marathon omega globe twist
-  harvest mega share woodland forest page branch ranger made cut grove knock paint portal brand mystic circle healing english utopia chamber laps lion oral than delta charge hook doos
-  ete ash pen trip grande marke montagne nombre toro chateau lot arc surprise pack agua heroes que junior centrale calcio cara oratorio balli sua nivel superior federal jardim bake
-  porta halls peru andes estrella tema rua transporte rotunda palais son valley still summit wave midi golf rule stock winner lead heel eten tuin binnen division tea earth excel
-  fontaine marche springs gaming atlas lac jam ser hit pavilion california america england
-  none export name early does send used ask log line sent once law say keys list landing much sees gif purchase buchen lang goes media post came outlook due mute friend helper driver
-  give seen mine rule along side zone loop fate point begun tab court marks bright paste busy ever hat nutzen hoch daran wissen war dass wahlen mach allein mussen mir warten leer wer
-  waren stark diesen tut kamen aber werben melden senden sag mal soll merke gingen lit laufen meine hell ganz schutzen coin trim tilt cuts case loose strong mark plein gracht kade
-  friendly par tous aura deja basse recht kapelle ore porte praca portas livre toda cine puertas hay plaza paseo barra vecinos traer silla gigante meta venues longues baile halbe acht
-  lachen horn horns song sisters cast coats heure inde cave joue pierres piste train garde parole vers mange nuevo casi luz primera barrio primero pero manera camara descanso azul
-  piedra buen madre baja guarda cargo breves nave pareja larga okay viens plaisir vez bonito sola hole velo metro fours drama echo erbe insel kasten klang labor
-  lese mut rand raum reich salon speicher strand tal ufer wort zug ernst grun rau rot bauen hort eben weiler damm barrow bridge brook bush haven kin meadow mill moss moth ridge
-  root sail stone trail clever humble lazy lively lucky moody noble noisy ripe tone emblem plate arches
+  aber acht advance agency agua aka allein along america andes ans arc arches are arena ash ask atlas auch aura azul baile baja bake ball
+  balli banda barra barrio barrow basse bauen bay bear begun binnen blender bonito box brain branch brand breves bridge bright brook
+  buchen buen bush busy cafe calcio california camara came camp can canyon cara cargo case cash casi cast cat cave celebration centrale
+  centre chamber champ charge chateau cine circle city ciudad clever coats cocoa coin come contest council cour court cove cut cuts damm
+  daran dass deja delta demo descanso diesen division does don doos dos drama driver due early earth eben echo een emblem empire england
+  english era erbe ernst estrella ete eten ever excel experiment export fate federal fontaine forest foto four fours friend friendly front
+  fundacion gala gaming gang ganz garde gas gif gigante gingen give globe god goes going golf gorra gracht grande gratis grill grove grun
+  guarda halbe halls happy harvest hat haven hay healing heel hell helper heroes heure hier hills hit hoch hole holiday hook horn horns
+  hort hospital hot hour humble hunt inde inkom insel isla jam jardim joue junior kade kamen kanal kapelle kasten keys kin klang knock
+  kommen kuchen labor lac lachen landing lang laps larga laufen law lazy lead leer lese libros limit line lion list lit lively livre log
+  longues loop loose lot lucky lugar luz mach machen made madre mal manera mange many marathon marche mark marke marks mas meadow media
+  meer mega meine melden mer merke meta metro midi mill mine mineral minus mir monster montagne moody moon moss moth mountain much mussen
+  mut mute mystic nada name nave never nivel noble noisy nombre none normal north nov nuevo nur nutzen obra okay omega once one ons ora
+  oral oratorio ore outer outlook over pack paese page paint palais pale par para pareja parole pas paseo paste pavilion pen per pero peru
+  piano piedra pierres pink piste plains plaisir plate plaza plein plunge point police pool porta portal portas porte portes post praca
+  pre primera primero prix puertas purchase que rand ranger rau raum real recht reich rein reserve retreat ridge ripe root rot rotunda rua
+  rue rule sag sail sala salle salon say schutzen seaside section seen sees sells send senden sent ser share side sierra silla sisters
+  soci sola soll solo son song sort speicher springs spur stark still stock stone store strand street strong sua summit superior sur
+  surprise tab tal tea tema termin than them till tilt toda tone toro tour tous traer trail train trans transporte treffen tres trim trip
+  tuin tunes tut twist ufer used utopia vale valle valley vecinos velo ven venta venues vers vert vez viale vice vide viens wahlen walls
+  war waren warten wave ways weiler welcome well welt wer werben werken wetter white winner wissen woodland wort zone zug
 `
 
 const FOLDED_WORDS = new Set(ORDINARY_WORDS.trim().split(/\s+/).map(foldName))

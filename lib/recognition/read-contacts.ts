@@ -23,6 +23,7 @@ const SOCIAL_HOST =
 /** Hosts of mailboxes: an address that is nothing else is the rest of a misread e-mail address. */
 const MAIL_HOST =
   /^(?:gmail|googlemail|hotmail|outlook|live|yahoo|ymail|gmx|web|t-online|freenet|icloud|aol|proton|protonmail|posteo|mailbox|orange|free|wanadoo|laposte|libero|virgilio|tiscali|ziggo|bluewin|telenet|skynet)\.(?:com|de|at|ch|net|org|me|fr|it|es|nl|be|co\.uk)$/u
+const isOwnSite = (address: string) => ![SOCIAL_HOST, MAIL_HOST].some((hosts) => hosts.test(hostOf(address)))
 const INFO_WORD =
   /(?:info|mehr|more|weitere|anmeld|regist|details|programm|besuch|visit|siehe|unter|web|homepage|online|rsvp|sign up|plus d|inscri|iscri|aanmeld|πληροφορ)/iu
 const CREDIT_WORD =
@@ -57,12 +58,10 @@ export function readContacts(layout: Layout, codes: readonly Code[], titleWords:
         .slice(1)
         .join('/'),
     )
-  const own = repaired
-    .filter((address) => !SOCIAL_HOST.test(hostOf(address.text)) && !MAIL_HOST.test(hostOf(address.text)))
-    .toSorted((a, b) => b.score - a.score)
+  const own = repaired.filter((address) => isOwnSite(address.text)).toSorted((a, b) => b.score - a.score)
   const website = own.find((address) => !isTicket(address))
   const ticket = own.find(isTicket)
-  const codedWeb = coded.filter((address) => !address.startsWith('mailto:') && !SOCIAL_HOST.test(hostOf(address)))
+  const codedWeb = coded.filter((address) => !address.startsWith('mailto:') && isOwnSite(address))
   const codedTicket = codedWeb.find((address) => TICKET_HOST.test(hostOf(address)))
   const codedSite = codedWeb.find((address) => !TICKET_HOST.test(hostOf(address)))
 
