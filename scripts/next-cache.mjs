@@ -1,4 +1,5 @@
-// Next's own cache of rendered pages, which also drops what another process has changed. Next loads this file (next.config.mjs).
+// Next's own cache of rendered pages, which also drops what another process has changed. It is in memory only: in the build's folder, pages
+// of one database would reach a process that serves another one from the same build. Next loads this file (next.config.mjs).
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { LRUCache } from 'lru-cache'
 import { tagsOfPath } from './kept-pages.mjs'
@@ -16,6 +17,10 @@ const pathOf = (key) => {
 const underWay = new LRUCache({ max: MOST_UNDER_WAY })
 
 export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
+  constructor(context) {
+    super({ ...context, flushToDisk: false })
+  }
+
   async get(key, context) {
     const found = await super.get(key, context)
     const isOld = found && globalThis.litfassPages?.isOlder(tagsOfPath(pathOf(key)), found.lastModified)
