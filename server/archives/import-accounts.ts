@@ -137,7 +137,12 @@ async function bring(archive: Archive, account: ArchivedAccount, { options, pass
   } else {
     const pictures = await keepProfilePictures(archive, account, (name) => onNote(`A picture cannot be read: ${name}.`))
     const isMade = await createOrForget(account, { id, username, passwordHash, pictures, hasRoles: options.hasRoles })
-    if (!isMade) return { state: 'left', message: `The name or the address of ${account.username} has just been taken. Import again.` }
+    if (!isMade) {
+      // By another import of the same archive, perhaps.
+      const made = await find(account, id, options)
+      if (made.state === 'known') return { state: 'known', account: made.account }
+      return { state: 'left', message: `The name or the address of ${account.username} has just been taken. Import again.` }
+    }
   }
   if (username !== account.username) onNote(`${account.username} is taken or reserved here: the account is ${username} now.`)
   return { state: 'created', account: { userId: id, username, isAsleep: true, isNew: true } }

@@ -3,7 +3,7 @@ import type { ImportEvent } from '@/lib/api/event-desk'
 import { archiveUid, identityOf, type ArchivedRest, type ArchiveLine } from '@/lib/archives/archive-event'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { SourceRow } from '@/lib/events/import/source-row'
-import { keepFormerPaths } from '@/server/events/former-address'
+import { formerPathOf, keepFormerPaths } from '@/server/events/former-address'
 import { listDeletedImports } from '@/server/events/import/deleted-imports'
 import { findImported } from '@/server/events/import/find-imported'
 import { importEvents } from '@/server/events/import/import-events'
@@ -64,6 +64,15 @@ async function importBatch(
       chosen.set(event.importUid, { line, title, rest })
     }
   }
+  // An event that is here already may have come without its path.
+  if (!isDry)
+    await keepFormerPaths(
+      batch.flatMap(({ rest }) => {
+        const address = rest && identityOf(rest)
+        const id = address && known.get(archiveUid(address))
+        return address && id ? [{ id, address }] : []
+      }),
+    )
   if (events.length === 0) return
   const { results } = await importEvents(
     viewer,
@@ -71,14 +80,9 @@ async function importBatch(
     async (importUid) => {
       const found = chosen.get(importUid)
       if (!found) throw new AppError('not_found', ERRORS.gone)
-      return toCarried(source, found.rest)
+      const { columns, ...carried } = await toCarried(source, found.rest)
+      return { ...carried, columns: { ...columns, formerPath: formerPathOf(identityOf(found.rest)) } }
     },
-  )
-  await keepFormerPaths(
-    results.flatMap(({ eventId, importUid }) => {
-      const rest = chosen.get(importUid)?.rest
-      return eventId !== null && rest ? [{ id: eventId, address: identityOf(rest) }] : []
-    }),
   )
   for (const { outcome, importUid, eventId, message } of results) {
     const { line = 0, title = '', rest } = chosen.get(importUid) ?? {}

@@ -15,11 +15,14 @@ export async function findByFormerId(id: string): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
+/** The path of an address; null for the address of no page. */
+export const formerPathOf = (address: string): string | null => /^https?:\/\/[^/]+(\/.*)$/.exec(address)?.[1] ?? null
+
 /** Makes events answer at the paths they had, too. For an operator's imports only: anyone can write any address into an archive. */
 export async function keepFormerPaths(events: readonly { id: string; address: string }[]): Promise<void> {
   const known = events.flatMap(({ id, address }) => {
-    const path = /^https?:\/\/[^/]+(\/.*)$/.exec(address)?.[1]
-    return path === undefined ? [] : [{ id, path }]
+    const path = formerPathOf(address)
+    return path === null ? [] : [{ id, path }]
   })
   await pool.query({
     text: `UPDATE "Event" SET "formerPath" = given."path" FROM unnest($1::text[], $2::text[]) AS given("id", "path")

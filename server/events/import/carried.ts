@@ -11,7 +11,16 @@ export type Carried = {
   isDraft: boolean
   columns: Pick<
     Prisma.EventUncheckedCreateInput,
-    'language' | 'previousStartDate' | 'dates' | 'countryCode' | 'latitude' | 'longitude' | 'priceCents' | 'currency' | 'isFree'
+    | 'language'
+    | 'formerPath'
+    | 'previousStartDate'
+    | 'dates'
+    | 'countryCode'
+    | 'latitude'
+    | 'longitude'
+    | 'priceCents'
+    | 'currency'
+    | 'isFree'
   >
   pictures: CarriedPictures
 }
