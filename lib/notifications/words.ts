@@ -75,6 +75,8 @@ export function toNotificationWords(kind: NotificationKind, data: NotificationDa
       return { title, body: t.comment({ name }), url: `${eventUrl(data)}#comments` }
     case 'reply':
       return { title, body: t.reply({ name }), url: `${eventUrl(data)}#comments` }
+    case 'mention':
+      return { title, body: t.mention({ name }), url: `${eventUrl(data)}#comments` }
     case 'message':
       return { title, body: t.message, url: data.groupId ? `/group/${data.groupId}` : '/my-groups' }
   }

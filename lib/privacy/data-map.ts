@@ -192,6 +192,14 @@ export const DATA_MAP: readonly DataTable[] = [
     copy: { key: ['id'], columns: ['eventId', 'text', 'parentId', 'createdAt', 'editedAt', 'deletedAt'] },
   },
   {
+    table: 'CommentMention',
+    topic: 'comments',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: [],
+    copy: { key: ['commentId'], columns: ['commentId', 'createdAt'] },
+    expiry: { column: 'createdAt', days: 90 },
+  },
+  {
     table: 'SecretFeed',
     topic: 'likes',
     owners: [{ column: 'userId', then: 'delete' }],

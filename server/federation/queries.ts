@@ -24,6 +24,12 @@ export async function isFederated(userId: string): Promise<boolean> {
   return ID.test(userId) && (await db.user.count({ where: { id: userId, ...FEDERATED } })) === 1
 }
 
+/** Those of these accounts that are actors on other servers. */
+export async function listFederated(userIds: readonly string[]): Promise<string[]> {
+  const rows = await db.user.findMany({ where: { id: { in: userIds.filter((id) => ID.test(id)) }, ...FEDERATED }, select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
 /** The address by which an account is followed from other servers; null if it is not, or federation is off. */
 export async function getFediverseAddress(user: { id: string; username: string }): Promise<string | null> {
   const { app, federation } = env()

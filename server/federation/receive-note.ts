@@ -2,18 +2,19 @@ import { DAY_MS } from '@/lib/time/spans'
 import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { canReply } from '@/lib/comments/tree'
 import { OURS, SHOWN } from '@/lib/events/shown'
-import { readObjectAddress } from '@/lib/federation/addresses'
+import { actorPath, readObjectAddress } from '@/lib/federation/addresses'
 import { withFullMentions } from '@/lib/federation/mentions'
 import { toPlainText, withoutMentions } from '@/lib/federation/paragraphs'
 import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
 import { listSpamSigns } from '@/server/moderation/spam-filter'
-import { tellComment } from '@/server/notifications/tell-comment'
+import { tellComment, tellCommentAgain } from '@/server/notifications/tell-comment'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { holdAlone } from '@/server/platform/one-at-a-time'
 import type { RemoteActorFacts, RemoteNote } from '@/server/platform/fediverse-arrivals'
 import { renewTags } from '@/server/platform/page-cache'
+import { listFederated } from './queries'
 import { keepRemoteActor } from './remote-actors'
 
 /** What a note replies to: one of our events, and the comment if it replies to one. */
@@ -65,6 +66,16 @@ async function judge(tx: Tx, { id: remoteActorId, uri }: { id: string; uri: stri
   return isHeldFor(signs, earlier) ? signs : []
 }
 
+/** How many accounts one comment from another server may notify by mentioning them. */
+const MAX_MENTIONED = 10
+
+/** The accounts that a note mentions: those that are actors on other servers, up to a limit. */
+async function findMentioned({ mentions }: RemoteNote): Promise<string[]> {
+  const start = env().app.url + actorPath('')
+  const ids = mentions.flatMap((address) => (address.startsWith(start) ? [address.slice(start.length)] : []))
+  return listFederated([...new Set(ids)].slice(0, MAX_MENTIONED))
+}
+
 /**
  * Stores a public reply from another server as a comment. People without a published comment here wait for review, and so do later comments
  * that look like spam. A note is stored once, even if it arrives at several inboxes.
@@ -74,6 +85,7 @@ export async function receiveNote(note: RemoteNote, actor: RemoteActorFacts): Pr
   const place = note.inReplyTo === null || text === '' || !note.isPublic ? null : await findPlace(note.inReplyTo)
   if (!place) return
   const remoteActorId = await keepRemoteActor(actor)
+  const mentioned = await findMentioned(note)
   const isPublished = await db.$transaction(async (tx) => {
     await holdAlone(tx, `notes:${new URL(actor.uri).origin}`)
     const heldFor = await judge(tx, { id: remoteActorId, uri: actor.uri }, text)
@@ -84,19 +96,23 @@ export async function receiveNote(note: RemoteNote, actor: RemoteActorFacts): Pr
       skipDuplicates: true,
       select: { id: true },
     })
-    if (!made[0] || state === 'held') return false
-    await tellComment(tx, made[0].id)
+    const commentId = made[0]?.id
+    if (commentId === undefined) return false
+    await tx.commentMention.createMany({ data: mentioned.map((userId) => ({ commentId, userId })) })
+    if (state === 'held') return false
+    await tellComment(tx, commentId)
     return true
   })
   if (isPublished) renewTags([`comments:${place.eventId}`])
 }
 
-/** Applies an edit made by the author on another server. */
+/** Applies an edit made by the author on another server; whom it mentions now learns of it. */
 export async function reviseNote(note: RemoteNote, actorUri: string): Promise<void> {
   // No longer public, so no longer a comment here.
   if (!note.isPublic) return removeNote(note.uri, actorUri)
   const text = wordsOf(note)
   if (text === '') return
+  const mentioned = await findMentioned(note)
   const own = { remoteUri: note.uri, remoteActor: { uri: actorUri }, deletedAt: null, NOT: { text } }
   const rows = await db.$transaction(async (tx) => {
     const comment = await tx.comment.findFirst({ where: own, select: { id: true, state: true, remoteActorId: true } })
@@ -108,11 +124,16 @@ export async function reviseNote(note: RemoteNote, actorUri: string): Promise<vo
       take: WATCHED_COMMENTS,
     })
     const held = isHeldFor(signs, earlier) ? { state: 'held' as const, heldFor: signs } : {}
-    return tx.comment.updateManyAndReturn({
+    const changed = await tx.comment.updateManyAndReturn({
       where: { ...own, id: comment.id },
       data: { text, editedAt: now(), ...held },
-      select: { eventId: true },
+      select: { eventId: true, state: true },
     })
+    if (!changed[0]) return []
+    await tx.commentMention.deleteMany({ where: { commentId: comment.id, userId: { notIn: mentioned } } })
+    await tx.commentMention.createMany({ data: mentioned.map((userId) => ({ commentId: comment.id, userId })), skipDuplicates: true })
+    if (mentioned.length > 0 && changed[0].state === 'published') await tellCommentAgain(tx, comment.id)
+    return changed
   })
   if (rows[0]) renewTags([`comments:${rows[0].eventId}`])
 }

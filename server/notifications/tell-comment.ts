@@ -4,9 +4,25 @@ import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
+/** Those of these accounts with no block, either way, between them and another. */
+async function unblocked(tx: Tx, userIds: readonly string[], otherId: string | null): Promise<Set<string>> {
+  const ids = [...userIds]
+  if (otherId === null || ids.length === 0) return new Set(ids)
+  const blocks = await tx.block.findMany({
+    where: {
+      OR: [
+        { blockerId: { in: ids }, blockedId: otherId },
+        { blockerId: otherId, blockedId: { in: ids } },
+      ],
+    },
+    select: { blockerId: true, blockedId: true },
+  })
+  return new Set(ids.filter((id) => !blocks.some(({ blockerId, blockedId }) => blockerId === id || blockedId === id)))
+}
+
 /**
- * Notifies an event's host of a comment, and a comment's author of a reply. Nobody is notified of their own comments or of blocked
- * people's; a host who is replied to gets only the notification of the reply.
+ * Notifies a comment's author of a reply, an event's host of a comment, and the accounts that a comment from another server mentions. Nobody
+ * is notified twice, of their own comments or of blocked people's, nor of a mention under an event of a host with a block between them.
  */
 async function tellOf(tx: Tx, commentId: string): Promise<void> {
   const comment = await tx.comment.findUnique({
@@ -14,33 +30,32 @@ async function tellOf(tx: Tx, commentId: string): Promise<void> {
     select: {
       userId: true,
       state: true,
+      deletedAt: true,
       user: { select: { username: true } },
+      remoteActor: { select: { handle: true } },
       event: { select: { id: true, title: true, hostId: true } },
       parent: { select: { userId: true, deletedAt: true } },
+      mentions: { select: { userId: true } },
     },
   })
-  if (!comment || comment.state !== 'published') return
-  const { event, userId } = comment
-  const data = { title: event.title, eventId: event.id, commentId, ...(comment.user ? { name: comment.user.username } : {}) }
+  if (!comment || comment.state !== 'published' || comment.deletedAt !== null) return
+  const { event, userId, user, remoteActor } = comment
+  // A handle names the server, too, so nobody elsewhere can pass for somebody here.
+  const name = user?.username ?? (remoteActor ? `@${remoteActor.handle}` : undefined)
+  const data = { title: event.title, eventId: event.id, commentId, ...(name === undefined ? {} : { name }) }
   const author = comment.parent?.deletedAt ? null : (comment.parent?.userId ?? null)
-  const wanted = [author, event.hostId].filter((id): id is string => id !== null && id !== userId)
-  const blocks = userId
-    ? await tx.block.findMany({
-        where: {
-          OR: [
-            { blockerId: { in: wanted }, blockedId: userId },
-            { blockerId: userId, blockedId: { in: wanted } },
-          ],
-        },
-        select: { blockerId: true, blockedId: true },
-      })
-    : []
-  const open = new Set(wanted.filter((id) => !blocks.some(({ blockerId, blockedId }) => blockerId === id || blockedId === id)))
+  const mentioned = comment.mentions.map((mention) => mention.userId).filter((id) => id !== author && id !== event.hostId)
 
-  if (author && open.has(author))
-    await notifyUsers(tx, [author], { kind: 'reply', eventId: event.id, data, dedupeKey: `comment:${commentId}` })
-  if (event.hostId && event.hostId !== author && open.has(event.hostId))
-    await notifyUsers(tx, [event.hostId], { kind: 'comment', eventId: event.id, data, dedupeKey: `comment:${commentId}` })
+  const wanted = [author, event.hostId, ...mentioned].filter((id): id is string => id !== null && id !== userId)
+  const open = await unblocked(tx, wanted, userId)
+  const welcome = await unblocked(tx, mentioned, event.hostId)
+  const tell = (kind: 'reply' | 'comment' | 'mention', ids: readonly string[]) =>
+    notifyUsers(tx, ids, { kind, eventId: event.id, data, dedupeKey: `comment:${commentId}` })
+
+  if (author && open.has(author)) await tell('reply', [author])
+  if (event.hostId && event.hostId !== author && open.has(event.hostId)) await tell('comment', [event.hostId])
+  const reached = mentioned.filter((id) => open.has(id) && welcome.has(id))
+  if (reached.length > 0) await tell('mention', reached)
 }
 
 export const tellCommentJob = defineJob({
@@ -52,6 +67,11 @@ export const tellCommentJob = defineJob({
 
 /** Queues the notifications of a comment, here and to other servers, within the transaction that publishes it. */
 export async function tellComment(tx: SqlRunner, id: string): Promise<void> {
-  await addJob(tx, tellCommentJob, { id })
+  await tellCommentAgain(tx, id)
   await spreadComment(tx, id)
+}
+
+/** Queues the notifications of those here who have not had one about a comment, within the transaction that changes it. */
+export async function tellCommentAgain(tx: SqlRunner, id: string): Promise<void> {
+  await addJob(tx, tellCommentJob, { id })
 }

@@ -11,6 +11,7 @@ import {
   Leave,
   Like,
   Link,
+  Mention,
   Note,
   PUBLIC_COLLECTION,
   Reject,
@@ -37,6 +38,8 @@ export type RemoteNote = {
   inReplyTo: string | null
   language: string | null
   isPublic: boolean
+  /** The addresses of the actors it mentions. */
+  mentions: string[]
 }
 
 const KINDS = { follow: Follow, like: Like, share: Announce, join: Join, leave: Leave } as const
@@ -84,6 +87,22 @@ export function factsOf(actor: Actor): RemoteActorFacts | null {
   }
 }
 
+/** Of so many tags of a note, mentions are read: other servers may send any number. */
+const MAX_TAGS = 100
+
+/** The addresses of the actors that a note mentions; tags that would have to be fetched are left out. */
+async function readMentions(ctx: InboxContext<void>, note: Note): Promise<string[]> {
+  const mentions: string[] = []
+  let count = 0
+  const documentLoader = () => Promise.reject(new Error('Tags are not fetched.'))
+  for await (const tag of note.getTags({ ...ctx, documentLoader, suppressError: true })) {
+    if (tag instanceof Mention && tag.href) mentions.push(tag.href.href)
+    count += 1
+    if (count >= MAX_TAGS) break
+  }
+  return mentions
+}
+
 async function readNote(ctx: InboxContext<void>, activity: Create | Update): Promise<RemoteNote | null> {
   const object = await activity.getObject({ ...ctx, suppressError: true })
   if (!(object instanceof Note) || !object.id || object.id.origin !== activity.actorId?.origin) return null
@@ -96,6 +115,7 @@ async function readNote(ctx: InboxContext<void>, activity: Create | Update): Pro
     content: text(content),
     inReplyTo: object.replyTargetId?.href ?? null,
     isPublic: addressed.some(({ href }) => href === PUBLIC_COLLECTION.href),
+    mentions: await readMentions(ctx, object),
     language: content !== null && typeof content === 'object' && 'locale' in content ? String(content.locale) : null,
   }
 }

@@ -13,6 +13,7 @@ export const news: Translation<typeof english> = {
   savedSearch: '{count, plural, one {# neues Event} other {# neue Events}}: {names}',
   comment: '{name} hat dein Event kommentiert.',
   reply: '{name} hat auf deinen Kommentar geantwortet.',
+  mention: '{name} hat dich in einem Kommentar erwähnt.',
   message: 'Neue Nachrichten.',
   changes: {
     scheduled: 'findet statt wie geplant',

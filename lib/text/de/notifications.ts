@@ -49,6 +49,7 @@ export const notifications: Translation<typeof english> = {
     event_reminder: 'Erinnerungen vor Events, die du dir gemerkt hast oder zu denen du gehst',
     comment: 'Kommentare zu deinen Events',
     reply: 'Antworten auf deine Kommentare',
+    mention: 'Kommentare von anderen Servern, in denen du erwähnt wirst',
     message: 'Nachrichten in deinen Chats',
     saved_search: 'Neue Events, die deine gespeicherten Suchen finden',
     digest: 'Fünf Events fürs Wochenende, einmal pro Woche',

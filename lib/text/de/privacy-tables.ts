@@ -67,6 +67,7 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis du sie löschst; ihr Text ist dann nach 30 Tagen endgültig weg',
     fate: 'bleiben, ohne deinen Namen',
   },
+  CommentMention: { holds: 'Kommentare von anderen Servern, in denen du erwähnt wirst', kept: '90 Tage', fate: ends },
   EventImport: {
     holds: 'Aus welcher Datei oder Seite du Events importiert hast, und wann; ein hochgeladenes Archiv selbst einen Tag lang',
     kept: '1 Jahr',

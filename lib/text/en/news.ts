@@ -12,6 +12,7 @@ export const news = {
   savedSearch: '{count, plural, one {# new event} other {# new events}}: {names}',
   comment: '{name} commented on your event.',
   reply: '{name} replied to your comment.',
+  mention: '{name} mentioned you in a comment.',
   message: 'New messages.',
   /** What changed about an event. */
   changes: {

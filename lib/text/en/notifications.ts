@@ -46,6 +46,7 @@ export const notifications = {
     event_reminder: 'Reminders before events you like or are going to',
     comment: 'Comments on your events',
     reply: 'Replies to your comments',
+    mention: 'Comments from other servers that mention you',
     message: 'Messages in your chats',
     saved_search: 'New events that your saved searches find',
     digest: 'Five events for your weekend, once a week',

@@ -57,6 +57,7 @@ export const privacyTables = {
     kept: 'until you delete them; then their text is erased after 30 days',
     fate: 'stay, without your name',
   },
+  CommentMention: { holds: 'Comments from other servers that mention you', kept: '90 days', fate: 'deleted' },
   EventImport: { holds: 'What you imported events from, and when; an archive itself for one day', kept: '1 year', fate: 'deleted' },
   Webhook: {
     holds: 'Your addresses that are notified about your events, and the encrypted secret that signs the messages',
