@@ -14,3 +14,8 @@ export type KnownVenues = {
   /** Every known venue with exactly this name, folded by `foldName`; empty if there is none. */
   find: (foldedText: string) => readonly KnownVenue[]
 }
+
+/** Known venues from a table by folded name. */
+export const knownVenuesBy = (table: ReadonlyMap<string, readonly KnownVenue[]>): KnownVenues => ({
+  find: (foldedText) => table.get(foldedText) ?? [],
+})

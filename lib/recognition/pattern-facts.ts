@@ -1,4 +1,4 @@
-import { readSchedule, type Schedule } from '@/lib/recognition/dates/read-schedule'
+import { openSchedule, type Schedule } from '@/lib/recognition/dates/read-schedule'
 import type { Gazetteer } from '@/lib/geo/gazetteer'
 import type { KnownVenues } from '@/lib/geo/known-venues'
 import type { FlyerText } from './flyer-text'
@@ -53,12 +53,13 @@ export function preparePatternFacts(
   const language = readLanguage(layout.rows.map((row) => row.text).join('\n'))
   const contacts = readContacts(layout, text.codes)
   const hosts = [contacts.website, contacts.ticketLink, contacts.email].flatMap((found) => (found ? [hostOf(found.value)] : []))
-  const firstSchedule = readSchedule(text, { today, language })
+  const readSchedule = openSchedule(text)
+  const firstSchedule = readSchedule({ today, language })
   const schedules = new Map<string | null, Schedule>([[null, firstSchedule]])
   const scheduleIn = (countryCode: string | null) => {
     const known = schedules.get(countryCode)
     if (known) return known
-    const schedule = readSchedule(text, { today, language, ...(countryCode === null ? {} : { countryCode }) })
+    const schedule = readSchedule({ today, language, ...(countryCode === null ? {} : { countryCode }) })
     schedules.set(countryCode, schedule)
     return schedule
   }

@@ -1,6 +1,6 @@
 import { oursSql, shownSql } from '@/lib/events/shown'
 import { foldName } from '@/lib/geo/fold-name'
-import type { KnownVenue, KnownVenues } from '@/lib/geo/known-venues'
+import type { KnownVenue } from '@/lib/geo/known-venues'
 import { venueTexts } from '@/lib/recognition/venue-texts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { pool } from '@/server/platform/db'
@@ -13,12 +13,13 @@ const MOST_TEXTS = 3000
 type VenueFound = KnownVenue & { key: string }
 
 /**
- * The known venues that a flyer's text names: from published events that a person checked or wrote, and from the operator's list. One
+ * The known venues that a flyer's text names, by folded name (`knownVenuesBy` looks them up): from published events that a person checked or wrote, and from the operator's list. One
  * indexed statement, so the number of events does not matter.
  */
-export async function findKnownVenues(text: FlyerText): Promise<KnownVenues> {
+export async function listKnownVenues(text: FlyerText): Promise<Map<string, KnownVenue[]>> {
   const keys = venueTexts(text).slice(0, MOST_TEXTS)
-  if (keys.length === 0) return { find: () => [] }
+  const byKey = new Map<string, KnownVenue[]>()
+  if (keys.length === 0) return byKey
   const { rows } = await pool.query<VenueFound>({
     name: 'known-venues',
     text: `WITH wanted AS (SELECT DISTINCT key, venue_key(key) AS "venueKey" FROM unnest($1::text[]) AS one(key))
@@ -30,9 +31,8 @@ export async function findKnownVenues(text: FlyerText): Promise<KnownVenues> {
       ) event`,
     values: [keys],
   })
-  const byKey = new Map<string, KnownVenue[]>()
   for (const { key, ...venue } of rows) byKey.set(key, merged(byKey.get(key) ?? [], venue))
-  return { find: (foldedText) => byKey.get(foldedText) ?? [] }
+  return byKey
 }
 
 /** One venue per city; later ones fill in what earlier ones leave open. */

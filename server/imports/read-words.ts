@@ -4,14 +4,11 @@ import type { SourceFields } from '@/lib/events/import/source-row'
 import { todayIn } from '@/lib/events/when'
 import type { FlyerFacts } from '@/lib/recognition/facts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import { readFacts } from '@/lib/recognition/read-facts'
-import { readProgramme } from '@/lib/recognition/read-programme'
-import { getGazetteer } from '@/server/geo/gazetteer'
-import { findKnownVenues } from '@/server/geo/known-venues'
+import { listKnownVenues } from '@/server/geo/known-venues'
 import { now } from '@/server/platform/clock'
 import { env } from '@/server/platform/env'
 import { categoryName, webAddress } from '@/server/uploads/event-columns'
-import { getJudge } from '@/server/uploads/judge/load-judge'
+import { understandText } from '@/server/uploads/understanding/understand-text'
 
 /** What the reader found, in the shape of an import row. */
 function toFields(facts: FlyerFacts): SourceFields {
@@ -48,13 +45,11 @@ export type ReadWords = {
   events: SourceFields[]
 }
 
-/** The events a text announces, found by the flyer reader without a picture. Works locally; nothing is sent elsewhere. */
+/** The events a text announces, found by the flyer reader without a picture. Works locally; nothing is sent elsewhere. Throws `unavailable`. */
 export async function readWords(words: string): Promise<ReadWords> {
   const text = wordsAsFlyer(words)
-  const knownVenues = await findKnownVenues(text)
-  const context = { today: todayIn(env().app.timeZone, now()), hint: null, gazetteer: getGazetteer(), knownVenues, judge: getJudge() }
-  const facts = readFacts(text, context)
-  const programme = readProgramme(text, facts, context)
-  const found = programme.length > 1 ? programme.map((one) => one.facts) : [facts]
+  const venues = await listKnownVenues(text)
+  const { facts, programme } = await understandText({ text, today: todayIn(env().app.timeZone, now()), hint: null, venues })
+  const found = programme.length > 1 ? programme : [facts]
   return { isEvent: facts.isEvent || programme.length > 1, text, facts, events: found.map(toFields) }
 }

@@ -1,12 +1,9 @@
 import type { ReadingProgress } from '@/lib/api/uploads'
-import type { KnownVenues } from '@/lib/geo/known-venues'
 import type { FlyerFacts } from '@/lib/recognition/facts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import { readFacts } from '@/lib/recognition/read-facts'
-import { readProgramme } from '@/lib/recognition/read-programme'
 import { toReadingProgress } from '@/lib/uploads/reading-progress'
 import { getGazetteer } from '@/server/geo/gazetteer'
-import { findKnownVenues } from '@/server/geo/known-venues'
+import { listKnownVenues } from '@/server/geo/known-venues'
 import { shrinkImage } from '@/server/media/shrink-image'
 import { env } from '@/server/platform/env'
 import { isAppError } from '@/server/platform/errors'
@@ -16,9 +13,10 @@ import { askModel, isModelConfigured } from '@/server/platform/vision/model'
 import type { ReadingNews } from '@/server/platform/vision/ocr/reading-news'
 import { readText } from '@/server/platform/vision/read-text'
 import { checkModelAnswer } from './check-model-answer'
-import { getJudge } from './judge/load-judge'
 import { ModelAnswer } from './model-schema'
 import { buildPrompt, INSTRUCTIONS } from './prompt'
+import { understandText } from './understanding/understand-text'
+import type { TextToUnderstand } from './understanding/understanding-process'
 
 /** The steps of recognition, in order; the words of `UploadState`. */
 type RecognitionStage = 'queued' | 'reading' | 'understanding' | 'locating'
@@ -57,8 +55,8 @@ const MODEL_SIDE_PX = 1800
  * the reader's queue is full or reading takes too long, `unsupported` if the bytes are not a readable picture.
  */
 export async function recognizeFlyer(image: Buffer, { today, hint, onStage, onProgress }: RecognitionContext): Promise<Recognition> {
-  const watcher =
-    onProgress && watchReading(onProgress, (text) => readFacts(text, { today, hint, gazetteer: getGazetteer(), judge: getJudge() }))
+  const decide = async (text: FlyerText) => (await understandText({ text, today, hint, venues: null })).facts
+  const watcher = onProgress && watchReading(onProgress, decide)
   const text = await readText(image, {
     onStage: (stage) => stage !== 'done' && onStage?.(stage),
     ...(watcher ? { onNews: watcher.handleNews } : {}),
@@ -75,44 +73,54 @@ export async function understand(
   { today, hint, onStage, onFacts }: Omit<RecognitionContext, 'onProgress'> & { onFacts?: ((facts: FlyerFacts) => void) | undefined },
 ): Promise<Recognition> {
   onStage?.('understanding')
-  const gazetteer = getGazetteer()
-  const knownVenues = await venuesFor(text)
-  const context = { today, hint, gazetteer, knownVenues, judge: getJudge() }
-  const embedded = readFacts(text, context)
+  const { facts: embedded, programme } = await understandText({ text, today, hint, venues: await venuesFor(text) })
   onFacts?.(embedded)
   // Without a word there is nothing to check an answer against, so don't ask.
   const isAsked = isModelConfigured() && text.lines.length + text.codes.length > 0
   const result = isAsked ? await askAboutFlyer(image, { text, embedded, today }) : null
   onStage?.('locating')
-  const programme = readProgramme(text, embedded, context).map(({ facts }) => facts)
   if (result === null) return { facts: embedded, engine: 'embedded', text, programme }
   if ('notice' in result) return { facts: embedded, engine: 'embedded', text, programme, notice: result.notice }
+  const gazetteer = getGazetteer()
   return { facts: checkModelAnswer(result.answer, { text, embedded, today, gazetteer, hint }), engine: 'model', text, programme }
 }
 
-/** Reports what a reader sees as it arrives, with the facts the lines so far allow. */
-function watchReading(onProgress: (progress: ReadingProgress, isLast?: boolean) => void, decide: (text: FlyerText) => FlyerFacts) {
+/** Reports what a reader sees as it arrives, with the facts the lines so far allow; one decision at a time, none after the last word. */
+function watchReading(onProgress: (progress: ReadingProgress, isLast?: boolean) => void, decide: (text: FlyerText) => Promise<FlyerFacts>) {
   let boxes: ReadingNews['boxes'] = []
   let facts: FlyerFacts | null = null
+  let [isDeciding, isOver] = [false, false]
   let [decidedAt, decidedLines] = [0, 0]
+  const decideOn = async (text: FlyerText) => {
+    isDeciding = true
+    try {
+      facts = await decide(text)
+      if (!isOver) onProgress(toReadingProgress(boxes, facts))
+    } catch (error) {
+      log().info({ err: error }, 'no facts while the flyer is read')
+    } finally {
+      isDeciding = false
+      ;[decidedAt, decidedLines] = [performance.now(), text.lines.length]
+    }
+  }
   return {
     handleNews: (news: ReadingNews) => {
       boxes = news.boxes
-      if (news.flyer.lines.length > decidedLines && performance.now() - decidedAt > DECIDE_MS) {
-        facts = decide(news.flyer)
-        ;[decidedAt, decidedLines] = [performance.now(), news.flyer.lines.length]
-      }
+      if (!isDeciding && news.flyer.lines.length > decidedLines && performance.now() - decidedAt > DECIDE_MS) void decideOn(news.flyer)
       onProgress(toReadingProgress(boxes, facts))
     },
-    handleFacts: (final: FlyerFacts) => onProgress(toReadingProgress(boxes, final, true), true),
+    handleFacts: (final: FlyerFacts) => {
+      isOver = true
+      onProgress(toReadingProgress(boxes, final, true), true)
+    },
   }
 }
 
 /** Known venues and hosts help to read a flyer; without them it is read all the same. */
-async function venuesFor(text: FlyerText): Promise<KnownVenues | null> {
+async function venuesFor(text: FlyerText): Promise<TextToUnderstand['venues']> {
   if (!env().database.url) return null
   try {
-    return await findKnownVenues(text)
+    return await listKnownVenues(text)
   } catch (error) {
     log().warn({ err: error }, 'flyer read without the known venues')
     return null

@@ -66,7 +66,7 @@ const SPECIAL: Record<string, string> = {
   '：': ':',
 }
 
-const foldCharacter = (character: string): string => {
+const foldAny = (character: string): string => {
   if (/\p{Dash}/u.test(character)) return '-'
   const lower = character.toLowerCase()
   const special = SPECIAL[lower]
@@ -87,6 +87,10 @@ const foldCharacter = (character: string): string => {
             ? character
             : ' '
 }
+
+/** Nearly all letters of a flyer, folded once. */
+const FOLDED_ASCII = Array.from({ length: 128 }, (_, code) => foldAny(String.fromCharCode(code)))
+const foldCharacter = (character: string): string => FOLDED_ASCII[character.charCodeAt(0)] ?? foldAny(character)
 
 const fold = (original: string): DateText => {
   const result: DateText = { text: '', from: [], to: [], original }
@@ -123,9 +127,11 @@ const replaceAll = (source: DateText, pattern: RegExp, replacement: (match: RegE
     }
   }
   let done = 0
+  let isSame = true
   for (const match of source.text.matchAll(pattern)) {
     const put = replacement(match)
     if (put === null) continue
+    isSame = false
     const end = match.index + match[0].length
     copy(done, match.index)
     for (let index = 0; index < put.length; index++) {
@@ -136,6 +142,7 @@ const replaceAll = (source: DateText, pattern: RegExp, replacement: (match: RegE
     }
     done = end
   }
+  if (isSame) return source
   copy(done, source.text.length)
   return result
 }

@@ -2,7 +2,7 @@ import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { daysBetween, weekdayOfDate } from '@/lib/calendar/days'
 import { chooseStart, ownerOf } from './choose-start'
 import { NIGHT_ENDS, overnightEndDate } from './dates'
-import { readPassages } from './read-passages'
+import { type ReadPassage, readPassages } from './read-passages'
 import { type DateCandidate, listDateCandidates } from './schedule-dates'
 import { type TimeCandidate, listTimeCandidates } from './schedule-times'
 
@@ -129,19 +129,34 @@ const endOf = (start: TimeCandidate, programme: readonly TimeCandidate[]): strin
   return last === undefined || until < start.time ? until : last.until
 }
 
+/** When a flyer's event begins and ends, as `openSchedule` reads it. */
+export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedule => openSchedule(text)(context)
+
 /**
- * When a flyer's event begins and ends. Abstains rather than guesses; each answer has its confidence and its evidence. A printed year is
- * believed even if it is past; without one, the next such date on or after `context.today` is meant.
+ * When a flyer's event begins and ends, for one or more guesses at its language and country; the words are read only once. Abstains rather
+ * than guesses; each answer has its confidence and its evidence. A printed year is believed even if it is past; without one, the next such
+ * date on or after `context.today` is meant.
  */
-export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedule => {
+export const openSchedule = (text: FlyerText): ((context: ScheduleContext) => Schedule) => {
   const words = text.lines.map((line) => line.text).join('\n')
-  const language = context.language ?? null
-  const isEnglish = language === null ? null : language.startsWith('en')
-  const countryCode = context.countryCode ?? null
-  const monthFirst = countryCode === 'US' || (isEnglish !== false && readsMonthFirst(words, countryCode))
-  const passages = readPassages(text, { monthFirst })
+  const read = new Map<boolean, ReadPassage[]>()
+  const passagesBy = (monthFirst: boolean) => {
+    const passages = read.get(monthFirst) ?? readPassages(text, { monthFirst })
+    read.set(monthFirst, passages)
+    return passages
+  }
+  return (context) => {
+    const isEnglish = context.language == null ? null : context.language.startsWith('en')
+    const countryCode = context.countryCode ?? null
+    const monthFirst = countryCode === 'US' || (isEnglish !== false && readsMonthFirst(words, countryCode))
+    return toSchedule(text, passagesBy(monthFirst), { today: context.today, isEnglish })
+  }
+}
+
+const toSchedule = (text: FlyerText, passages: readonly ReadPassage[], context: { today: string; isEnglish: boolean | null }): Schedule => {
+  const { today, isEnglish } = context
   const times = listTimeCandidates(text, passages, { isEnglish })
-  const candidates = listDateCandidates(text, passages, { context: { today: context.today, isEnglish: isEnglish === true }, times })
+  const candidates = listDateCandidates(text, passages, { context: { today, isEnglish: isEnglish === true }, times })
   const days = readDays(candidates)
 
   const dateLines = new Set(days?.members.flatMap((member) => member.lines) ?? [])
@@ -172,7 +187,7 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   const end = isOrdered ? saidEnd : null
 
   const best = chooseDate(candidates)
-  const confidence = days === null || best === null ? 0 : dateConfidence(best, days.rival, context.today)
+  const confidence = days === null || best === null ? 0 : dateConfidence(best, days.rival, today)
   const dateEvidence = evidenceOf(text, [...dateLines])
   const fact = (value: string | null, sure: number, evidence: string): ScheduleFact =>
     value === null ? UNKNOWN : { value, confidence: sure, evidence }
@@ -207,34 +222,29 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
     ),
     doorsTime: fact(doors?.time ?? null, doors?.isWeak === true ? 0.6 : 0.9, evidenceOf(text, doors?.lines ?? [])),
     dates:
-      days === null
-        ? []
-        : days.all
-            .slice(0, MOST_DATES)
-            .map((date) => ({ date, startTime: timeOn(date, days, { times: programme, start, flyer: text, dates: candidates }) })),
+      days === null ? [] : listStarts(days.all.slice(0, MOST_DATES), days, { times: programme, start, flyer: text, dates: candidates }),
     lines: [...new Set([...dateLines, ...timeLines])].sort((a, b) => a - b),
   }
 }
 
-/** The start printed with a date's weekday ("Sat 2 pm, Sun 10 am"), else closest to the date, else the whole event's. */
-const timeOn = (
-  date: string,
+/** Each date with the start printed with its weekday ("Sat 2 pm, Sun 10 am"), else closest to it, else the whole event's. */
+const listStarts = (
+  all: readonly string[],
   days: Days,
   options: { times: TimeCandidate[]; start: TimeCandidate | null; flyer: FlyerText; dates: readonly DateCandidate[] },
-): string | null => {
+): Schedule['dates'] => {
   const { times, start, flyer, dates } = options
   const starts = times.filter((time) => time.role !== 'doors' && time.role !== 'end')
-  const ofWeekday = new Set(starts.filter((time) => time.weekday === weekdayOfDate(date)).map((time) => time.time))
-  if (ofWeekday.size === 1) return [...ofWeekday][0] ?? null
-  const own = starts.filter((time) => ownerOf(time, days.members, flyer)?.first.date === date)
-  return (
-    (days.members.length > 1
-      ? (chooseStart(
-          own,
-          days.members.filter((member) => member.first.date === date),
-          { flyer, dates },
-        ) ?? start)
-      : start
-    )?.time ?? null
-  )
+  const owners = starts.map((time) => ownerOf(time, days.members, flyer)?.first.date)
+  const startOn = (date: string) => {
+    if (days.members.length <= 1) return start
+    const members = days.members.filter((member) => member.first.date === date)
+    const own = starts.filter((_, index) => owners[index] === date)
+    return chooseStart(own, members, { flyer, dates }) ?? start
+  }
+  return all.map((date) => {
+    const ofWeekday = new Set(starts.filter((time) => time.weekday === weekdayOfDate(date)).map((time) => time.time))
+    const [only = null] = ofWeekday.size === 1 ? ofWeekday : [startOn(date)?.time]
+    return { date, startTime: only }
+  })
 }

@@ -1,6 +1,7 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { DayOfYear } from '@/lib/calendar/days'
 import type { FoundDate } from './found-date'
+import { createBoxIndex } from './box-index'
 import { linesBetween, offsetInLine } from './flyer-passages'
 import type { ReadPassage } from './read-passages'
 import { type ResolvedDate, resolveYear } from './resolve-year'
@@ -181,15 +182,22 @@ export const listDateCandidates = (
       },
     ]
   })
+  return rankDates(candidates.sort((a, b) => b.score - a.score || a.lines.length - b.lines.length))
+}
+
+/** Each day once, likeliest first: a reading of the same boxes that says no more than one before it is dropped. */
+const rankDates = (candidates: readonly DateCandidate[]): DateCandidate[] => {
   const ranked: DateCandidate[] = []
-  for (const candidate of candidates.sort((a, b) => b.score - a.score || a.lines.length - b.lines.length)) {
-    const twin = ranked.find(
-      (other) => other.first.date === candidate.first.date && other.lines.some((line) => candidate.lines.includes(line)),
-    )
-    const clash = ranked.find((other) => other.lines.some((line) => candidate.lines.includes(line)) && clashes(other, candidate))
+  const boxes = createBoxIndex()
+  for (const candidate of candidates) {
+    const touching = boxes.touching(candidate.lines).flatMap((place) => ranked[place] ?? [])
+    const twin = touching.find((other) => other.first.date === candidate.first.date)
+    const clash = touching.find((other) => clashes(other, candidate))
     const whole = clash !== undefined && twin === undefined && isPartOf(clash, candidate) ? clash : undefined
-    if (whole !== undefined) Object.assign(whole, { ...candidate, score: whole.score })
-    else if (twin === undefined && clash === undefined) ranked.push(candidate)
+    if (whole !== undefined) {
+      Object.assign(whole, { ...candidate, score: whole.score })
+      boxes.enter(whole.lines, ranked.indexOf(whole))
+    } else if (twin === undefined && clash === undefined) boxes.enter(candidate.lines, ranked.push(candidate) - 1)
     else if (twin !== undefined && twin.through === null && candidate.through !== null) twin.through = candidate.through
   }
   return ranked

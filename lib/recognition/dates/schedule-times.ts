@@ -1,5 +1,6 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { FoundTime } from './found-time'
+import { createBoxIndex } from './box-index'
 import { linesBetween, offsetInLine } from './flyer-passages'
 import type { ReadPassage } from './read-passages'
 
@@ -49,28 +50,30 @@ export const listTimeCandidates = (
   options: { isEnglish: boolean | null },
 ): TimeCandidate[] => {
   const candidates: TimeCandidate[] = []
+  const boxes = createBoxIndex()
+  const enter = (candidate: TimeCandidate, place: number) => {
+    candidates[place] = candidate
+    boxes.enter(candidate.lines, place)
+  }
   for (const { passage, times } of passages) {
     if (passage.kind === 'pieces') continue
     for (const found of times) {
       const lines = linesBetween(passage, found.start, found.end)
       const heightPx = Math.max(0, ...lines.map((line) => flyer.lines[line]?.heightPx ?? 0))
       const candidate = { ...found, lines, heightPx, order: lines[0] ?? 0, at: offsetInLine(passage, found.start) }
-      const known = candidates.findIndex((other) => other.time === found.time && other.lines.some((line) => lines.includes(line)))
-      const before = candidates[known]
-      if (before !== undefined) {
+      const touching = boxes.touching(lines).filter((place) => candidates[place]?.lines.some((line) => lines.includes(line)))
+      const known = touching.find((place) => candidates[place]?.time === found.time)
+      const before = candidates[known ?? -1]
+      if (known !== undefined && before !== undefined) {
         if (before.weekday === null && found.weekday !== null && passage.kind !== 'stack') before.weekday = found.weekday
         if (before.role === null && found.role !== null)
           candidates[known] = { ...before, role: found.role, until: before.until ?? found.until }
         else if (before.until === null && found.until !== null && passage.kind !== 'stack')
-          candidates[known] = { ...before, until: found.until, lines }
+          enter({ ...before, until: found.until, lines }, known)
         continue
       }
-      if (
-        passage.kind === 'stack' &&
-        (found.isWeak || found.isListed || candidates.some((other) => other.lines.some((line) => lines.includes(line))))
-      )
-        continue
-      candidates.push(candidate)
+      if (passage.kind === 'stack' && (found.isWeak || found.isListed || touching.length > 0)) continue
+      enter(candidate, candidates.length)
     }
   }
   const ends = new Set(

@@ -11,7 +11,7 @@ import { deleteEvent } from '@/server/events/delete-event'
 import { getEventAddress, listHostEvents, requireEvent } from '@/server/events/queries'
 import { updateEvent } from '@/server/events/update-event'
 import { getUsage, listOutboxEvents } from '@/server/federation/queries'
-import { findKnownVenues } from '@/server/geo/known-venues'
+import { listKnownVenues } from '@/server/geo/known-venues'
 import { listReel } from '@/server/reels/queries'
 import { searchEvents } from '@/server/search/queries'
 import { forgetSitemaps, listSitemap, listSitemaps } from '@/server/sitemap/sitemaps'
@@ -242,7 +242,7 @@ it('an event of another server is found here, and told to nobody as ours', async
   )
   expect((await listHostEvents({ hostId: 'public', limit: 100 })).map((one) => one.id)).not.toContain(id)
   expect((await listReel({ limit: 100, caller: randomUUID() })).events.map((one) => one.id)).not.toContain(id)
-  expect((await findKnownVenues({ lines: [{ text: venue }] } as never)).find(venue.toLowerCase())).toEqual([])
+  expect((await listKnownVenues({ lines: [{ text: venue }] } as never)).get(venue.toLowerCase())).toBeUndefined()
 })
 
 it('an event of another server cannot be changed, copied, claimed, advertised or given a guest list, even by staff', async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { importVenues } from '@/server/geo/import-venues'
-import { findKnownVenues } from '@/server/geo/known-venues'
+import { listKnownVenues } from '@/server/geo/known-venues'
 import { pool } from '@/server/platform/db'
 import { createEvent } from '@/tests/support/factories'
 import { flyerText } from '@/tests/support/flyer-text'
 
 const newName = () => `Haus ${randomBytes(4).toString('hex')}`
-const found = async (row: string, folded: string) => (await findKnownVenues(flyerText([[20, row]]))).find(folded)
+const found = async (row: string, folded: string) => (await listKnownVenues(flyerText([[20, row]]))).get(folded) ?? []
 const venueRow = { line: 2, street: null, houseNumber: null, postalCode: null, countryCode: null, latitude: null, longitude: null }
 
 test('a venue of a published event is found by its name on a flyer', async () => {
@@ -81,7 +81,7 @@ test('of two rows for one venue in a file the later one wins', async () => {
 })
 
 test('a flyer without words runs no query', async () => {
-  expect((await findKnownVenues(flyerText([]))).find('haus')).toEqual([])
+  expect((await listKnownVenues(flyerText([]))).get('haus')).toBeUndefined()
 })
 
 test('the event lookup uses the index of venues', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
-import { findKnownVenues } from '@/server/geo/known-venues'
+import { listKnownVenues } from '@/server/geo/known-venues'
 import { flyerText } from '@/tests/support/flyer-text'
 import { runNode } from '@/tests/support/run-script'
 
@@ -24,7 +24,7 @@ test('a table is imported, and rejected rows are reported by line', async () => 
   expect(stdout).toContain('Venues taken: 1. Lines left out: 1.')
   expect(stderr).toContain('Line 3: The name is missing.')
   expect(code).toBe(1)
-  expect((await findKnownVenues(flyerText([[20, name]]))).find(name.toLowerCase())).toMatchObject([{ city: 'Graz' }])
+  expect((await listKnownVenues(flyerText([[20, name]]))).get(name.toLowerCase())).toMatchObject([{ city: 'Graz' }])
 })
 
 test('a file that is no such table is refused with a message', async () => {
