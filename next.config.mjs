@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { contentPolicy } from './scripts/content-policy.mjs'
 import { languageRewrites } from './scripts/language.mjs'
+import { nextRules } from './scripts/next-loader.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -48,9 +49,10 @@ const config = {
   typescript: { ignoreBuildErrors: true, ...(tsconfigPath ? { tsconfigPath } : {}) },
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
-  // Icons without the attributes that all of them share, and a map that writes no markup.
+  // Icons without the attributes that all of them share, a map that writes no markup, and Next without what no page of ours uses.
   turbopack: {
     rules: {
+      ...nextRules,
       '**/lucide-react/dist/esm/createLucideIcon.mjs': { loaders: ['./scripts/icon-loader.mjs'] },
       '**/leaflet/dist/leaflet-src.js': { loaders: ['./scripts/map-loader.mjs'] },
     },

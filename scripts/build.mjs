@@ -29,6 +29,7 @@ const buildSources = [
   'scripts/icon-loader.mjs',
   'scripts/language.mjs',
   'scripts/map-loader.mjs',
+  'scripts/next-loader.mjs',
   'scripts/packed-scripts.mjs',
   'instrumentation.ts',
   'instrumentation-client.ts',

@@ -2,9 +2,8 @@ import { useFormats } from '#texts'
 import type { EventView } from '@/lib/api/events'
 import { toEventCard } from '@/lib/events/card'
 import { EventCard } from './event-card'
+import { EVENT_COLUMNS } from './event-columns'
 
-/** The grid's columns: two on a phone, more if there is room. */
-export const EVENT_COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
 /** Cards visible without scrolling on a typical screen. */
 const EARLY = 4
 

@@ -9,7 +9,7 @@ import { pageText } from '@/components/texts/fetch-area'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
 import type { FeedGroup } from '@/lib/api/feed'
-import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
+import { BUBBLE_STEP_PX } from '@/lib/feed/bubble-step'
 import type { WallGroup } from '@/lib/search/packed-wall'
 import { useText } from '#texts'
 

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react'
 import { DataScript } from '@/components/browser/data-script'
-import { serializeJsonLd, toListJsonLd } from '@/lib/events/json-ld'
+import { toListJsonLd } from '@/lib/events/list-json-ld'
+import { serializeJsonLd } from '@/lib/events/serialize-json-ld'
 import { readFound, type PackedFound } from '@/lib/search/found-list'
 import { SearchScreen, type SearchScreenProps } from './search-screen'
 import { SearchTop } from './search-top'

@@ -6,7 +6,7 @@ import { UploadButton } from '@/components/uploads/upload-button'
 import { Button, buttonLook } from '@/components/ui/button'
 import { EMPTY_SEARCH, hasFilters, searchPath, type SearchState } from '@/lib/search/search-state'
 import { useText } from '#texts'
-import { WaysNearby } from './ways-nearby'
+import { LateWays } from './late-ways'
 
 export type EmptyFaceProps = { search: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
@@ -27,7 +27,7 @@ export function EmptyFace({ search, onChange }: EmptyFaceProps) {
         <p className="max-w-prose text-quiet">{ways.length > 0 ? `${t.search.emptyText} ${t.search.emptyHint}` : t.search.emptyText}</p>
       </div>
       {ways.length > 0 ? (
-        <WaysNearby
+        <LateWays
           search={search}
           toDay={(day) => searchPath({ ...search, when: null, part: null, startDate: day, endDate: day })}
           toCity={(name) => searchPath({ ...search, near: null, location: name })}

@@ -1,13 +1,13 @@
 'use client'
 
 import { List, Map as MapIcon } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useLate } from '@/components/browser/use-late'
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { SaveSearchButton } from '@/components/saved-searches/save-search-button'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { loadPart } from '@/components/ui/lazy-part'
+import { lazyPart, loadPart } from '@/components/ui/lazy-part'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { feedPath } from '@/lib/feeds/feed-path'
 import type { MapTiles } from '@/lib/geo/map-tiles'
@@ -23,8 +23,8 @@ import { SearchField } from './search-field'
 import { addRecent } from './use-recent-searches'
 import { useSearch } from './use-search'
 
-/** Not needed for the first view on a phone. */
-const ResultMap = dynamic(() => loadPart(() => import('./result-map')).then((module) => module.ResultMap), { ssr: false })
+/** Not needed for the first view on a phone, and drawn in browsers only: the server knows no width. */
+const ResultMap = lazyPart(() => import('./result-map').then((module) => module.ResultMap))
 
 export type SearchScreenProps = {
   first: FoundList
@@ -46,6 +46,7 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
   const [activeId, setActiveId] = useState<string | null>(null)
   const [position, setPosition] = useState<'unknown' | 'asking' | 'denied'>('unknown')
   const isWide = useMediaQuery('(min-width: 64rem)')
+  const isHere = useLate()
   const isMap = wanted.view === 'map'
   const { hits, profiles, search, next } = found
   const isEmpty = hits.length === 0
@@ -70,6 +71,20 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
   const { title, about } = useMemo(() => searchTitle(search, today, { t: t.search, facts, formats }), [search, today, t, facts, formats])
   const count = (next === null ? t.countWords : t.countMore)({ count: hits.length + found.offset })
 
+  const map = (
+    <Suspense>
+      <ResultMap
+        found={found}
+        tiles={tiles}
+        wanted={wanted}
+        activeId={activeId}
+        onActive={setActiveId}
+        onChosen={handleChosen}
+        onChange={change}
+        onMore={loadMore}
+      />
+    </Suspense>
+  )
   // In the flow rather than floating, so that it covers no result and no notice.
   const viewButton = (
     <Button look="outline" className="lg:hidden" onClick={() => handleView(isMap ? 'list' : 'map')}>
@@ -129,33 +144,11 @@ export function SearchScreen({ first, tiles, today, timeZone, children }: Search
         </div>
         {isMap && !isWide ? (
           <div className="-mx-4 mt-3 h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom)-16.75rem)] min-h-80 border-t bg-sunken md:-mx-8 md:h-[calc(100dvh-11rem)] lg:hidden">
-            <ResultMap
-              found={found}
-              tiles={tiles}
-              wanted={wanted}
-              activeId={activeId}
-              onActive={setActiveId}
-              onChosen={handleChosen}
-              onChange={change}
-              onMore={loadMore}
-            />
+            {isHere ? map : null}
           </div>
         ) : null}
       </div>
-      <div className="sticky top-0 hidden h-dvh border-l bg-sunken lg:block">
-        {isWide ? (
-          <ResultMap
-            found={found}
-            tiles={tiles}
-            wanted={wanted}
-            activeId={activeId}
-            onActive={setActiveId}
-            onChosen={handleChosen}
-            onChange={change}
-            onMore={loadMore}
-          />
-        ) : null}
-      </div>
+      <div className="sticky top-0 hidden h-dvh border-l bg-sunken lg:block">{isWide ? map : null}</div>
     </div>
   )
 }

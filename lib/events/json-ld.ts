@@ -166,33 +166,6 @@ export function toBreadcrumbJsonLd(crumbs: readonly Crumb[], site: { siteName: s
   }
 }
 
-/** The events of ours that a page lists, by address; null for none. All further details are on each event's own page. Source: schema.org/ItemList. */
-export function toListJsonLd(
-  events: readonly (Pick<EventView, 'id' | 'title'> & { origin?: unknown })[],
-  list: { name: string; url: string; siteUrl: string },
-): { [key: string]: Json } | null {
-  const own = events.filter(({ origin }) => !origin)
-  if (own.length === 0) return null
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: list.name,
-    url: list.url,
-    numberOfItems: own.length,
-    itemListElement: own.map(({ id, title }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      url: `${list.siteUrl}/event/${id}`,
-    })),
-  }
-}
-
-/** JSON for a script element: no character can end the element or be read as markup, and JavaScript's line separators are escaped. */
-export function serializeJsonLd(value: Json): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
-
 /** The first sentences: search engines show no more, and the page itself has the full text. */
 function shortened(text: string): string {
   if (text.length <= MARKUP_DESCRIPTION) return text

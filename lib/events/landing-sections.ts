@@ -1,6 +1,7 @@
 import type { EventView } from '@/lib/api/events'
 import { formatsFor, type Formats } from '@/lib/text/formats'
 import { toEventCard, type EventCardView } from './card'
+import { ENDED_TODAY, titleOf } from './day-title'
 import { rememberedTagRows, trendsOf } from './trends'
 import { daysFrom, todayIn, whenOf } from './when'
 
@@ -33,24 +34,8 @@ const MAX_TILES = 4
 /** Maximum cards in a row. */
 const MAX_ROW = 8
 
-/** What has ended today comes between today and yesterday. */
-const ENDED_TODAY = -0.5
-
 /** Today, then upcoming days, then past ones, latest first. */
 const compareDays = (a: number, b: number) => (a < 0 === b < 0 ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1)
-
-/** A day's title, given its distance from today: relative words, capitalised if it is a single word. */
-function titleOf(away: number, formats: Formats): string {
-  if (away === ENDED_TODAY) return formats.earlierToday
-  const words = formats.relativeDay(away)
-  return away === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words
-}
-
-/** A day's title at an instant, so that a page cached yesterday shows today's words. @param now milliseconds since 1970. */
-export function dayTitle({ away, date, timeZone }: Pick<GalleryDay, 'away' | 'date' | 'timeZone'>, now: number, formats: Formats): string {
-  const days = daysFrom(todayIn(timeZone, new Date(now)), date)
-  return titleOf(days === 0 && away === ENDED_TODAY ? away : days, formats)
-}
 
 /** Cards of events; an event shown in several places is sent to the browser once. */
 function cardsOf(events: readonly EventView[], now: Date, formats: Formats): (event: EventView) => EventCardView {

@@ -1,7 +1,5 @@
 /** How long a story is shown before the next one. */
 export const STORY_MS = 5000
-/** How far one press scrolls the row of profiles. */
-export const BUBBLE_STEP_PX = 300
 
 /** The viewer's position: profile and story, both counted from 0. */
 export type StoryPlace = { group: number; item: number }

@@ -1,7 +1,8 @@
 import { CHOICE_FACTS } from '@/lib/events/choices'
 import { findGenre } from '@/lib/events/genres'
 import { citySlug } from '@/lib/geo/city-slug'
-import { MAX_QUERY, parseSearch, searchFields, type AddressValues, type SearchState } from '@/lib/search/search-state'
+import { parseSearch, type AddressValues } from '@/lib/search/parse-search'
+import { MAX_QUERY, searchFields, type SearchState } from '@/lib/search/search-state'
 import { isLanguage, type Language } from '@/lib/text/languages'
 import { FEED_FORMATS, type FeedFormat, type FeedList } from './feed-path'
 

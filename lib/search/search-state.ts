@@ -1,8 +1,5 @@
-import { isLocalDay } from '@/lib/calendar/range'
-import { CHOICE_FACTS, toChosen, type Chosen } from '@/lib/events/choices'
-import { findGenre } from '@/lib/events/genres'
-import { MAX_RADIUS_KM } from './cells'
-import { DAY_PARTS, type DayPart } from './filters'
+import { CHOICE_FACTS, type Chosen } from '@/lib/events/choices'
+import type { DayPart } from './filters'
 
 /** A search, as in its URL: `/search/{query}?location=…&when=…`. */
 export type SearchState = {
@@ -29,7 +26,7 @@ export type SearchState = {
   view: 'list' | 'map'
 }
 
-type SearchArea = { latitude: number; longitude: number; radiusKm: number }
+export type SearchArea = { latitude: number; longitude: number; radiusKm: number }
 export const SEARCH_WHENS = ['tonight', 'tomorrow', 'weekend'] as const
 export type SearchWhen = (typeof SEARCH_WHENS)[number]
 
@@ -40,7 +37,6 @@ export type NextPage = { offset: number; after: string | null }
 export const SEARCH_PAGE = 40
 /** Longest text that is searched for; the rest is cut off. */
 export const MAX_QUERY = 200
-const MAX_LOCATION = 80
 /** How far "near me" reaches. */
 export const NEAR_KM = 25
 
@@ -59,16 +55,11 @@ export const EMPTY_SEARCH: SearchState = {
   view: 'list',
 }
 
-/** Query values as pages and browsers provide them; of several values of one name the first counts. */
-export type AddressValues = Record<string, string | string[] | undefined>
-
-const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
-
 /** Control characters, lone surrogates, and marks that change the direction of the text around them. */
 const UNPRINTED = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** Typed text on one line, trimmed, cut to a length. */
-const plainLine = (text: string, max: number): string =>
+export const plainLine = (text: string, max: number): string =>
   text
     .replace(UNPRINTED, ' ')
     .replace(/\s+/g, ' ')
@@ -76,66 +67,6 @@ const plainLine = (text: string, max: number): string =>
     .slice(0, max)
     .replace(/\p{Cs}/u, '')
     .trim()
-
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
-/** `latitude,longitude` or `latitude,longitude,kilometres`; null if it is not a valid point. */
-function parseArea(text: string): SearchArea | null {
-  if (!/^-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?(?:,\d{1,4}(?:\.\d{1,2})?)?$/.test(text)) return null
-  const [latitude = NaN, longitude = NaN, radiusKm = NEAR_KM] = text.split(',').map(Number)
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || radiusKm <= 0) return null
-  return { latitude, longitude, radiusKm: Math.min(radiusKm, MAX_RADIUS_KM) }
-}
-
-/** A price of at most five digits; null for anything else. */
-const parsePrice = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
-
-/**
- * The search of a URL. Invalid values are dropped, never an error: an unknown category, an impossible day, a point beyond the poles. @param
- * segments the path after `/search`, percent-encoded or not; without scripts, the form sends the words as `q` instead.
- */
-export function parseSearch(segments: string[] | undefined, values: AddressValues): SearchState {
-  const typed = segments?.length ? segments.map(decoded).join('/') : first(values['q'])
-  const near = parseArea(first(values['near']))
-  const when = first(values['when'])
-  const startDate = first(values['startDate'])
-  const endDate = first(values['endDate'])
-  const isRange = isLocalDay(startDate) && (endDate === '' || (isLocalDay(endDate) && endDate >= startDate))
-  const location = plainLine(first(values['location']), MAX_LOCATION)
-  const known = SEARCH_WHENS.find((name) => name === when) ?? null
-  const part = first(values['part'])
-  return {
-    query: plainLine(typed, MAX_QUERY),
-    location: near || location === '' || location.toLowerCase() === 'worldwide' ? null : location,
-    near,
-    when: known,
-    startDate: !known && isRange ? startDate : null,
-    endDate: !known && isRange ? endDate || startDate : null,
-    category: findGenre(first(values['category'])),
-    isFree: first(values['free']) === '1',
-    maxPrice: parsePrice(first(values['maxPrice'])),
-    part: DAY_PARTS.find((name) => name === part) ?? null,
-    chosen: toChosen((fact) => first(values[fact])),
-    view: first(values['view']) === 'map' ? 'map' : 'list',
-  }
-}
-
-/** The same for the browser's current URL. */
-export function parseSearchAddress(pathname: string, search: string): SearchState {
-  const segments = pathname
-    .split('/')
-    .slice(2)
-    .filter((segment) => segment !== '')
-  const values: AddressValues = {}
-  for (const [name, value] of new URLSearchParams(search)) values[name] ??= value
-  return parseSearch(segments, values)
-}
 
 const areaText = ({ latitude, longitude, radiusKm }: SearchArea) => {
   const round = (value: number, digits: number) => String(Number(value.toFixed(digits)))
@@ -179,12 +110,6 @@ export function searchPath(state: SearchState, offset = 0): string {
 /** Whether two searches find the same events; the view does not count. */
 export function isSameSearch(one: SearchState, other: SearchState): boolean {
   return searchPath({ ...one, view: 'list' }) === searchPath({ ...other, view: 'list' })
-}
-
-/** How many events a URL skips: without scripts, further pages have their own URLs. */
-export function parseOffset(values: AddressValues): number {
-  const text = first(values['offset'])
-  return /^\d{1,6}$/.test(text) ? Number(text) : 0
 }
 
 /** Whether any filter besides the words is set. */

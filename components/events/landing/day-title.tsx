@@ -1,7 +1,8 @@
 'use client'
 
 import { useNow } from '@/components/browser/use-now'
-import { dayTitle, type GalleryDay } from '@/lib/events/landing-sections'
+import { dayTitle } from '@/lib/events/day-title'
+import type { GalleryDay } from '@/lib/events/landing-sections'
 import { useFormats } from '#texts'
 
 /** `Today`, `tomorrow`, `in 3 days`; also correct on a page rendered yesterday. */

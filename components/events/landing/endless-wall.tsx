@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { EventRow } from '@/components/events/event-row'
 import { Button } from '@/components/ui/button'
 import { loadPart } from '@/components/ui/lazy-part'
-import { withoutShown } from '@/lib/events/landing-sections'
 import { INITIAL_LANDING, landingPath, type LandingState } from '@/lib/search/landing-state'
 import { wallFields } from '@/lib/search/wall-fields'
 import { useText } from '#texts'
@@ -41,7 +40,9 @@ export function EndlessWall({ state, end: first, shown }: EndlessWallProps) {
     running.current = controller
     setPhase('loading')
     try {
-      const { fetchWall } = await loadPart(() => import('./fetch-wall'))
+      const [{ fetchWall }, { withoutShown }] = await loadPart(() =>
+        Promise.all([import('./fetch-wall'), import('@/lib/events/landing-sections')]),
+      )
       const next = await fetchWall(wallFields(state), end, controller.signal)
       if (controller.signal.aborted) return
       setWall((held) => {

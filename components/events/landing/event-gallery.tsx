@@ -2,7 +2,7 @@ import type { GalleryDay } from '@/lib/events/landing-sections'
 import { classNames } from '@/components/ui/class-names'
 import { useFormats, useText } from '#texts'
 import { EventCard } from '@/components/events/event-card'
-import { EVENT_COLUMNS } from '@/components/events/event-grid'
+import { EVENT_COLUMNS } from '@/components/events/event-columns'
 import { DayTitle } from './day-title'
 
 /** Cards of a first day visible without scrolling. */

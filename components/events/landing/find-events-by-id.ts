@@ -3,7 +3,7 @@ import { ownTimeZone } from '@/components/browser/own-time-zone'
 import { call } from '@/lib/api/client'
 import { EventView } from '@/lib/api/events'
 import { MAX_IDS } from '@/lib/api/paging'
-import { instantsOf } from '@/lib/calendar/range'
+import { instantsOf } from '@/lib/calendar/range-instants'
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
 
 /** The events with these ids that match place, days and category; missing if they no longer exist. Throws `CallError`. */

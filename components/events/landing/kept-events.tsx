@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { openUpload } from '@/components/uploads/open-upload'
 import { listQueuedUploads } from '@/components/uploads/upload-queue'
 import { useText } from '#texts'
-import { EVENT_COLUMNS } from '@/components/events/event-grid'
+import { EVENT_COLUMNS } from '@/components/events/event-columns'
 
 /** What this device has without a network: events kept on it, and flyers waiting to be uploaded. */
 export function KeptEvents() {

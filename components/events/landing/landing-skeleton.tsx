@@ -1,5 +1,5 @@
 import { CardSkeleton } from '@/components/events/card-skeleton'
-import { EVENT_COLUMNS } from '@/components/events/event-grid'
+import { EVENT_COLUMNS } from '@/components/events/event-columns'
 
 /** The skeleton of a wall of cards. */
 export function LandingSkeleton() {

@@ -1,4 +1,6 @@
-import { daysOf, formatRange, instantsOf, isLocalDay, NO_RANGE, offeredYears, pickDay } from '@/lib/calendar/range'
+import { offeredYears, pickDay } from '@/lib/calendar/pick-days'
+import { daysOf, formatRange, isLocalDay, NO_RANGE } from '@/lib/calendar/range'
+import { instantsOf } from '@/lib/calendar/range-instants'
 
 describe('picking days', () => {
   it('takes the first click as the start', () => {

@@ -1,6 +1,8 @@
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import { textFor } from '@/lib/text/text-for'
-import { serializeJsonLd, toBreadcrumbJsonLd, toEventJsonLd, toListJsonLd, toVenueJsonLd } from '@/lib/events/json-ld'
+import { toBreadcrumbJsonLd, toEventJsonLd, toVenueJsonLd } from '@/lib/events/json-ld'
+import { toListJsonLd } from '@/lib/events/list-json-ld'
+import { serializeJsonLd } from '@/lib/events/serialize-json-ld'
 import { eventView } from '@/tests/support/event-view'
 
 const kinds = textFor('kinds')

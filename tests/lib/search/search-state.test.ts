@@ -1,13 +1,5 @@
-import {
-  EMPTY_SEARCH,
-  hasFilters,
-  isSameSearch,
-  parseOffset,
-  parseSearch,
-  parseSearchAddress,
-  searchPath,
-  type SearchState,
-} from '@/lib/search/search-state'
+import { parseOffset, parseSearch, parseSearchAddress } from '@/lib/search/parse-search'
+import { EMPTY_SEARCH, hasFilters, isSameSearch, searchPath, type SearchState } from '@/lib/search/search-state'
 
 const state = (changes: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...changes })
 

@@ -10,16 +10,9 @@ import { wallSections } from '@/lib/events/landing-sections'
 import { feedAlternates } from '@/lib/feeds/feed-path'
 import { insteadOf, nightIn, timeNarrowing } from '@/lib/search/chips'
 import { packFound } from '@/lib/search/pack-found'
+import { parseOffset, parseSearch, type AddressValues } from '@/lib/search/parse-search'
 import { beginningFirst, toProfileHit } from '@/lib/search/search-hit'
-import {
-  hasFilters,
-  parseOffset,
-  parseSearch,
-  SEARCH_PAGE,
-  searchPath,
-  type AddressValues,
-  type SearchState,
-} from '@/lib/search/search-state'
+import { hasFilters, SEARCH_PAGE, searchPath, type SearchState } from '@/lib/search/search-state'
 import { searchTitle } from '@/lib/search/search-title'
 import { stateFilters } from '@/lib/search/state-filters'
 import type { Formats } from '@/lib/text/formats'
