@@ -15,7 +15,7 @@ import { call } from '@/lib/api/client'
 import { GroupView, LeftGroup } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
 import { HOUR_MS } from '@/lib/time/spans'
-import { isStaff } from '@/lib/groups/roles'
+import { canInvite, isStaff } from '@/lib/groups/roles'
 import { useText } from '#texts'
 import { GroupPicture } from './group-picture'
 import { nameOfGroup } from './group-words'
@@ -112,7 +112,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
             />
           ) : null}
           {isDirect ? null : <MenuEntry icon={<Users aria-hidden />} label={t.members} onPress={() => setOpen('members')} />}
-          {isDirect ? null : <MenuEntry icon={<Link2 aria-hidden />} label={t.invite} onPress={() => setOpen('invite')} />}
+          {canInvite(group) ? <MenuEntry icon={<Link2 aria-hidden />} label={t.invite} onPress={() => setOpen('invite')} /> : null}
           {group.kind === 'invite' && isStaff(group.role) ? (
             <MenuEntry icon={<Pencil aria-hidden />} label={t.rename} onPress={() => setOpen('rename')} />
           ) : null}
@@ -137,7 +137,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
         {open === 'report' ? (
           <ReportSheet subject={group.receiverId ? 'profile' : 'group'} subjectId={group.receiverId ?? group.id} onClose={close} />
         ) : null}
-        {open === 'invite' ? <InviteSheet group={group} viewerId={viewerId} onClose={close} /> : null}
+        {open === 'invite' && canInvite(group) ? <InviteSheet group={group} viewerId={viewerId} onClose={close} /> : null}
       </Suspense>
     </header>
   )

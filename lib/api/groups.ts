@@ -65,7 +65,7 @@ export const GroupView = z.object({
   /** The other person of a direct chat. */
   receiverId: z.string().optional(),
   createdAt: z.string(),
-  /** Invites others until `inviteExpiresAt`. */
+  /** Invites others until `inviteExpiresAt`; only for those who may invite. */
   inviteToken: z.string().optional(),
   inviteExpiresAt: z.string().optional(),
   /** Messages by others since the asker last looked, counted up to 100. */

@@ -232,7 +232,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'DELETE groups/{id}/members/{userId}': groupStaff,
   'GET groups/{id}/bans': groupStaff,
   'DELETE groups/{id}/bans/{userId}': groupStaff,
-  'GET groups/{id}/invites': members,
+  'GET groups/{id}/invites': groupStaff,
   'POST groups/{id}/invites': groupStaff,
   'DELETE groups/{id}/invites/{inviteId}': groupStaff,
   'PUT groups/{id}/mute': members,

@@ -7,6 +7,19 @@ export function isStaff(role: GroupRole): boolean {
   return role !== 'member'
 }
 
+/** Whether someone may invite others and see a group's invitations: any member of a public group, only staff of a private one. */
+export function canInvite({
+  role,
+  kind,
+  isPublic,
+}: {
+  role: GroupRole
+  kind: 'community' | 'invite' | 'direct'
+  isPublic: boolean
+}): boolean {
+  return kind !== 'direct' && (isPublic || isStaff(role))
+}
+
 /** Whether one role may remove or ban another: only roles with fewer rights. */
 export function canRemove(own: GroupRole, other: GroupRole): boolean {
   return isStaff(own) && GROUP_ROLES.indexOf(own) < GROUP_ROLES.indexOf(other)

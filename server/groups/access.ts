@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { isStaff, type GroupRole } from '@/lib/groups/roles'
+import { canInvite, isStaff, type GroupRole } from '@/lib/groups/roles'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -26,11 +26,7 @@ export async function requireStaff(viewer: Viewer, groupId: string): Promise<{ r
   return { role }
 }
 
-/**
- * The same for people who may invite: any member of a public group, only owner and moderators of a private one, nobody in a chat of two.
- * Throws `forbidden`.
- */
+/** The same for people who may invite. Throws `forbidden` for others. */
 export async function requireInviter(viewer: Viewer, groupId: string): Promise<void> {
-  const { role, kind, isPublic } = await requireMembership(viewer, groupId)
-  if (kind === 'direct' || !(isPublic || isStaff(role))) throw new AppError('forbidden', GROUPS.notYours)
+  if (!canInvite(await requireMembership(viewer, groupId))) throw new AppError('forbidden', GROUPS.notYours)
 }

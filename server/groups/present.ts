@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { GroupView, LastMessage } from '@/lib/api/groups'
-import type { GroupRole } from '@/lib/groups/roles'
+import { canInvite, type GroupRole } from '@/lib/groups/roles'
 import { COMMUNITY_TYPES, communityGroupDescription, communityGroupName, isForAdults, type CommunityTypeKey } from '@/lib/groups/types'
 import { imageUrl, parseImageUrl } from '@/lib/media/urls'
 import { env } from '@/server/platform/env'
@@ -122,11 +122,11 @@ function namesOf(row: GroupRow): { name: string; description: string } {
   return { name: row.name, description: row.description }
 }
 
-/** A group on the wire for one of its members. Invitations that have expired are not shown. */
+/** A group on the wire for one of its members. An invitation is shown only to those who may invite, until it expires. */
 export function toGroup(row: GroupRow, now: Date): z.input<typeof GroupView> {
   const picture = pictureOf(row)
   const type = COMMUNITY_TYPES.find(({ key }) => key === row.communityType)
-  const isInviteOpen = row.inviteToken !== null && row.inviteExpiresAt !== null && row.inviteExpiresAt > now
+  const isInviteOpen = canInvite(row) && row.inviteToken !== null && row.inviteExpiresAt !== null && row.inviteExpiresAt > now
   return {
     id: row.id,
     _id: row.id,

@@ -7,7 +7,7 @@ import { imageUrl } from '@/lib/media/urls'
 import { db, pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
-import { requireMembership, requireStaff } from './access'
+import { requireInviter, requireMembership, requireStaff } from './access'
 import { groupRows, toGroup, type GroupRow } from './present'
 
 const GROUPS = textFor('groups')
@@ -78,9 +78,9 @@ export async function listBans(viewer: Viewer, groupId: string): Promise<z.input
   return rows.map(({ createdAt, user }) => ({ userId: user.id, username: user.username, createdAt: createdAt.toISOString() }))
 }
 
-/** A group's open invitations; throws `not_found` unless the viewer is a member. */
+/** A group's open invitations, for those who may invite; throws as `requireInviter` does. */
 export async function listInvites(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupInvites>> {
-  await requireMembership(viewer, groupId)
+  await requireInviter(viewer, groupId)
   const rows = await db.groupInvite.findMany({
     where: { groupId, revokedAt: null, expiresAt: { gt: now() } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

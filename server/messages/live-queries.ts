@@ -96,6 +96,20 @@ export async function listMembersAmong(groupId: string, userIds: readonly string
   return new Set(rows.map(({ userId }) => userId))
 }
 
+const APART = {
+  name: 'chat-apart',
+  text: `SELECT "blockerId" AS "userId", "blockedId" AS "otherId" FROM "Block" WHERE "blockerId" = ANY ($1::text[])
+    UNION SELECT "blockedId", "blockerId" FROM "Block" WHERE "blockedId" = ANY ($1::text[])`,
+}
+
+/** For each of some accounts that have blocked someone or are blocked: the other accounts. */
+export async function listApart(userIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const { rows } = await pool.query<{ userId: string; otherId: string }>({ ...APART, values: [userIds] })
+  const apart = new Map<string, Set<string>>()
+  for (const { userId, otherId } of rows) apart.set(userId, (apart.get(userId) ?? new Set()).add(otherId))
+  return apart
+}
+
 const LIVING = {
   name: 'chat-living-sessions',
   text: `SELECT session."id" FROM "Session" session JOIN "User" account ON account."id" = session."userId"

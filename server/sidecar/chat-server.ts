@@ -12,6 +12,8 @@ type SocketData = {
   viewer: Viewer
   /** The groups it follows, and whether the person has the chat open. */
   followed: Map<string, { isPresent: boolean }>
+  /** Accounts that learn nothing of this one's presence, nor it of theirs: one of the two has blocked the other. */
+  apart: ReadonlySet<string>
   /** How many times in a row its buffer was full. */
   fullFor: number
   leaveGroup?: (groupId: string) => void

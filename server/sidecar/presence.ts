@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { groupRoom, MAX_PRESENT } from '@/lib/messages/socket'
+import { accountRoom, groupRoom, MAX_PRESENT } from '@/lib/messages/socket'
 import type { ChatServer } from './chat-server'
 import type { GroupRooms } from './group-rooms'
 
@@ -37,9 +37,18 @@ export function openPresence(
       count += other.count - other.userIds.filter((id) => people.has(id)).length
       for (const id of other.userIds) people.add(id)
     }
+    const all = Math.max(count, people.size)
+    const named = [...people].sort()
+    // Who has blocked someone present, or is blocked, gets a list of their own.
+    const apart = rooms.socketsIn(groupId).filter(({ data }) => named.some((id) => data.apart.has(id)))
     io.local
       .to(groupRoom(groupId))
-      .emit('presence', { groupId, userIds: [...people].sort().slice(0, MAX_PRESENT), count: Math.max(count, people.size) })
+      .except(apart.map(({ data }) => accountRoom(data.viewer.userId)))
+      .emit('presence', { groupId, userIds: named.slice(0, MAX_PRESENT), count: all })
+    for (const socket of apart) {
+      const seen = named.filter((id) => !socket.data.apart.has(id))
+      socket.emit('presence', { groupId, userIds: seen.slice(0, MAX_PRESENT), count: all - (named.length - seen.length) })
+    }
   }
 
   const share = (groupId: string) => {

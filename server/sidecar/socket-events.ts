@@ -1,4 +1,4 @@
-import { groupRoom, JoinBody, LeaveBody, MAX_FOLLOWED, ReadHint, TypingBody, type JoinAnswer } from '@/lib/messages/socket'
+import { accountRoom, groupRoom, JoinBody, LeaveBody, MAX_FOLLOWED, ReadHint, TypingBody, type JoinAnswer } from '@/lib/messages/socket'
 import { getStanding } from '@/server/messages/live-queries'
 import { log } from '@/server/platform/log'
 import type { ChatSocket } from './chat-server'
@@ -18,6 +18,9 @@ export function hearSocket(
   const { userId, username } = data.viewer
   /** This socket follows the group and may announce itself there. */
   const mayBeHeard = (groupId: string) => socket.rooms.has(groupRoom(groupId)) && !rooms.isQuiet(groupId) && budgets.mayHint(userId)
+
+  /** The others who follow the group, without those who have blocked this account or whom it has blocked. */
+  const hearers = (groupId: string) => socket.to(groupRoom(groupId)).except([...data.apart].map(accountRoom))
 
   const join = async (groupId: string, isPresent: boolean): Promise<JoinAnswer> => {
     if (!data.followed.has(groupId) && data.followed.size >= MAX_FOLLOWED) return { ok: false, groupId, code: 'too_many' }
@@ -68,12 +71,11 @@ export function hearSocket(
   socket.on('typing', (body) => {
     const parsed = TypingBody.safeParse(body)
     if (parsed.success && mayBeHeard(parsed.data.groupId))
-      socket.to(groupRoom(parsed.data.groupId)).volatile.emit('typing', { ...parsed.data, userId, username })
+      hearers(parsed.data.groupId).volatile.emit('typing', { ...parsed.data, userId, username })
   })
   socket.on('read', (body) => {
     const parsed = ReadHint.safeParse(body)
-    if (parsed.success && mayBeHeard(parsed.data.groupId))
-      socket.to(groupRoom(parsed.data.groupId)).volatile.emit('read', { ...parsed.data, userId })
+    if (parsed.success && mayBeHeard(parsed.data.groupId)) hearers(parsed.data.groupId).volatile.emit('read', { ...parsed.data, userId })
   })
   socket.on('disconnect', () => {
     for (const groupId of data.followed.keys()) presence.changed(groupId)

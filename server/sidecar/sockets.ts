@@ -14,6 +14,7 @@ import { openSocketAdapter, subscribe } from '@/server/platform/realtime'
 import type { ChatServer, ChatSocket } from './chat-server'
 import { openEventBudgets } from './event-budgets'
 import { openGroupRooms } from './group-rooms'
+import { BLOCKS_MS, readApart, refreshApart } from './keep-apart'
 import { openPresence } from './presence'
 import { hearSocket } from './socket-events'
 
@@ -48,7 +49,7 @@ async function admit(io: ChatServer, socket: ChatSocket): Promise<void> {
   if (!viewer) throw ended('unauthenticated')
   if (source === 'cookie' && !isOwnOrigin(new Request(env().app.url, { headers }))) throw ended('unauthenticated')
   if ((io.of('/').adapter.rooms.get(accountRoom(viewer.userId))?.size ?? 0) >= MAX_PER_ACCOUNT) throw ended('too_many')
-  Object.assign(socket.data, { viewer, followed: new Map(), fullFor: 0 })
+  Object.assign(socket.data, { viewer, followed: new Map(), apart: await readApart(viewer.userId), fullFor: 0 })
 }
 
 const refusalOf = (error: unknown): Error => {
@@ -105,6 +106,9 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
   const rooms = openGroupRooms(io, { quietChanged: (groupId) => presence.changed(groupId) })
   const presence = openPresence(io, { rooms, spansServers: between !== null })
   const budgets = openEventBudgets()
+  const tellAgain = ({ data }: ChatSocket) => {
+    for (const groupId of data.followed.keys()) presence.changed(groupId)
+  }
 
   io.use((socket, next) => {
     admit(io, socket).then(
@@ -133,6 +137,7 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
   })
   const timers = [
     setInterval(() => letSlowOnesGo(io), CHECK_MS),
+    setInterval(() => void refreshApart(io, tellAgain).catch((error: unknown) => log().warn({ err: error }, 'chat blocks')), BLOCKS_MS),
     setInterval(() => void dropEndedSessions(io).catch((error: unknown) => log().warn({ err: error }, 'chat sessions')), SESSIONS_MS),
   ]
   await new Promise<void>((resolve, reject) => {

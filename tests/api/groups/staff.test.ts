@@ -10,6 +10,7 @@ import { GET as one, PUT as rename } from '@/app/api/groups/[id]/route'
 import { PUT as confirmAdult } from '@/app/api/groups/[id]/adult-notice/route'
 import { POST as openCommunity } from '@/app/api/groups/create-or-join/route'
 import { GET as preview, POST as join } from '@/app/api/groups/join/[tokenId]/route'
+import { GET as mine } from '@/app/api/groups/my-groups/route'
 import type { GroupInvites, GroupMembers, GroupView } from '@/lib/api/groups'
 import type { z } from 'zod'
 import { closeDatabase, db } from '@/server/platform/db'
@@ -77,7 +78,7 @@ const enterWith = async (who: { token: string }, tokenId = '') =>
 test('a person removed from a private group cannot return by the invitations they knew; the others find a new one', async () => {
   const { id, token, owner, moderator, anna } = await aGroup()
   await send(invite, { token: moderator.token, params: { id }, body: {} })
-  const known = await openTokens(anna, id)
+  const known = await openTokens(moderator, id)
 
   await take(moderator, id, anna.userId)
   const fresh = await openTokens(owner, id)
@@ -90,6 +91,18 @@ test('a person removed from a private group cannot return by the invitations the
   expect(fresh).toHaveLength(1)
   expect(known).not.toContain(fresh[0])
   expect(await enterWith(anna, fresh[0])).toBe(200)
+})
+
+test('what a plain member of a private group reads names no invitation; in a public group it does', async () => {
+  const read = async ({ id, token, anna }: Awaited<ReturnType<typeof aGroup>>) => {
+    const list = async () => (await send(mine, { token: anna.token })).text()
+    const byToken = await send(join, { method: 'POST', token: anna.token, params: { tokenId: token } })
+    const bodies = [await (await send(one, { token: anna.token, params: { id } })).text(), await list(), await byToken.text()]
+    return { status: byToken.status, named: bodies.map((body) => body.includes(token)) }
+  }
+
+  expect(await read(await aGroup())).toEqual({ status: 200, named: [false, false, false] })
+  expect(await read(await aGroup({ isPublic: true }))).toEqual({ status: 200, named: [true, true, true] })
 })
 
 test('a removal from a public group, where every member invites, leaves its invitations alone', async () => {
@@ -176,8 +189,8 @@ test('a group handed over while its new owner’s role is changed still has an o
   }
 })
 
-test('a group has several invitations, which expire or are withdrawn, and only members see them', async () => {
-  const { id, owner, anna } = await aGroup()
+test('a private group has several invitations, which expire or are withdrawn, and only those who may invite see them', async () => {
+  const { id, owner, moderator, anna } = await aGroup()
   const make = (who: { token: string }, body: unknown = { days: 2 }) => send(invite, { token: who.token, params: { id }, body })
   const list = async (who: { token: string }) =>
     (await (await send(invites, { token: who.token, params: { id } })).json()) as z.infer<typeof GroupInvites>
@@ -190,8 +203,9 @@ test('a group has several invitations, which expire or are withdrawn, and only m
   expect(Date.parse(made.expiresAt) - Date.now()).toBeLessThan(2.01 * 86_400_000)
   expect((await make(anna)).status).toBe(403)
   expect((await make(owner, { days: 31 })).status).toBe(400)
-  expect((await list(anna)).map(({ inviteToken }) => inviteToken)).toContain(made.inviteToken)
-  expect(await list(anna)).toHaveLength(2)
+  expect((await list(moderator)).map(({ inviteToken }) => inviteToken)).toContain(made.inviteToken)
+  expect(await list(owner)).toHaveLength(2)
+  expect((await send(invites, { token: anna.token, params: { id } })).status).toBe(403)
   expect((await send(invites, { token: guest.token, params: { id } })).status).toBe(404)
   expect(await (await look(made.inviteToken)).json()).toMatchObject({ memberCount: 4, isMember: false })
   expect(await (await look(made.inviteToken)).json()).not.toHaveProperty('groupId')
@@ -201,7 +215,7 @@ test('a group has several invitations, which expire or are withdrawn, and only m
   expect((await send(revoke, { method: 'DELETE', token: owner.token, params: { id, inviteId: made.id } })).status).toBe(200)
   expect((await look(made.inviteToken)).status).toBe(404)
   expect((await send(join, { method: 'POST', token: guest.token, params: { tokenId: made.inviteToken } })).status).toBe(404)
-  expect(await list(anna)).toHaveLength(1)
+  expect(await list(owner)).toHaveLength(1)
 })
 
 test('owner and moderators can rename a group; an event’s communities are named after it', async () => {

@@ -53,5 +53,14 @@ it('a conversation of two is a chat, not a group, and each entry of its menu has
 it('a group is left as a group', async () => {
   const entries = await openMenu(group)
 
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['Members', 'Invite people', 'Mute for 8 hours', 'Report', 'Leave Group'])
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Members', 'Mute for 8 hours', 'Report', 'Leave Group'])
+})
+
+it.each([
+  ['a moderator of a private group', { role: 'moderator' }],
+  ['a member of a public group', { isPublic: true }],
+] as const)('%s may invite people', async (_, of) => {
+  const entries = await openMenu({ ...group, ...of })
+
+  expect(entries.map(({ textContent }) => textContent)).toContain('Invite people')
 })

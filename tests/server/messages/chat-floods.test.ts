@@ -118,6 +118,37 @@ test('who is blocked while both have the chat open no longer sees the other pres
   )
 })
 
+test('in a larger group, two of whom one has blocked the other see neither present, typing nor reading; the third sees both', async () => {
+  const [anna, ben, cem] = [await stack.person(), await stack.person(), await stack.person()]
+  const groupId = await stack.group(anna, ben, cem)
+  const [annas, bens, cems] = [await listen(anna, groupId), await listen(ben, groupId), await listen(cem, groupId)]
+  const read: string[] = []
+  for (const { socket } of [annas, bens]) socket?.on('read', ({ userId }) => read.push(userId))
+  const seenBy = ({ present }: typeof annas) => [...(present.at(-1) ?? [])].sort()
+  const ids = (...people: Person[]) => people.map(({ userId }) => userId).sort()
+  const all = ids(anna, ben, cem)
+  const seen = () => [seenBy(annas), seenBy(bens), seenBy(cems)]
+  const untilSeen = (expected: string[][]) => until(() => JSON.stringify(seen()) === JSON.stringify(expected), seen)
+  await untilSeen([all, all, all])
+
+  await stack.sql('INSERT INTO "Block" ("blockerId", "blockedId") VALUES ($1, $2)', [anna.userId, ben.userId])
+  await untilSeen([ids(anna, cem), ids(ben, cem), all])
+  for (const { socket } of [annas, bens]) {
+    socket?.emit('typing', { groupId, isTyping: true })
+    socket?.emit('read', { groupId, seq: 1 })
+  }
+  await until(
+    () => new Set(cems.typing).size === 2,
+    () => cems.typing,
+  )
+  await Promise.all([annas, bens].map(({ socket }) => socket?.emitWithAck('join', { groupId, isPresent: true })))
+
+  expect([...annas.typing, ...bens.typing, ...read]).toEqual([])
+  expect(seen()).toEqual([ids(anna, cem), ids(ben, cem), all])
+  await stack.sql('DELETE FROM "Block" WHERE "blockerId" = $1', [anna.userId])
+  await untilSeen([all, all, all])
+})
+
 test('the open socket of a suspended account is closed even if nobody announces it, and does not come back', async () => {
   const [anna, ben] = [await stack.person(), await stack.person()]
   const groupId = await stack.group(anna, ben)

@@ -4,7 +4,7 @@ import { createInvite } from '@/server/groups/create-invite'
 import { listInvites } from '@/server/groups/queries'
 
 export const GET = route(
-  { summary: 'The open invitations of a group, for its members.', auth: 'required', params: GroupParams, response: GroupInvites },
+  { summary: 'The open invitations of a group, for those who may invite.', auth: 'required', params: GroupParams, response: GroupInvites },
   ({ viewer, params }) => listInvites(viewer, params.id),
 )
 
