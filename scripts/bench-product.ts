@@ -79,6 +79,7 @@ export type Resident = { total: number; parts: Record<string, number> }
 
 const nameOf = (commandLine: string): string => {
   if (commandLine.includes('reader-process')) return 'reader'
+  if (commandLine.includes('understanding-process')) return 'understanding'
   if (commandLine.includes('web.mjs')) return 'web'
   if (commandLine.includes('sidecar')) return 'sidecar'
   return commandLine.includes('postgres') && !commandLine.includes('.mjs') ? 'postgres' : 'launcher'

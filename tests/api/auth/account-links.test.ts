@@ -366,6 +366,32 @@ describe('a lost password', () => {
     expect(answers.map(({ status }) => status)).toEqual([410, 410])
   })
 
+  test('links mailed before a suspension do nothing while it lasts', async () => {
+    const [lost, fresh, moved] = [await registered(), await registered(), await registered()]
+    const next = newcomer().email
+    await send(changeEmail, { method: 'PUT', body: { email: next, password: PASSWORD }, token: await tokenOf(moved) })
+    await send(verifyEmail, { body: { token: tokenIn((await mail.to(next))[0], '/verify-email') } })
+    const undo = tokenIn(
+      (await mail.to(moved.email)).find(({ subject }) => subject.startsWith('Your address')),
+      '/restore-email',
+    )
+    const reset = await resetToken(lost.email)
+    const confirm = tokenIn((await mail.to(fresh.email))[0], '/verify-email')
+    const ids = [lost.id, fresh.id, moved.id]
+    const kept = () => db.user.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
+    await db.user.updateMany({ where: { id: { in: ids } }, data: { disabledAt: new Date() } })
+    const before = await kept()
+
+    const answers = [
+      await send(resetPassword, { body: { token: reset, password: 'nine orange otters' } }),
+      await send(verifyEmail, { body: { token: confirm } }),
+      await send(restoreEmail, { body: { token: undo } }),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([410, 410, 410])
+    expect(await kept()).toEqual(before)
+  })
+
   test('a disabled account gets no link', async () => {
     const person = await registered()
     await db.user.update({ where: { id: person.id }, data: { disabledAt: new Date() } })

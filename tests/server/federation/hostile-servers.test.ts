@@ -206,6 +206,43 @@ describe('a hostile server or account', () => {
     expect((await db.comment.findFirstOrThrow({ where: { eventId: event.id } })).text).toBe('E')
   })
 
+  it('can say the same twice without being heard twice, and what it withdrew does not come back', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    const said = { ...note(actor, uri), id: `${elsewhere.url}/activities/${randomUUID()}` }
+    const count = async () => {
+      await runPendingJobs()
+      return db.comment.count({ where: { eventId: event.id, deletedAt: null } })
+    }
+
+    await elsewhere.send(inbox(), said)
+    await elsewhere.send(inbox(), said)
+    const once = await count()
+    await elsewhere.send(inbox(), { type: 'Delete', actor, object: said.object.id })
+    const none = await count()
+    await elsewhere.send(inbox(), said)
+
+    expect([once, none, await count()]).toEqual([1, 0, 0])
+  })
+
+  it('cannot make others ask around by naming thousands of people and topics', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    const tag = Array.from({ length: 6000 }, (_, n) =>
+      n % 2 ? { type: 'Hashtag', name: `#t${n}` } : { type: 'Mention', href: `${elsewhere.url}/actors/${n}`, name: `@a${n}` },
+    )
+    const cc = Array.from({ length: 3000 }, (_, n) => `${elsewhere.url}/actors/${n}`)
+    const said = note(actor, uri)
+
+    const answer = await elsewhere.send(inbox(), { ...said, cc, object: { ...said.object, cc, tag } })
+    const asked = elsewhere.asked.length
+    await runPendingJobs()
+
+    expect(answer.status).toBe(202)
+    expect(elsewhere.asked.length - asked).toBeLessThan(5)
+    expect(await db.comment.count({ where: { eventId: event.id } })).toBe(1)
+  })
+
   it('stays blocked when its host name ends with a dot', async () => {
     await db.blockedServer.create({ data: { host: 'bad.example' } })
     forgetBlockedServers()

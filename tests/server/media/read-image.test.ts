@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { isSameFlyer } from '@/lib/media/perceptual-hash'
 import { readImage } from '@/server/media/read-image'
@@ -6,6 +7,16 @@ import { oneBitPng, posterPixels } from '@/tests/support/images'
 const refusal = async (bytes: Buffer) => {
   const error: unknown = await readImage(bytes).catch((caught: unknown) => caught)
   return error instanceof Error && 'code' in error ? { code: error.code, message: error.message } : error
+}
+/** A PNG's signature and its first chunk, which gives its size. */
+const PNG_HEAD_BYTES = 33
+/** Source: PNG, third edition, §5.3. */
+const pngChunk = (kind: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(kind), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
 }
 const quadrants = (width: number, height: number) =>
   sharp(
@@ -213,6 +224,28 @@ describe('bad input', () => {
     const answer = await refusal(bomb)
 
     expect(answer).toMatchObject({ code: 'too_large', message: expect.stringContaining('900 megapixels') as string })
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
+  })
+
+  test('an animated PNG is refused by its header, however many frames it promises and whatever their size', async () => {
+    const promise = pngChunk('acTL', Buffer.from('ffffffff00000000', 'hex'))
+    const still = await posterPixels({ widthPx: 40, heightPx: 40 }).png().toBuffer()
+    const animated = Buffer.concat([still.subarray(0, PNG_HEAD_BYTES), promise, still.subarray(PNG_HEAD_BYTES)])
+
+    expect(await refusal(animated)).toMatchObject({ code: 'unsupported', message: expect.stringContaining('Animated') as string })
+  })
+
+  test.each([
+    ['a text', 'zTXt', 'Comment'],
+    ['a colour profile', 'iCCP', 'profile'],
+  ])('%s that unpacks to 200 MB inside a PNG is not unpacked', async (_, kind, name) => {
+    const packed = pngChunk(kind, Buffer.concat([Buffer.from(`${name}\0\0`), deflateSync(Buffer.alloc(200_000_000))]))
+    const still = await posterPixels({ widthPx: 40, heightPx: 40 }).png().toBuffer()
+    const before = process.memoryUsage().rss
+
+    const image = await readImage(Buffer.concat([still.subarray(0, PNG_HEAD_BYTES), packed, still.subarray(PNG_HEAD_BYTES)]))
+
+    expect(image.widthPx).toBe(40)
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
   })
 
