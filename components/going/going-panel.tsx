@@ -12,6 +12,7 @@ import { loginPath } from '@/lib/auth/next-path'
 import { useFormats, useText } from '#texts'
 import { answerGoing, useGoing } from './use-going'
 
+const WalletButtons = lazyPart(() => import('@/components/tickets/wallet-buttons').then(({ WalletButtons }) => WalletButtons))
 const GoingPeople = lazyPart(() => import('./going-people').then(({ GoingPeople }) => GoingPeople))
 
 export type GoingPanelProps = {
@@ -141,6 +142,13 @@ function Mine({ eventId, view, isLoggedIn }: { eventId: string; view: GoingView 
       <p className="flex flex-wrap items-center gap-x-4 text-quiet">
         {t.reminded} {talk}
       </p>
+      {view.wallets ? (
+        <div className="flex flex-wrap gap-2 pt-1">
+          <Suspense>
+            <WalletButtons path={`events/${eventId}/going`} wallets={view.wallets} />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -48,7 +48,13 @@ function withAnswer(view: GoingView, answer: GoingAnswer | null): GoingView {
   const counts = { going: view.going, maybe: view.maybe }
   if (view.mine) counts[view.mine.answer] -= 1
   if (answer) counts[answer] += 1
-  return { ...view, ...counts, mine: answer ? { answer, isShown: view.mine?.isShown ?? view.showsByDefault } : null }
+  // Whether a wallet can hold it, the server says.
+  const { wallets: _, ...rest } = view
+  return {
+    ...(answer === 'going' ? view : rest),
+    ...counts,
+    mine: answer ? { answer, isShown: view.mine?.isShown ?? view.showsByDefault } : null,
+  }
 }
 
 /**

@@ -87,7 +87,7 @@ export function TicketSheet({
               {t.calendar}
             </a>
           ) : null}
-          {ticket.status === 'valid' ? <WalletButtons ticketId={ticket.ticketId} wallets={wallets} /> : null}
+          {ticket.status === 'valid' ? <WalletButtons path={`tickets/ticket/${ticket.ticketId}`} wallets={wallets} /> : null}
         </div>
         <TicketPlace event={event} tiles={tiles} />
         <a href={`/event/${event.id}`} className={buttonLook({ look: 'signal', size: 'large' })}>

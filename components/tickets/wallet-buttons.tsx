@@ -11,8 +11,11 @@ import { useText } from '#texts'
 /** Which wallets this installation can put tickets into. */
 export type Wallets = { apple: boolean; google: boolean }
 
-/** Puts a ticket into the phone's wallet; nothing goes to Google before its button is used. */
-export function WalletButtons({ ticketId, wallets }: { ticketId: string; wallets: Wallets }) {
+/**
+ * Puts a ticket, or an event one is going to, into the phone's wallet; nothing goes to Google before its button is used.
+ * @param path of the calls, up to the wallet's name.
+ */
+export function WalletButtons({ path, wallets }: { path: string; wallets: Wallets }) {
   const t = useText('ticketPage')
   const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
@@ -21,7 +24,7 @@ export function WalletButtons({ ticketId, wallets }: { ticketId: string; wallets
     setSending(true)
     setError('')
     try {
-      const { url } = await call(`tickets/ticket/${ticketId}/google-pass`, { method: 'POST', response: GooglePass })
+      const { url } = await call(`${path}/google-pass`, { method: 'POST', response: GooglePass })
       location.assign(url)
     } catch (thrown) {
       setError(messageOf(thrown, t.walletFailed))
@@ -32,7 +35,7 @@ export function WalletButtons({ ticketId, wallets }: { ticketId: string; wallets
   return (
     <>
       {wallets.apple ? (
-        <a href={`/api/tickets/ticket/${ticketId}/apple-pass`} className={buttonLook({ look: 'outline' })}>
+        <a href={`/api/${path}/apple-pass`} className={buttonLook({ look: 'outline' })}>
           <Wallet aria-hidden />
           {t.apple}
         </a>

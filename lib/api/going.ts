@@ -38,6 +38,8 @@ export const GoingView = z.object({
   faces: z.array(GoingFace),
   /** Whether a new answer is visible to others by default. */
   showsByDefault: z.boolean(),
+  /** Where an account that is going can put the event; absent if nowhere, and for those with a ticket, which has a pass of its own. */
+  wallets: z.object({ apple: z.boolean(), google: z.boolean() }).optional(),
 })
 export type GoingView = z.infer<typeof GoingView>
 

@@ -88,6 +88,8 @@ export const PERMISSIONS: Record<string, Permission> = {
   'PUT events/{id}/going': anyone,
   'DELETE events/{id}/going': anyone,
   'GET events/{id}/going/people': signedIn,
+  'GET events/{id}/going/apple-pass': signedIn,
+  'POST events/{id}/going/google-pass': signedIn,
   'POST events/import': signedIn,
   'POST events/import/preview': signedIn,
   'POST events/import/address': signedIn,

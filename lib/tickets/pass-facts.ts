@@ -16,6 +16,8 @@ const MAX_TIMES = 30
 export type PassFacts = {
   serial: string
   eventId: string
+  /** Present if its owner is going without a ticket. */
+  isGoing?: true
   title: string
   /** A pass that no longer lets anyone in has no code. */
   code: string | null
@@ -32,14 +34,21 @@ export type PassFacts = {
   pictureKey: string | null
 }
 
-/** @param code what the ticket's QR code contains, null if the ticket does not let anyone in. */
-export function toPassFacts(event: EventView, { serial, code }: { serial: string; code: string | null }): PassFacts {
-  const isOn = code !== null && event.status !== 'cancelled'
+/**
+ * @param code what the ticket's QR code contains, null if the ticket does not let anyone in.
+ * @param isGoing for a pass without a ticket: whether its owner is still going.
+ */
+export function toPassFacts(
+  event: EventView,
+  { serial, code, isGoing }: { serial: string; code: string | null; isGoing?: boolean },
+): PassFacts {
+  const isOn = (isGoing ?? code !== null) && event.status !== 'cancelled'
   const times = entryTimes(event).map((entry) => timesOf(entry, event.timeZone))
   const last = times.map(({ end }) => Date.parse(end)).toSorted((a, b) => b - a)[0]
   return {
     serial,
     eventId: event.id,
+    ...(isGoing === undefined ? {} : { isGoing: true as const }),
     title: event.title,
     code: isOn ? code : null,
     status: event.status,

@@ -8,12 +8,14 @@ import {
   type GoingView,
   type OwnGoing,
 } from '@/lib/api/going'
-import type { Asker } from '@/lib/auth/viewer'
+import type { Asker, Viewer } from '@/lib/auth/viewer'
 import { SHOWN } from '@/lib/events/shown'
 import { isDiscreet } from '@/lib/going/discreet'
 import { textFor } from '@/lib/text/text-for'
+import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { getWallets } from '@/server/tickets/passes/keep-pass'
 import { toFace, type FaceRow } from './present'
 
 const ERRORS = textFor('errors')
@@ -73,7 +75,18 @@ export async function getGoing(asker: Asker, eventId: string): Promise<GoingView
     owner ? db.going.findFirst({ where: { eventId, ...owner }, select: { answer: true, isShown: true } }) : null,
     asker.viewer ? listFaces(asker.viewer.userId, eventId, { limit: MAX_FACES, offset: 0 }) : [],
   ])
-  return { ...counts, mine, faces, showsByDefault: asker.viewer !== null && !isDiscreet(event) }
+  const wallets = asker.viewer && mine?.answer === 'going' ? await findWallets(asker.viewer, eventId, event) : null
+  return { ...counts, mine, faces, showsByDefault: asker.viewer !== null && !isDiscreet(event), ...(wallets ? { wallets } : {}) }
+}
+
+/** The wallets that can hold an event for someone who is going; null if there are none, it is over or off, or they have a ticket for it. */
+async function findWallets({ userId }: Viewer, eventId: string, { status, endsAt }: { status: string; endsAt: Date | null }) {
+  const wallets = getWallets()
+  if ((!wallets.apple && !wallets.google) || status === 'cancelled' || (endsAt && endsAt < now())) return null
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } })
+  const hasTicket =
+    user?.emailVerifiedAt && (await db.ticket.count({ where: { eventId, email: user.email, status: { in: ['valid', 'used'] } } })) > 0
+  return hasTicket ? null : wallets
 }
 
 /** A page of the people who show that they are going. Throws `not_found`. */

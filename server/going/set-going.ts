@@ -7,6 +7,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { holdAlone } from '@/server/platform/one-at-a-time'
+import { tellGoingPasses } from '@/server/tickets/passes/going-passes'
 import { getGoing, ownerOf, requireAnswerable } from './queries'
 
 const GOING = textFor('going')
@@ -34,6 +35,7 @@ export async function setGoing(asker: Asker, eventId: string, { answer, isShown,
     // `adoptGoing` may add the same row at the same moment; the unique index admits one.
     const { count } = await tx.going.createMany({ data: [{ eventId, ...owner, ...row }], skipDuplicates: true })
     if (count === 0) await tx.going.updateMany({ where: { eventId, ...owner }, data: row })
+    if (count === 0 && asker.viewer) await tellGoingPasses(tx, asker.viewer.userId, eventId)
     // Someone who has logged in since counts once.
     if (asker.viewer && asker.deviceKeyHash) await tx.going.deleteMany({ where: { eventId, deviceKeyHash: asker.deviceKeyHash } })
   })

@@ -12,6 +12,7 @@ import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
+import { tellGoingPasses } from '@/server/tickets/passes/going-passes'
 import { eraseEvents } from './erase-events'
 import { eraseRows } from './erase-rows'
 import { leaveGroups } from './leave-groups'
@@ -62,6 +63,7 @@ export async function deleteAccount(viewer: Viewer, { password, events }: Accoun
       pictures.push(...(await eraseEvents(tx, gone)))
       await leaveGroups(tx, userId)
       await leaveFediverse(tx, userId)
+      await tellGoingPasses(tx, userId)
       await eraseRows(tx, userId, at)
       if (mailIsConfigured() && user.emailVerifiedAt) await mailDeleted(tx, toReceiver(user))
     },

@@ -5,7 +5,7 @@ import { db } from '@/server/platform/db'
 /** Events per statement. */
 const AT_ONCE = 200
 
-/** Deletes guests, check-ins and door links of events that ended long ago, and guests of undated events after a year. */
+/** Deletes guests, check-ins, passes and door links of events that ended long ago, and guests of undated events after a year. */
 export async function forgetGuests({ at }: { at: Date }): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS)
   for (;;) {
@@ -21,6 +21,10 @@ export async function forgetGuests({ at }: { at: Date }): Promise<void> {
       db.guestList.deleteMany({ where: { eventId } }),
     ])
   }
+  const over = { lt: before(GUESTS_KEPT_DAYS) }
+  await db.ticketPass.deleteMany({
+    where: { goingId: { not: null }, event: { OR: [{ endsAt: over }, { endsAt: null, startsAt: over }] } },
+  })
   await db.ticket.deleteMany({ where: { createdAt: { lt: before(UNDATED_KEPT_DAYS) }, event: { startsAt: null, endsAt: null } } })
   await db.ticketPass.deleteMany({ where: { createdAt: { lt: before(UNDATED_KEPT_DAYS) }, event: { startsAt: null, endsAt: null } } })
   await db.doorLink.deleteMany({ where: { expiresAt: { lt: before(GUESTS_KEPT_DAYS) } } })

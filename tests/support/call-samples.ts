@@ -59,6 +59,12 @@ const ownSearch = async ({ host }: World) => ({
       : randomUUID(),
   },
 })
+/** The event, to which the caller is going. */
+const goingTo = async (world: World, userId: string | undefined): Promise<Sample> => {
+  const sample = about.event(world)
+  if (userId) await db.going.createMany({ data: [{ eventId: sample.params.id, userId, answer: 'going' }], skipDuplicates: true })
+  return sample
+}
 /** A pass on a device, with the pass's token. */
 const ofPass = async ({ ticket }: World): Promise<Sample> => {
   const { passType } = await setUpAppleWallet()
@@ -127,6 +133,14 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'PUT events/{id}/going': (world) => ({ ...about.event(world), body: { answer: 'going' } }),
   'DELETE events/{id}/going': about.event,
   'GET events/{id}/going/people': about.event,
+  'GET events/{id}/going/apple-pass': async (world, userId) => {
+    await setUpAppleWallet()
+    return goingTo(world, userId)
+  },
+  'POST events/{id}/going/google-pass': async (world, userId) => {
+    await setUpGoogleWallet()
+    return goingTo(world, userId)
+  },
   'PUT events/{id}': (world) => ({ ...about.event(world), body: { title: 'Another title' } }),
   'DELETE events/{id}': about.event,
   'PUT events/{id}/prompt': (world) => ({ ...about.event(world), body: { prompt: 'Beginn jetzt 21 Uhr, Eintritt frei' } }),

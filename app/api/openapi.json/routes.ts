@@ -36,6 +36,8 @@ import * as eventsIdCreateSponsored from '../events/[id]/create-sponsored/route'
 import * as eventsIdDesk from '../events/[id]/desk/route'
 import * as eventsIdDuplicates from '../events/[id]/duplicates/route'
 import * as eventsIdGoing from '../events/[id]/going/route'
+import * as eventsIdGoingApplePass from '../events/[id]/going/apple-pass/route'
+import * as eventsIdGoingGooglePass from '../events/[id]/going/google-pass/route'
 import * as eventsIdGoingPeople from '../events/[id]/going/people/route'
 import * as eventsIdHistory from '../events/[id]/history/route'
 import * as eventsIdHistoryRevisionIdUndo from '../events/[id]/history/[revisionId]/undo/route'
@@ -252,6 +254,8 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'events/{id}/desk': eventsIdDesk,
   'events/{id}/duplicates': eventsIdDuplicates,
   'events/{id}/going': eventsIdGoing,
+  'events/{id}/going/apple-pass': eventsIdGoingApplePass,
+  'events/{id}/going/google-pass': eventsIdGoingGooglePass,
   'events/{id}/going/people': eventsIdGoingPeople,
   'events/{id}/history': eventsIdHistory,
   'events/{id}/history/{revisionId}/undo': eventsIdHistoryRevisionIdUndo,

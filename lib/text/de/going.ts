@@ -32,6 +32,7 @@ export const going: Translation<typeof english> = {
   joined:
     '{count, plural, one {Ein Event, zu dem du gehst,} other {# Events, zu denen du gehst,}} {count, plural, one {gehört} other {gehören}} jetzt zu deinem Konto.',
   noDevice: 'Dieser Browser behält keine Cookies, deshalb können wir uns deine Antwort nicht merken.',
+  notGoing: 'Sag zuerst, dass du hingehst.',
   isOver: 'Dieses Event ist vorbei.',
   isCancelled: 'Dieses Event ist abgesagt.',
   tooMany: 'Mehr Events kannst du dir nicht vornehmen. Bitte sag zuerst bei anderen ab.',

@@ -129,7 +129,11 @@ export const privacyTables: Translation<typeof english.tables> = {
     kept: 'bis 30 Tage nach dem Event',
     fate: 'bleibt bis 30 Tage nach dem Event beim Veranstalter; sag vorher ab, wenn du das nicht möchtest',
   },
-  TicketPass: { holds: 'Dass ein Ticket in ein Wallet gelegt wurde', kept: 'so lange wie die Gästeliste', fate: 'wie das Ticket' },
+  TicketPass: {
+    holds: 'Dass ein Ticket oder ein Event, zu dem du gehst, in ein Wallet gelegt wurde',
+    kept: 'so lange wie die Gästeliste',
+    fate: 'wie das Ticket; andere werden ungültig',
+  },
   PassDevice: {
     holds:
       'Apple-Geräte mit einem Ticket in ihrem Wallet: eine Nummer, die das Gerät gewählt hat, und seine Adresse beim Push-Dienst von Apple',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation'
 
 export const ticketPass: Translation<typeof english> = {
   description: 'Ticket: {title}',
+  going: 'Du gehst hin: {title}',
   event: 'Event',
   when: 'Wann',
   newWhen: 'Neuer Termin: %@',

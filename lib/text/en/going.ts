@@ -29,6 +29,7 @@ export const going = {
   close: 'Close',
   joined: '{count, plural, one {One event you are going to is} other {# events you are going to are}} now in your account.',
   noDevice: 'This browser does not keep cookies, so we cannot remember your answer.',
+  notGoing: 'Say that you’re going first.',
   isOver: 'This event is over.',
   isCancelled: 'This event is cancelled.',
   tooMany: 'You have reached the limit of events you can go to. Please remove some first.',

@@ -114,7 +114,11 @@ export const privacyTables = {
     kept: '30 days after the event',
     fate: 'stays with the host until 30 days after the event; cancel it before if you do not want it',
   },
-  TicketPass: { holds: 'That a ticket was put into a wallet', kept: 'as long as the guest list', fate: 'the same as the ticket' },
+  TicketPass: {
+    holds: 'That a ticket, or an event you are going to, was put into a wallet',
+    kept: 'as long as the guest list',
+    fate: 'the same as the ticket; other passes become void',
+  },
   PassDevice: {
     holds: 'Apple devices with a ticket in their wallet: a number the device chose, and its address at Apple’s push service',
     kept: 'until the ticket is removed from the wallet, but no longer than the guest list',

@@ -1,6 +1,8 @@
 /** A ticket in a phone’s wallet. `%@` is what the wallet puts there: the field’s new value. */
 export const ticketPass = {
   description: 'Ticket: {title}',
+  /** Of a pass without a ticket. */
+  going: 'You’re going: {title}',
   event: 'Event',
   when: 'When',
   newWhen: 'New date: %@',

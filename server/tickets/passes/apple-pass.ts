@@ -19,7 +19,7 @@ const THUMBNAIL_PT = 90
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((from) => parseInt(hex.slice(from, from + 2), 16)).join(', ')})`
 
-/** A ticket for Apple Wallet, in every language of this site: the phone chooses. */
+/** A ticket, or an event that one is going to, for Apple Wallet, in every language of this site: the phone chooses. */
 export async function toApplePass(facts: PassFacts): Promise<Buffer> {
   const { app } = env()
   const strings = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(facts, language)]))
@@ -64,7 +64,7 @@ export async function toApplePass(facts: PassFacts): Promise<Buffer> {
 function wordsOf(facts: PassFacts, language: (typeof LANGUAGES)[number]): Record<string, string> {
   const t = textFor('ticketPass', language)
   return {
-    description: t.description({ title: facts.title }),
+    description: (facts.isGoing ? t.going : t.description)({ title: facts.title }),
     'label-status': t.status,
     'value-status': t.states[passState(facts)],
     'new-status': t.newStatus,
