@@ -1996,6 +1996,10 @@ export interface components {
             } | null;
             faces: components["schemas"]["GoingFace"][];
             showsByDefault: boolean;
+            wallets?: {
+                apple: boolean;
+                google: boolean;
+            };
         };
         /** @enum {string} */
         GoingAnswer: "going" | "maybe";

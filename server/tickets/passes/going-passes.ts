@@ -1,10 +1,9 @@
-import { pool } from '@/server/platform/db'
-import type { Tx } from '@/server/platform/db'
+import { pool, type Tx } from '@/server/platform/db'
 import { addJobsAtOnce } from '@/server/platform/jobs'
 import { RENEW_PASSES } from './tell-passes'
 
 /** What an answer to an event says now: which event, since that may have been merged into another, and whether it is "going". */
-export type GoingState = { eventId: string; isGoing: boolean }
+type GoingState = { eventId: string; isGoing: boolean }
 
 /** The answers with these ids, by id; those that were withdrawn are missing. */
 export async function listGoingStates(goingIds: readonly string[]): Promise<Map<string, GoingState>> {
