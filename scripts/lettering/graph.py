@@ -35,10 +35,18 @@ class Graph(torch.nn.Module):
         assert self.last.op_type == "Softmax"
         self.joined = self.join_scalings()
 
-    def train_from(self, first_node):
-        """Only weights that are first used at or after the node of this name are trained."""
+    def to_device(self, device):
+        """Moves the weights and the fixed numbers; shapes and indices stay where Python reads them."""
+        self.to(device)
+        self.fixed = {name: value.to(device) if value.is_floating_point() and value.numel() > 1 else value.reshape(()) if value.is_floating_point() else value
+                      for name, value in self.fixed.items()}
+        self.joined = self.join_scalings()
+        return self
+
+    def train_from(self, first_node=None):
+        """Only weights that are first used at or after the node of this name are trained; all without a name."""
         late = set()
-        for node, _ in self.nodes[self.place_of(first_node):]:
+        for node, _ in self.nodes[self.place_of(first_node) if first_node else 0:]:
             late.update(node.input)
         for name, weight in zip(self.names, self.weights):
             weight.requires_grad_(name in late)
@@ -133,7 +141,7 @@ class Graph(torch.nn.Module):
 
     def save(self, path):
         """Writes the weights into the graph they came from."""
-        trained = {name: weight.detach().numpy() for name, weight in zip(self.names, self.weights)}
+        trained = {name: weight.detach().cpu().numpy() for name, weight in zip(self.names, self.weights)}
         for tensor in self.model.graph.initializer:
             if tensor.name in trained:
                 tensor.CopyFrom(numpy_helper.from_array(np.ascontiguousarray(trained[tensor.name]), tensor.name))
@@ -158,7 +166,7 @@ def scaled_conv(attributes, inputs, bias, factor, offset, output):
 
 def scaled(source, factor, offset, output):
     def run(values):
-        values[output] = torch.add(offset, values[source], alpha=factor)
+        values[output] = values[source] * factor + offset
     return run
 
 

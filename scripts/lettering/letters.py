@@ -17,13 +17,18 @@ def read_letters(path):
     return Path(path).read_text(encoding="utf8").rstrip("\n").split("\n")
 
 
-def extend_alphabet(model, letters):
-    """The letters with those of WANTED that were missing; the model's last layer grows by as many columns."""
-    missing = [letter for letter in WANTED if letter not in letters]
+def last_layer(model):
+    """The weight and the bias from which the letters are chosen."""
     last = [node for node in model.graph.node if node.op_type == "MatMul"][-1]
     bias_of = next(node for node in model.graph.node if last.output[0] in node.input and node.op_type == "Add")
     tensors = {tensor.name: tensor for tensor in model.graph.initializer}
-    weight, bias = tensors[last.input[1]], tensors[bias_of.input[1]]
+    return tensors[last.input[1]], next(tensors[name] for name in bias_of.input if name in tensors)
+
+
+def extend_alphabet(model, letters):
+    """The letters with those of WANTED that were missing; the model's last layer grows by as many columns."""
+    missing = [letter for letter in WANTED if letter not in letters]
+    weight, bias = last_layer(model)
     classes = len(letters) + 2
     origin = []
     for letter in missing:

@@ -1,5 +1,6 @@
 """/usr/bin/python3 -m unittest discover -s scripts/lettering: needs no fonts from outside and no trained model."""
 
+import json
 import random
 import tempfile
 import unittest
@@ -9,12 +10,15 @@ import numpy as np
 import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
+from PIL import Image
 
+from blend import blend
 from compose import compose_line
 from fonts import list_families
 from graph import Graph
 from judge import best_match, distance, list_sequences
 from letters import WANTED, decode, encode, extend_alphabet, fold, read_letters
+from train import fits, photograph_again, read_rows
 from words import LANGUAGES
 
 
@@ -95,6 +99,34 @@ class Lettering(unittest.TestCase):
         self.assertEqual(weight.shape[1], len(longer) + 2)
         self.assertTrue((weight[:, longer.index("Ê") + 1] == weight[:, letters.index("E") + 1]).all())
         self.assertLess(bias[longer.index("Ê") + 1], bias[letters.index("E") + 1])
+
+    def test_a_blend_lies_between_and_its_answers_are_softer(self):
+        small_recogniser(self.path, 9)
+        before, after = onnx.load(self.path), onnx.load(self.path)
+        for tensor in after.graph.initializer:
+            if tensor.name == "w0":
+                tensor.CopyFrom(numpy_helper.from_array(numpy_helper.to_array(tensor) + np.float32(1), tensor.name))
+        blend(before, after, 0.25, 2.0)
+        of = lambda model, name: next(numpy_helper.to_array(tensor) for tensor in model.graph.initializer if tensor.name == name)
+        self.assertTrue(np.allclose(of(after, "w0"), of(before, "w0") + 0.25))
+        self.assertTrue(np.allclose(of(after, "w1"), of(before, "w1") / 2))
+        self.assertTrue(np.allclose(of(after, "b1"), of(before, "b1") / 2))
+
+    def test_rows_come_with_their_text_as_another_camera_sees_them(self):
+        folder = Path(self.folder.name)
+        picture = Image.fromarray(np.random.default_rng(1).integers(0, 255, (48, 160, 3), dtype=np.uint8))
+        picture.save(folder / "0-0.jpg")
+        rows = [dict(name="0-0.jpg", text=text, misread=False, fold=1, width=160) for text in ("bell", "é", "a" * 30)]
+        (folder / "rows.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf8")
+        read = read_rows(folder, list("abel"))
+        self.assertEqual([(row["classes"], row["fold"]) for row in read], [([2, 3, 4, 4], 1)])
+        shot = photograph_again(random.Random(1), picture)
+        self.assertEqual((shot.shape[0], shot.shape[1] % 8, shot.dtype), (48, 0, np.uint8))
+
+    def test_a_line_fits_if_equal_letters_can_be_told_apart(self):
+        self.assertTrue(fits([1, 2, 3], 24))
+        self.assertFalse(fits([1, 1, 3], 24))
+        self.assertFalse(fits([], 24))
 
     def test_a_row_is_compared_with_the_nearest_words_of_the_truth(self):
         sequences = list_sequences("Das große Fest der Stadt")

@@ -1,6 +1,10 @@
-"""Fine-tunes a recogniser of text lines on rendered lettering: python3 scripts/lettering/train.py --out DIR"""
+"""Fine-tunes a recogniser of text lines on rendered lettering and on rows of posters: python3 scripts/lettering/train.py --out DIR"""
 
 import argparse
+import io
+import json
+import math
+import multiprocessing
 import random
 import time
 from pathlib import Path
@@ -9,7 +13,7 @@ import numpy as np
 import onnx
 import torch
 import torch.nn.functional as F
-from PIL import Image
+from PIL import Image, ImageEnhance, ImageFilter, ImageOps
 
 from compose import compose_line
 from fonts import install_fonts, list_files, open_font
@@ -19,15 +23,26 @@ from render import HEIGHT_PX, render_line
 
 MODELS = Path(__file__).parents[2] / "server/platform/vision/ocr/models"
 CACHE = Path.home() / ".cache/litfass-lettering"
-SHARES = dict(display=38, script=15, hand=13, blackletter=8, distressed=6, outlined=5, plain=15)
-BATCH, BATCHES_A_POOL = 16, 4
-# Batches that are remembered as the frozen part saw them.
-MEMORY = 400
-AVERAGE = 0.998
+SHARES = dict(display=32, script=14, hand=12, blackletter=8, distressed=6, outlined=5, plain=23)
+# Lines that a worker draws at a time, to make batches of like width of them.
+BATCHES_A_POOL = 6
+MAX_WIDTH_PX = 900
+AVERAGE = 0.999
+WARM_UP = 150
+# Batches from which those that are shown again are taken.
+MEMORY = 150
+# A row that was misread says more than one that was read right.
+MISREAD_SHARE = 0.3
+NO_FOLD = -1
+
+
+def fits(classes, width):
+    """The recogniser answers one letter for each 8 pixels, and needs a blank between two that are equal."""
+    return bool(classes) and len(classes) + sum(a == b for a, b in zip(classes, classes[1:])) <= width // 8
 
 
 def draw_lines(rng, files, letters, count, only=None):
-    """`count` pairs of picture and text."""
+    """`count` triples of picture, text and classes."""
     by_kind = {kind: [path for of, path in files if of == kind] for kind in SHARES}
     lines = []
     while len(lines) < count:
@@ -37,114 +52,210 @@ def draw_lines(rng, files, letters, count, only=None):
         except OSError:
             # The hinting of a few fonts breaks off at this size or for this letter.
             continue
-        if line is None or line[0].shape[1] > 900:
+        if line is None or line[0].shape[1] > MAX_WIDTH_PX:
             continue
         classes = encode(line[1], letters)
-        # The recogniser answers one letter for each 8 pixels, and needs a blank between two that are equal.
-        if classes and len(classes) + sum(a == b for a, b in zip(classes, classes[1:])) <= line[0].shape[1] // 8:
+        if fits(classes, line[0].shape[1]):
             lines.append((line[0], line[1], classes))
     return lines
 
 
-def make_pool(seed, index, files, letters):
-    """Batches of lines of like width; the same for the same seed and index, whatever ran before."""
-    rng = random.Random(f"{seed}-{index}")
-    lines = sorted(draw_lines(rng, files, letters, BATCH * BATCHES_A_POOL), key=lambda line: line[0].shape[1])
+def read_rows(folder, letters):
+    """[{picture: file, classes, misread, fold}] of the rows that `cut-rows.py` left in a folder."""
+    rows = []
+    for line in (Path(folder) / "rows.jsonl").read_text(encoding="utf8").splitlines():
+        row = json.loads(line)
+        classes = encode(row["text"], letters)
+        if fits(classes, row["width"]) and row["width"] <= MAX_WIDTH_PX:
+            rows.append(dict(picture=Path(folder) / row["name"], classes=classes, misread=row["misread"], fold=row["fold"]))
+    return rows
+
+
+def photograph_again(rng, picture):
+    """The same row as another camera, another scan and another box around it would have it; 48 pixels high, blue first."""
+    picture = picture.convert("RGB")
+    width, height = picture.size
+    left, right = (rng.uniform(-0.12, 0.1) * height for _ in range(2))
+    top, bottom = (rng.uniform(-0.06, 0.05) * height for _ in range(2))
+    lean = rng.uniform(-0.08, 0.08) * height if rng.random() < 0.4 else 0
+    border = int(0.2 * height)
+    wide = Image.fromarray(np.pad(np.asarray(picture), ((border, border), (border, border), (0, 0)), "edge"))
+    corners = (border + left, border + top + lean, border + left, border + height - bottom + lean,
+               border + width - right, border + height - bottom - lean, border + width - right, border + top - lean)
+    target = max(48, round(width * math.exp(rng.uniform(-0.15, 0.15)) / 8) * 8)
+    picture = wide.transform((target, HEIGHT_PX), Image.QUAD, corners, Image.BILINEAR)
+    if rng.random() < 0.35:
+        small = rng.uniform(0.35, 0.85)
+        picture = picture.resize((max(8, int(target * small)), max(10, int(HEIGHT_PX * small))), Image.BILINEAR).resize((target, HEIGHT_PX), Image.BILINEAR)
+    if rng.random() < 0.5:
+        picture = ImageEnhance.Brightness(ImageEnhance.Contrast(picture).enhance(rng.uniform(0.5, 1.4))).enhance(rng.uniform(0.6, 1.3))
+    if rng.random() < 0.3:
+        picture = Image.merge("RGB", rng.sample(picture.split(), 3))
+    if rng.random() < 0.12:
+        picture = ImageOps.invert(picture)
+    if rng.random() < 0.2:
+        picture = picture.filter(ImageFilter.GaussianBlur(rng.uniform(0.3, 1.2)))
+    if rng.random() < 0.3:
+        store = io.BytesIO()
+        picture.save(store, "JPEG", quality=rng.randint(25, 85))
+        picture = Image.open(store).convert("RGB")
+    values = np.asarray(picture).astype(np.float32)
+    if rng.random() < 0.25:
+        values = values + np.random.default_rng(rng.randrange(1 << 30)).normal(0, rng.uniform(2, 12), values.shape)
+    return np.clip(values, 0, 255).astype(np.uint8)[:, :, ::-1]
+
+
+def shoot_rows(rng, rows, count):
+    """`count` triples of picture, classes and fold."""
+    misread, right = ([row for row in rows if row["misread"] is state] for state in (True, False))
+    shots = []
+    while len(shots) < count:
+        row = rng.choice(misread if misread and (not right or rng.random() < MISREAD_SHARE) else right)
+        picture = photograph_again(rng, Image.open(row["picture"]))
+        if fits(row["classes"], picture.shape[1]):
+            shots.append((picture, row["classes"], row["fold"]))
+    return shots
+
+
+def make_pool(rng, files, letters, rows, batch, share):
+    """Batches (pictures [batch, 48, width, 3] of bytes, classes of each line, fold of each line) of lines of like width."""
+    real = round(batch * BATCHES_A_POOL * share) if rows else 0
+    lines = [(picture, classes, NO_FOLD) for picture, _, classes in draw_lines(rng, files, letters, batch * BATCHES_A_POOL - real)]
+    lines = sorted(lines + shoot_rows(rng, rows, real), key=lambda line: line[0].shape[1])
     batches = []
-    for at in range(0, len(lines), BATCH):
-        batch = lines[at: at + BATCH]
-        width = max(48, round(sum(picture.shape[1] for picture, _, _ in batch) / BATCH / 8) * 8)
-        width = max(width, *(8 * (len(classes) + sum(a == b for a, b in zip(classes, classes[1:]))) for _, _, classes in batch))
-        pictures = np.stack([np.asarray(Image.fromarray(np.ascontiguousarray(picture)).resize((width, HEIGHT_PX), Image.BILINEAR)) for picture, _, _ in batch])
-        batches.append((pictures, [classes for _, _, classes in batch]))
+    for at in range(0, len(lines), batch):
+        near = lines[at: at + batch]
+        needed = max(8 * (len(classes) + sum(a == b for a, b in zip(classes, classes[1:]))) for _, classes, _ in near)
+        width = math.ceil(max(48, needed, sum(picture.shape[1] for picture, _, _ in near) / len(near)) / 16) * 16
+        pictures = np.stack([np.asarray(Image.fromarray(np.ascontiguousarray(picture)).resize((width, HEIGHT_PX), Image.BILINEAR)) for picture, _, _ in near])
+        batches.append((pictures, [classes for _, classes, _ in near], [fold for _, _, fold in near]))
     rng.shuffle(batches)
     return batches
 
 
-def to_input(pictures):
-    return torch.from_numpy(pictures).permute(0, 3, 1, 2).float() / 127.5 - 1
+def work(queue, seed, fonts, letters, rows_folder, batch, share):
+    """Draws batches for ever; a worker's batches depend on the seed alone."""
+    torch.set_num_threads(1)
+    rng = random.Random(seed)
+    files = list_files(fonts, "train")
+    rows = read_rows(rows_folder, letters) if rows_folder else []
+    while True:
+        for made in make_pool(rng, files, letters, rows, batch, share):
+            queue.put(made)
 
 
-def loss_of(model, first, seen, classes):
-    """CTC loss; a tenth of what was seen is dropped, so that a batch that comes again is not learned by heart."""
-    steps = model.read({name: F.dropout(value.float(), 0.1) for name, value in seen.items()}, first).log_softmax(2).permute(1, 0, 2)
-    lengths = torch.tensor([len(line) for line in classes])
-    return F.ctc_loss(steps, torch.tensor(sum(classes, [])), torch.full((len(classes),), steps.shape[0]), lengths, zero_infinity=True)
+def to_input(pictures, device):
+    return torch.from_numpy(pictures).to(device).permute(0, 3, 1, 2).float() / 127.5 - 1
+
+
+class Learner:
+    """One recogniser in training, which never learns from rows of its fold; keeps a running average of its weights."""
+
+    def __init__(self, path, fold, first, rate, device):
+        self.fold, self.rate = fold, rate
+        self.model = Graph(path).to_device(device)
+        self.weights = self.model.train_from(first)
+        self.average = [weight.detach().clone() for weight in self.weights]
+        self.optimizer = torch.optim.AdamW(self.weights, lr=rate, weight_decay=0.0)
+        self.steps = 0
+
+    def learn(self, inputs, targets, lengths, folds, left):
+        """One step; `left` is the share of the training that is still to come. Answers the mean loss of a letter, on the device."""
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.rate * min(1, (self.steps + 1) / WARM_UP) * (0.02 + 0.98 * (1 - math.cos(math.pi * left)) / 2)
+        answers = self.model(inputs).float().log_softmax(2).permute(1, 0, 2)
+        full = torch.full_like(lengths, answers.shape[0])
+        losses = F.ctc_loss(answers, targets, full, lengths, reduction="none", zero_infinity=True) / lengths
+        own = (folds != self.fold) if self.fold != NO_FOLD else torch.ones_like(folds, dtype=torch.bool)
+        loss = (losses * own).sum() / own.sum()
+        self.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.weights, 5.0)
+        self.optimizer.step()
+        self.steps += 1
+        keep = min(AVERAGE, 1 - 1 / (self.steps / 4 + 1))
+        torch._foreach_mul_(self.average, keep)
+        torch._foreach_add_(self.average, [weight.detach() for weight in self.weights], alpha=1 - keep)
+        return loss.detach()
+
+    def save(self, path):
+        kept = [weight.detach().clone() for weight in self.weights]
+        for weight, value in zip(self.weights, self.average):
+            weight.data.copy_(value)
+        self.model.save(str(path))
+        for weight, value in zip(self.weights, kept):
+            weight.data.copy_(value)
 
 
 def main():
     arguments = argparse.ArgumentParser()
-    arguments.add_argument("--out", required=True, help="where recogniser.onnx, letters.txt and the state of the training go")
+    arguments.add_argument("--out", required=True, help="where recogniser.onnx and letters.txt go")
     arguments.add_argument("--model", default=MODELS / "recogniser.onnx")
     arguments.add_argument("--letters", default=MODELS / "letters.txt")
     arguments.add_argument("--fonts", default=CACHE, help="cache of the fonts, outside the repository")
+    arguments.add_argument("--rows", help="rows of labelled posters, as cut-rows.py leaves them")
+    arguments.add_argument("--share", type=float, default=0.35, help="how many of the lines are rows of posters")
+    arguments.add_argument("--folds", type=int, default=0, help="trains one more recogniser a fold, which has not seen its rows: recogniser-N.onnx")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--steps", type=int, default=3000)
-    arguments.add_argument("--rate", type=float, default=5e-4)
-    arguments.add_argument("--first", default="Conv.33", help="the first node whose weights are trained; what lies before it sees each line once")
-    arguments.add_argument("--again", type=int, default=8, help="how often a batch is shown: once when drawn, and then from memory")
+    arguments.add_argument("--steps", type=int, default=4000)
+    arguments.add_argument("--seconds", type=float, default=math.inf, help="ends earlier")
+    arguments.add_argument("--batch", type=int, default=192)
+    arguments.add_argument("--again", type=int, default=3, help="how often a batch is shown: drawing takes longer than learning")
+    arguments.add_argument("--rate", type=float, default=4e-4)
+    arguments.add_argument("--first", help="the first node whose weights are trained; all by default")
+    arguments.add_argument("--workers", type=int, default=max(1, multiprocessing.cpu_count() - 1))
+    arguments.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     options = arguments.parse_args()
-    torch.set_num_threads(1)
+    started = time.time()
     torch.manual_seed(options.seed)
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
     out = Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     install_fonts(options.fonts)
 
     extended = onnx.load(str(options.model))
     letters = extend_alphabet(extended, read_letters(options.letters))
-    onnx.save(extended, str(out / "start.onnx"))
+    start = out / "start.onnx"
+    onnx.save(extended, str(start))
     (out / "letters.txt").write_text("\n".join(letters) + "\n", encoding="utf8")
-    model = Graph(str(out / "start.onnx"))
-    weights = model.train_from(options.first)
-    average = [weight.detach().clone() for weight in weights]
-    optimizer = torch.optim.AdamW(weights, lr=options.rate, weight_decay=0.0)
-    step, state = 0, out / "state.pt"
-    if state.exists():
-        saved = torch.load(state)
-        step, average = saved["step"], saved["average"]
-        optimizer.load_state_dict(saved["optimizer"])
-        for weight, value in zip(weights, saved["weights"]):
-            weight.data.copy_(value)
 
-    def save():
-        torch.save({"step": step, "average": average, "weights": [w.detach() for w in weights], "optimizer": optimizer.state_dict()}, out / "state.new")
-        (out / "state.new").rename(state)
-        kept = [weight.detach().clone() for weight in weights]
-        for weight, value in zip(weights, average):
-            weight.data.copy_(value)
-        model.save(str(out / "recogniser.onnx"))
-        for weight, value in zip(weights, kept):
-            weight.data.copy_(value)
+    context = multiprocessing.get_context("spawn")
+    queues = [context.Queue(BATCHES_A_POOL) for _ in range(options.workers)]
+    workers = [context.Process(target=work, daemon=True, args=(queue, f"{options.seed}-{at}", options.fonts, letters, options.rows, options.batch, options.share))
+               for at, queue in enumerate(queues)]
+    for worker in workers:
+        worker.start()
+    learners = [Learner(str(start), fold, options.first, options.rate, options.device) for fold in [NO_FOLD, *range(options.folds)]]
+    print(f"{len(letters)} letters, {sum(w.numel() for w in learners[0].weights)} weights, {len(learners)} learners, {options.device}", flush=True)
 
-    files = list_files(options.fonts, "train")
-    print(f"{len(files)} files of fonts, {len(letters)} letters, {sum(w.numel() for w in weights)} weights, from step {step}", flush=True)
-    recent, saved_at, memory = [], time.time(), []
-    rng = random.Random(f"{options.seed}-{step}")
-    while step < options.steps:
-        fresh = []
-        for pictures, classes in make_pool(options.seed, step // (BATCHES_A_POOL * options.again), files, letters):
-            seen = model.look(to_input(pictures), options.first)
-            fresh.append(({name: value.half() for name, value in seen.items()}, classes))
-        memory = (memory + fresh)[-MEMORY:]
-        for seen, classes in fresh + rng.choices(memory, k=len(fresh) * (options.again - 1)):
-            left = 1 - step / options.steps
-            for group in optimizer.param_groups:
-                group["lr"] = options.rate * min(1, (step + 1) / 100) * (0.1 + 0.9 * left)
-            loss = loss_of(model, options.first, seen, classes)
-            optimizer.zero_grad()
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(weights, 5.0)
-            optimizer.step()
-            step += 1
-            keep = min(AVERAGE, 1 - 1 / (step / 4 + 1))
-            for mean, weight in zip(average, weights):
-                mean.mul_(keep).add_(weight.detach(), alpha=1 - keep)
-            recent.append(loss.item())
-        print(f"{time.strftime('%H:%M:%S')} step {step} loss {sum(recent[-320:]) / len(recent[-320:]):.4f} cpu {time.process_time():.0f}", flush=True)
-        if time.time() - saved_at > 120:
-            save()
-            saved_at = time.time()
-    save()
+    recent, lines, told, memory = [], 0, time.time(), []
+    rng = random.Random(options.seed)
+    for step in range(options.steps):
+        if step % options.again == 0:
+            memory = [*memory, queues[step // options.again % len(queues)].get()][-MEMORY:]
+        pictures, classes, folds = memory[-1] if step % options.again == 0 else rng.choice(memory)
+        inputs = to_input(pictures, options.device)
+        lengths = torch.tensor([len(line) for line in classes])
+        targets = torch.zeros(len(classes), int(lengths.max()), dtype=torch.long)
+        for at, line in enumerate(classes):
+            targets[at, : len(line)] = torch.tensor(line)
+        targets, lengths, folds = (value.to(options.device) for value in (targets, lengths, torch.tensor(folds)))
+        left = 1 - max((step + 1) / options.steps, (time.time() - started) / options.seconds)
+        if left < 0:
+            break
+        losses = [learner.learn(inputs, targets, lengths, folds, left) for learner in learners]
+        recent = (recent + [torch.stack(losses)])[-100:]
+        lines += len(classes)
+        if time.time() - told > 15:
+            told = time.time()
+            means = " ".join(f"{value:.4f}" for value in torch.stack(recent).mean(0).tolist())
+            print(f"{told - started:5.0f} s step {step + 1} lines {lines} loss {means}", flush=True)
+    for learner in learners:
+        learner.save(out / ("recogniser.onnx" if learner.fold == NO_FOLD else f"recogniser-{learner.fold}.onnx"))
+    start.unlink()
+    for worker in workers:
+        worker.terminate()
+    print(f"{learners[0].steps} steps of {options.batch} lines in {time.time() - started:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
