@@ -28,7 +28,7 @@ export const privacyTables: Translation<typeof english.tables> = {
   Passkey: { holds: 'Deine Passkeys: Name, öffentlicher Schlüssel und letzte Nutzung', kept: 'bis du sie entfernst', fate: ends },
   PasskeyChallenge: { holds: 'Aufgaben, die ein Passkey signieren soll', kept: 'bis einen Tag nach ihrem Ablauf', fate: ends },
   DeletedAccount: {
-    holds: 'Dass ein Konto gelöscht wurde: ein Hash seiner zufälligen Nummer, damit kein Umzug dieser Website es zurückbringt',
+    holds: 'Dass ein Konto gelöscht wurde: ein Hash seiner zufälligen Nummer, damit es bei einem Umzug dieser Website nicht zurückkehrt',
     kept: 'auf Dauer',
     fate: 'verrät niemanden',
   },
@@ -114,7 +114,7 @@ export const privacyTables: Translation<typeof english.tables> = {
   Message: {
     holds: 'Nachrichten in Gruppen und Chats',
     kept: 'so lange wie die Gruppe; Standorte einen Tag',
-    fate: 'werden geleert: Andere sehen, dass etwas gesagt wurde',
+    fate: 'ihr Text wird gelöscht: Andere sehen, dass dort eine Nachricht war',
   },
   Membership: {
     holds: 'In welchen Gruppen du bist und wie weit du gelesen hast',
@@ -210,7 +210,7 @@ export const privacyTables: Translation<typeof english.tables> = {
   Profile: { holds: 'Was du über dich sagst, Links und Bilder', kept: 'bis du es änderst', fate: ends },
   User: {
     holds:
-      'E-Mail-Adresse, Benutzername, Passwort als Hash, der es nicht verrät, Sprache, Rolle; die Nummer, die dein Konto vor einem Umzug hatte',
+      'E-Mail-Adresse, Benutzername, ein Hash deines Passworts, aus dem es sich nicht zurückrechnen lässt, Sprache, Rolle; die Nummer, die dein Konto vor einem Umzug hatte',
     kept: untilAccountEnds,
     fate: ends,
   },

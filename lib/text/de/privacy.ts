@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
       title: 'Welche Daten wir verarbeiten',
       paragraphs: ['Alles Öffentliche kannst du dir ohne Konto ansehen. Wir verarbeiten:'],
       points: [
-        'Kontodaten: E-Mail-Adresse, Benutzername und dein Passwort als Hash, der es nicht verrät. Deine E-Mail-Adresse sieht niemand außer dir.',
+        'Kontodaten: E-Mail-Adresse, Benutzername und ein Hash deines Passworts, aus dem es sich nicht zurückrechnen lässt. Deine E-Mail-Adresse siehst nur du.',
         'Was du hochlädst oder schreibst: Bilder, Events, Kommentare, Gemerktes, wem du folgst und dein Profil, jeweils mit der Zeit. Aufnahmeort und andere versteckte Daten in Bildern werden vor dem Speichern entfernt.',
         'Deinen Standort, nur wenn du es erlaubst: Ein auf etwa einen Kilometer gerundeter Punkt hilft beim Lesen eines Flyers und wird nicht mit dem Event gespeichert.',
         'Technische Daten: Browser und Zeit des Zugriffs. Deine IP-Adresse bleibt nur im Arbeitsspeicher, um Aufrufe gegen Missbrauch zu zählen, höchstens einen Tag; in die Datenbank wird sie nicht geschrieben.',
@@ -44,7 +44,7 @@ export const privacy: Translation<typeof english> = {
         '{storageHost, select, none {} other {Bilder liegen bei {storageHost}, das sie in unserem Auftrag speichert.}}',
         '{mapServer, select, none {Karten: Dein Browser lädt ihre Bilder von dem Server, den der Betreiber dieser Website dafür eingerichtet hat.} other {Karten: Erst wenn du zustimmst, lädt dein Browser ihre Bilder von {mapServer}; dieser Dienst erfährt dann deine IP-Adresse. An der Karte kannst du das jederzeit widerrufen.}}',
         '{mailHost, select, none {} other {Mails: Adresse und Inhalt dessen, was wir dir schicken, laufen über {mailHost}.}}',
-        '{paymentService, select, none {} other {Zahlungen: Wer Werbung bucht, bezahlt bei {paymentService}. Dieser Dienst bekommt dafür Name, Anschrift und Karte; von der Karte sehen wir nichts.}}',
+        '{paymentService, select, none {} other {Zahlungen: Wer Werbung bucht, bezahlt über {paymentService}. Dieser Dienst bekommt dafür Name, Anschrift und Kartendaten; die Kartendaten sehen wir nie.}}',
         'Push-Mitteilungen, nur wenn du sie einschaltest: Sie laufen verschlüsselt über den Dienst des Herstellers deines Browsers.',
         'Das Fediverse: Server, deren Nutzer einem Veranstalter oder dieser Website folgen, bekommen öffentliche Events mit dem Namen des Veranstalters geschickt, außerdem Kommentare zu Events, an denen sie teilnehmen, mit dem Namen der Person, die sie geschrieben hat. Sie können öffentliche Events und Profile abrufen und bewahren, was sie bekommen haben, nach eigenen Regeln auf; Änderungen und Löschungen werden ihnen mitgeteilt. Für dein Konto kannst du das abschalten. Umgekehrt erscheinen hier Events von Konten, denen wir auf anderen Servern folgen, gekennzeichnet mit ihrem Server; wir speichern das Event, sein Bild und die Adresse des Kontos, das es veröffentlicht hat, und löschen sie 30 Tage nach dem Event, wenn sie dort gelöscht werden oder wenn wir nicht mehr folgen. Siehst du dir so ein Event an, fragt dein Browser nur uns.',
         'Kalender und Feeds: Dienste, denen du die geheime Adresse einer deiner Listen gibst, fragen sie bei uns ab und sehen, was darauf steht, bis du die Adresse widerrufst.',
@@ -64,7 +64,7 @@ export const privacy: Translation<typeof english> = {
       points: [
         'Sitzungs-Cookie: hält dich angemeldet, 30 Tage oder bis du dich abmeldest.',
         'Geräte-Cookie: verbindet das, was du beiträgst, mit deinem Gerät, damit du es ohne Konto berichtigen kannst; zwei Jahre lang.',
-        'Speicher deines Browsers: Gemerktes, wem du folgst, letzte Suchen, Farben, deine Einwilligung in Karten, was du zu schreiben begonnen hast, und Seiten zum Lesen ohne Netz. Du kannst ihn im Browser löschen; beim Abmelden verschwindet, was persönlich ist.',
+        'Speicher deines Browsers: Gemerktes, wem du folgst, letzte Suchen, Farbschema, deine Einwilligung in Karten, Entwürfe und Seiten zum Lesen ohne Netz. Du kannst ihn im Browser löschen; beim Abmelden verschwindet, was persönlich ist.',
         'All das ist nötig für das, was du haben möchtest; darum fragen wir nicht nach einer Einwilligung. Was es nicht ist, nämlich Karten von außen, wartet auf deine Zustimmung.',
       ],
     },
@@ -209,6 +209,6 @@ export const privacy: Translation<typeof english> = {
       what: 'Welches von mehreren Geräten am Einlass dieses ist und ob es Töne macht; nur dort, wo Gäste eingelassen werden.',
       kept: 'bis du es löschst',
     },
-    mapTiles: { what: 'Ob du Karten von außen zugestimmt hast, und deine Farben.', kept: 'bis du es änderst' },
+    mapTiles: { what: 'Ob du Karten von außen zugestimmt hast, und dein Farbschema.', kept: 'bis du es änderst' },
   },
 }

@@ -16,7 +16,7 @@ export const terms: Translation<typeof english> = {
     },
     services: {
       title: 'Leistungen',
-      paragraphs: ['{name} zeigt Events. Sie kommen auf zwei Wegen hierher:'],
+      paragraphs: ['{name} zeigt zwei Arten von Events:'],
       points: [
         'Events der Community: von Nutzern hochgeladen, meist als Foto eines Flyers, und maschinell gelesen. Sie können Fehler enthalten.',
         'Events geprüfter Veranstalter: vom Veranstalter eingetragen, gegebenenfalls mit Links zu Tickets.',
@@ -25,7 +25,7 @@ export const terms: Translation<typeof english> = {
     account: {
       title: 'Registrierung und Nutzerkonto',
       paragraphs: [
-        'Zum Lesen brauchst du kein Konto. Wenn du eines anlegst, bist du mindestens 16 Jahre alt, machst richtige Angaben, hältst dein Passwort geheim und legst nur ein einziges an.',
+        'Zum Lesen brauchst du kein Konto. Um eines anzulegen, musst du mindestens 16 Jahre alt sein, richtige Angaben machen und dein Passwort geheim halten; mehr als eines ist nicht erlaubt.',
       ],
     },
     content: {
@@ -57,7 +57,7 @@ export const terms: Translation<typeof english> = {
     reporting: {
       title: 'Meldung und Entfernung von Inhalten',
       paragraphs: [
-        'Melde rechtswidrige Inhalte mit dem Meldeformular auf der Seite des Events oder an {email}. Wir sehen uns jede Meldung an und können Inhalte entfernen, die gegen das Gesetz oder diese Bedingungen verstoßen.',
+        'Melde rechtswidrige Inhalte mit dem Meldeformular auf der Seite des Events oder per E-Mail an {email}. Wir sehen uns jede Meldung an und können Inhalte entfernen, die gegen das Gesetz oder diese Bedingungen verstoßen.',
       ],
     },
     liability: {

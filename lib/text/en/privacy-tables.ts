@@ -14,7 +14,7 @@ export const privacyTables = {
   Passkey: { holds: 'Your passkeys: name, public key and last use', kept: 'until you remove them', fate: 'deleted' },
   PasskeyChallenge: { holds: 'Challenges for a passkey to sign', kept: 'a day after they expire', fate: 'deleted' },
   DeletedAccount: {
-    holds: 'That an account was deleted: a hash of its random number, so that no moving of this site brings it back',
+    holds: 'That an account was deleted: a hash of its random number, so that moving this site to another server does not bring it back',
     kept: 'for good',
     fate: 'identifies nobody',
   },
@@ -99,7 +99,7 @@ export const privacyTables = {
   Message: {
     holds: 'Messages in groups and chats',
     kept: 'as long as the group; locations for a day',
-    fate: 'are emptied: others see that something was said',
+    fate: 'their text is removed: others see that there was a message',
   },
   Membership: {
     holds: 'Groups you are in, and how far you have read',
@@ -143,7 +143,7 @@ export const privacyTables = {
     fate: 'stays, without your name',
   },
   NudityRating: {
-    holds: 'How likely public pictures show nudity, in percent, as a model on our server judged it; a hint for our staff',
+    holds: 'How likely it is that public pictures show nudity, in percent, as a model on our server judged it; a hint for our staff',
     kept: 'as long as the picture; three years if staff have decided about it, so that the same picture is not looked at twice',
     fate: 'belongs to the picture',
   },
@@ -181,7 +181,7 @@ export const privacyTables = {
   FederationMemory: {
     holds:
       'Public keys and profiles fetched from other servers, which messages have arrived, and messages to other servers with their sealed keys',
-    kept: 'a day after they expire; messages until they are delivered or given up',
+    kept: 'a day after they expire; messages until they are delivered or given up on',
     fate: 'ends by itself',
   },
   EventView: { holds: 'Views of events: a hash that changes every day', kept: 'two days', fate: 'identifies nobody' },
@@ -193,7 +193,7 @@ export const privacyTables = {
   Profile: { holds: 'What you say about yourself, links and pictures', kept: 'until you change it', fate: 'deleted' },
   User: {
     holds:
-      'Email address, username, password as a hash that does not reveal it, language, role; the number of your account on the site it moved from',
+      'Email address, username, a hash of your password from which it cannot be recovered, language, role; the number of your account on the site it moved from',
     kept: 'until you delete your account',
     fate: 'deleted',
   },

@@ -14,7 +14,7 @@ export const terms = {
     },
     services: {
       title: 'Description of Services',
-      paragraphs: ['{name} shows events. They come in two ways:'],
+      paragraphs: ['{name} shows events of two kinds:'],
       points: [
         'Community events: uploaded by users, mostly as a photo of a flyer, and machine-read. They may contain mistakes.',
         'Events by verified organizers: entered by the organizer, with links to tickets where there are any.',
@@ -23,7 +23,7 @@ export const terms = {
     account: {
       title: 'Registration & User Account',
       paragraphs: [
-        'Reading needs no account. To open one, you must be 16 or older, give accurate data, keep your password secret and have only this one account.',
+        'You need no account to read. To open one, you must be 16 or older, give accurate details, keep your password secret, and have only one account.',
       ],
     },
     content: {
@@ -32,7 +32,7 @@ export const terms = {
       points: [
         'that you are allowed to publish it,',
         'that it does not infringe the rights of others, such as copyright, trade marks or the right to one’s own image,',
-        'that you release the platform from third-party claims arising from it.',
+        'that you will indemnify the platform against third-party claims arising from it.',
       ],
     },
     discussion: {
@@ -55,7 +55,7 @@ export const terms = {
     reporting: {
       title: 'Reporting & Content Removal',
       paragraphs: [
-        'Report illegal content with the report form on the event page or to {email}. We look at each report and may remove content that breaks the law or these terms.',
+        'Report illegal content with the report form on the event page or by writing to {email}. We look at every report and may remove content that breaks the law or these terms.',
       ],
     },
     liability: {
@@ -74,7 +74,7 @@ export const terms = {
     final: {
       title: 'Final Provisions',
       paragraphs: [
-        'German law applies; mandatory consumer protection of the country where you live is not affected. Where the law permits this to be agreed, the courts at the seat of the operator have jurisdiction. If one provision is void, the others remain valid.',
+        'German law applies; mandatory consumer protection of the country where you live is not affected. Where the law permits this to be agreed, the courts at the operator’s place of business have jurisdiction. If one provision is void, the others remain valid.',
       ],
     },
   },

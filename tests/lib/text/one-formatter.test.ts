@@ -8,7 +8,7 @@ const ALLOWED: Record<string, string> = {
   'lib/ads/campaign-text.ts': 'prices of packages have the form that is fixed for English',
   'lib/api/messages.ts': 'counts the signs of a reaction',
   'lib/api/notifications.ts': 'whether a time zone is known',
-  'lib/calendar/range.ts': 'reckons with time zones',
+  'lib/calendar/range-instants.ts': 'reckons with time zones',
   'lib/events/import/time-zone-of.ts': 'whether a time zone is known',
   'lib/events/when.ts': 'reckons with time zones',
   'lib/geo/regions.ts': 'names of countries to compare with, in many languages',
