@@ -11,7 +11,7 @@ export async function listGoingStates(goingIds: readonly string[]): Promise<Map<
   // A merge copies the answers to the other event, where they may change.
   const { rows } = await pool.query<GoingState & { id: string }>({
     text: `SELECT going."id", coalesce(event."mergedIntoId", event."id") AS "eventId",
-        coalesce(CASE WHEN event."mergedIntoId" IS NULL THEN going."answer" ELSE survivor."answer" END = 'going', false) AS "isGoing"
+        coalesce(CASE WHEN event."mergedIntoId" IS NOT NULL THEN survivor."answer" ELSE going."answer" END = 'going', false) AS "isGoing"
       FROM "Going" going JOIN "Event" event ON event."id" = going."eventId"
       LEFT JOIN "Going" survivor ON survivor."eventId" = event."mergedIntoId" AND survivor."userId" = going."userId"
       WHERE going."id" = ANY ($1)`,
