@@ -129,9 +129,6 @@ const endOf = (start: TimeCandidate, programme: readonly TimeCandidate[]): strin
   return last === undefined || until < start.time ? until : last.until
 }
 
-/** When a flyer's event begins and ends, as `openSchedule` reads it. */
-export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedule => openSchedule(text)(context)
-
 /**
  * When a flyer's event begins and ends, for one or more guesses at its language and country; the words are read only once. Abstains rather
  * than guesses; each answer has its confidence and its evidence. A printed year is believed even if it is past; without one, the next such

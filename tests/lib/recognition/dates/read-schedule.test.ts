@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readSchedule, readsMonthFirst } from '@/lib/recognition/dates/read-schedule'
+import { openSchedule, readsMonthFirst } from '@/lib/recognition/dates/read-schedule'
 import type { FlyerText, TextLine } from '@/lib/recognition/flyer-text'
 
 type Box = [text: string, x: number, y: number, heightPx: number]
@@ -21,7 +21,7 @@ const page = (...texts: string[]): FlyerText => flyer(...texts.map((text, index)
 
 const TODAY = '2025-06-15'
 const read = (text: FlyerText, context: { today?: string; language?: string; countryCode?: string } = {}) =>
-  readSchedule(text, { today: TODAY, ...context })
+  openSchedule(text)({ today: TODAY, ...context })
 const show = (text: FlyerText, context: { today?: string; language?: string; countryCode?: string } = {}): string => {
   const schedule = read(text, context)
   return `${schedule.startDate.value ?? '-'}${schedule.endDate.value === null ? '' : ` > ${schedule.endDate.value}`} ${schedule.startTime.value ?? '-'}${schedule.endTime.value === null ? '' : ` > ${schedule.endTime.value}`}${schedule.doorsTime.value === null ? '' : ` doors ${schedule.doorsTime.value}`}`
@@ -445,7 +445,7 @@ describe('any flyer', () => {
   it('gives valid dates and times without error, and an end never before its start', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.constantFrom('de', 'en', null), (lines, language) => {
-        const schedule = readSchedule({ widthPx: 400, heightPx: 400, lines, codes: [] }, { today: TODAY, language })
+        const schedule = openSchedule({ widthPx: 400, heightPx: 400, lines, codes: [] })({ today: TODAY, language })
 
         for (const { value } of [schedule.startDate, schedule.endDate])
           if (value !== null) expect(new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10)).toBe(value)
