@@ -9,3 +9,8 @@ export function letterDistance(a: string, b: string): number {
   }
   return row[b.length] ?? 0
 }
+
+/** How alike two words are, 0–1: the share of the longer one's letters that need no change; at least one must have letters. */
+export function letterLikeness(a: string, b: string): number {
+  return 1 - letterDistance(a, b) / Math.max(a.length, b.length)
+}

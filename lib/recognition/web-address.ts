@@ -1,5 +1,5 @@
 import { fold } from './fold'
-import { letterDistance } from './letter-distance'
+import { letterLikeness } from './letter-distance'
 
 /** Top-level domains found on flyers. Without "www." or "http", only these make two words and a dot a web address. */
 const TOP_LEVEL =
@@ -91,5 +91,5 @@ export function hostLikeness(one: string, other: string): number {
   const a = fold(hostOf(one)).replaceAll(' ', '')
   const b = fold(hostOf(other)).replaceAll(' ', '')
   if (a === '' || b === '') return 0
-  return 1 - letterDistance(a, b) / Math.max(a.length, b.length)
+  return letterLikeness(a, b)
 }

@@ -6,8 +6,8 @@ import { findBoxes } from '@/server/platform/vision/ocr/find-boxes'
 import { openSession } from '@/server/platform/vision/ocr/onnx-session'
 import { chooseTurns } from '@/server/platform/vision/ocr/orientation'
 import { prepareImage } from '@/server/platform/vision/ocr/prepare-image'
-import { type Box, cropBox, type Raster, turnBox } from '@/server/platform/vision/ocr/raster'
-import { type CtcReader, openCtcReader } from '@/server/platform/vision/ocr/recognize-ctc'
+import { turnBox, uprightPoint } from '@/server/platform/vision/ocr/raster'
+import { type CtcReader, cropLine, openCtcReader } from '@/server/platform/vision/ocr/recognize-ctc'
 import { foldsOf } from '../judge/train-judge'
 import { type Poster, readPosters } from '../judge/posters'
 import { textOfRow, truthsOf } from './match-rows'
@@ -17,8 +17,10 @@ import { textOfRow, truthsOf } from './match-rows'
  * the pictures it names. Writes each row whose text is known as the reader cuts it, 48 pixels high, and `rows.jsonl` with its text, whether
  * it was misread, and its fold (posters of one source share one). Posters that are a sheet in a photograph are left out.
  */
-const HEIGHT_PX = 48
+
+/** Longer lines are too long for a batch. */
 const WIDEST_PX = 900
+/** Flatter rows show no letters. */
 const FLATTEST_PX = 8
 
 async function cutPoster(
@@ -39,25 +41,20 @@ async function cutPoster(
   const truths = truthsOf(poster.truth)
   for (const [index, found] of boxes.entries()) {
     const box = turnBox(found, turns)
-    const widthPx = Math.max(HEIGHT_PX, Math.round((HEIGHT_PX * box.width) / Math.max(1, box.height) / 8) * 8)
-    if (box.height < FLATTEST_PX || widthPx > WIDEST_PX) continue
+    const line = cropLine(raster, box)
+    if (box.height < FLATTEST_PX || line.widthPx > WIDEST_PX) continue
     const { text: seen, confidence } = await ctc.read(raster, box)
-    const row = textOfRow({ text: seen, confidence, fused: lineAt(text.lines, upright(box, turns, raster), box.height) }, truths)
+    const row = textOfRow(
+      { text: seen, confidence, fused: lineAt(text.lines, uprightPoint({ x: box.cx, y: box.cy }, turns, raster), box.height) },
+      truths,
+    )
     if (!row) continue
     const name = `${number}-${index}.jpg`
-    const { data } = cropBox(raster, box, { widthPx, heightPx: HEIGHT_PX })
-    await sharp(data, { raw: { width: widthPx, height: HEIGHT_PX, channels: 3 } })
+    await sharp(line.data, { raw: { width: line.widthPx, height: line.heightPx, channels: 3 } })
       .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
       .toFile(path.join(out, name))
-    appendFileSync(path.join(out, 'rows.jsonl'), `${JSON.stringify({ name, ...row, fold, width: widthPx })}\n`)
+    appendFileSync(path.join(out, 'rows.jsonl'), `${JSON.stringify({ name, ...row, fold, width: line.widthPx })}\n`)
   }
-}
-
-/** A box's centre on the picture turned upright. */
-function upright({ cx, cy }: Box, turns: number, { widthPx, heightPx }: Raster): { x: number; y: number } {
-  if (turns === 1) return { x: cy, y: widthPx - cx }
-  if (turns === 2) return { x: widthPx - cx, y: heightPx - cy }
-  return turns === 3 ? { x: heightPx - cy, y: cx } : { x: cx, y: cy }
 }
 
 /** The line of the finished reading whose centre is this box's. */
@@ -74,7 +71,8 @@ async function main(): Promise<void> {
   const out = path.resolve(values.out)
   mkdirSync(out, { recursive: true })
   rmSync(path.join(out, 'rows.jsonl'), { force: true })
-  const posters = (await Promise.all(positionals.map((dir) => readPosters(path.resolve(dir))))).flat()
+  const posters: Poster[] = []
+  for (const dir of positionals) posters.push(...(await readPosters(path.resolve(dir))))
   const models = 'server/platform/vision/ocr/models'
   const [detector, ctc] = await Promise.all([
     openSession(path.join(models, 'detector.onnx'), 2),

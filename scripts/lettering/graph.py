@@ -53,36 +53,20 @@ class Graph(torch.nn.Module):
         return [weight for weight in self.weights if weight.requires_grad]
 
     def forward(self, x):
-        return self.run({self.input: x}, 0, len(self.nodes))[self.last.input[0]]
-
-    def run(self, given, start, end):
-        """The values after the nodes from `start` to before `end`, from those given at `start`."""
         values = dict(self.fixed)
         values.update(zip(self.names, self.weights))
-        values.update(given)
-        for node, attributes in self.nodes[start:end]:
+        values[self.input] = x
+        for node, attributes in self.nodes:
             if node is self.last:
                 break
             if id(node) in self.joined:
                 self.joined[id(node)](values)
                 continue
             values[node.output[0]] = OPERATIONS[node.op_type](attributes, *(values[name] for name in node.input))
-        return values
+        return values[self.last.input[0]]
 
     def place_of(self, name):
         return [node.name for node, _ in self.nodes].index(name)
-
-    def look(self, x, first_node):
-        """What the nodes before this one see in the pictures, as far as later nodes use it."""
-        cut = self.place_of(first_node)
-        with torch.no_grad():
-            values = self.run({self.input: x}, 0, cut)
-        used = {name for node, _ in self.nodes[cut:] for name in node.input}
-        return {name: value for name, value in values.items() if name in used and name not in self.fixed and name not in self.names}
-
-    def read(self, seen, first_node):
-        """The logits from what `look` saw."""
-        return self.run(seen, self.place_of(first_node), len(self.nodes))[self.last.input[0]]
 
     def join_scalings(self):
         """

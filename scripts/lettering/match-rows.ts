@@ -1,4 +1,4 @@
-import { letterDistance } from '@/lib/recognition/letter-distance'
+import { letterLikeness } from '@/lib/recognition/letter-distance'
 import { fold } from '@/lib/recognition/fold'
 import type { FlyerTruth } from '@/lib/recognition/score-facts'
 
@@ -29,7 +29,10 @@ export function textOfRow(reading: RowReading, truths: ReadonlyMap<string, strin
   const seen = squash(reading.text)
   const fused = reading.fused ? squash(reading.fused.text) : ''
   const nearest = [...truths.keys()]
-    .map((truth) => ({ truth, alike: Math.max(...[seen, fused].filter((text) => text !== '').map((text) => likeness(text, truth)), 0) }))
+    .map((truth) => ({
+      truth,
+      alike: Math.max(...[seen, fused].filter((text) => text !== '').map((text) => letterLikeness(text, truth)), 0),
+    }))
     .reduce((best, other) => (other.alike > best.alike ? other : best), { truth: '', alike: 0 })
   const words = truths.get(nearest.truth) ?? ''
   if (nearest.alike === 1)
@@ -79,10 +82,6 @@ function isMisreading({ seen, truth, alike, confidence }: { seen: string; truth:
 /** Letters and digits alone. */
 function squash(text: string): string {
   return fold(text).replaceAll(' ', '')
-}
-
-function likeness(one: string, other: string): number {
-  return 1 - letterDistance(one, other) / Math.max(one.length, other.length)
 }
 
 /** A label is written as a sentence is; a row may shout or whisper. */

@@ -36,9 +36,13 @@ MISREAD_SHARE = 0.3
 NO_FOLD = -1
 
 
-def fits(classes, width):
+def least_width(classes):
     """The recogniser answers one letter for each 8 pixels, and needs a blank between two that are equal."""
-    return bool(classes) and len(classes) + sum(a == b for a, b in zip(classes, classes[1:])) <= width // 8
+    return 8 * (len(classes) + sum(a == b for a, b in zip(classes, classes[1:])))
+
+
+def fits(classes, width):
+    return bool(classes) and least_width(classes) <= width
 
 
 def draw_lines(rng, files, letters, count, only=None):
@@ -125,7 +129,7 @@ def make_pool(rng, files, letters, rows, batch, share):
     batches = []
     for at in range(0, len(lines), batch):
         near = lines[at: at + batch]
-        needed = max(8 * (len(classes) + sum(a == b for a, b in zip(classes, classes[1:]))) for _, classes, _ in near)
+        needed = max(least_width(classes) for _, classes, _ in near)
         width = math.ceil(max(48, needed, sum(picture.shape[1] for picture, _, _ in near) / len(near)) / 16) * 16
         pictures = np.stack([np.asarray(Image.fromarray(np.ascontiguousarray(picture)).resize((width, HEIGHT_PX), Image.BILINEAR)) for picture, _, _ in near])
         batches.append((pictures, [classes for _, classes, _ in near], [fold for _, _, fold in near]))

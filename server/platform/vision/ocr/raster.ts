@@ -21,6 +21,17 @@ export function turnBox(box: Box, quarterTurns: number): Box {
   }
 }
 
+/** A point of a picture once that is turned upright, for a reader who had to turn their head clockwise by this many quarter turns (0–3). */
+export function uprightPoint(
+  { x, y }: { x: number; y: number },
+  quarterTurns: number,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): { x: number; y: number } {
+  if (quarterTurns === 1) return { x: y, y: widthPx - x }
+  if (quarterTurns === 2) return { x: widthPx - x, y: heightPx - y }
+  return quarterTurns === 3 ? { x: heightPx - y, y: x } : { x, y }
+}
+
 /** The axis-aligned rectangle around a rotated one, in the same pixels. */
 export function boundsOf(box: Box): { x: number; y: number; width: number; height: number } {
   const cos = Math.abs(Math.cos(box.angle))

@@ -7,7 +7,7 @@ import { inkOf } from './ink'
 import { openSession } from './onnx-session'
 import { chooseTurns } from './orientation'
 import { prepareImage } from './prepare-image'
-import { type Box, boundsOf, type Raster, turnBox } from './raster'
+import { type Box, boundsOf, type Raster, turnBox, uprightPoint } from './raster'
 import { openCodeReader, readCodes } from './read-codes'
 import { type ReadBox, type ReadLine, readLines } from './read-lines'
 import { cornersOf, pacedNews, type ReadingNews } from './reading-news'
@@ -132,13 +132,7 @@ function toFlyerText(raster: Raster, { lines, codes, turns }: { lines: ReadLine[
   const sideways = turns % 2 !== 0
   const widthPx = sideways ? raster.heightPx : raster.widthPx
   const heightPx = sideways ? raster.widthPx : raster.heightPx
-  /** A point of the original picture, after rotating it upright. */
-  const upright = (x: number, y: number): { x: number; y: number } => {
-    if (turns === 1) return { x: y, y: raster.widthPx - x }
-    if (turns === 2) return { x: raster.widthPx - x, y: raster.heightPx - y }
-    if (turns === 3) return { x: raster.heightPx - y, y: x }
-    return { x, y }
-  }
+  const upright = (x: number, y: number) => uprightPoint({ x, y }, turns, raster)
   const textLines = lines.map(({ box, text, confidence }): TextLine => {
     const middle = upright(box.cx, box.cy)
     const bounds = boundsOf({ ...box, cx: middle.x, cy: middle.y, angle: box.angle - (turns * Math.PI) / 2 })

@@ -27,16 +27,20 @@ export async function openCtcReader(modelPath: string, dictionaryPath: string): 
   }
 }
 
+/** A box as the recogniser sees it: level, 48 pixels high, its width a multiple of 8. */
+export function cropLine(raster: Raster, box: Box): Raster {
+  const ratio = box.width / Math.max(1, box.height)
+  const widthPx = Math.min(MAX_WIDTH_PX, Math.max(MIN_WIDTH_PX, Math.round((LINE_HEIGHT_PX * ratio) / 8) * 8))
+  return cropBox(raster, box, { widthPx, heightPx: LINE_HEIGHT_PX })
+}
+
 async function readLine(
   session: InferenceSession,
   { symbols, allowed }: { symbols: string[]; allowed: number[] },
   raster: Raster,
   box: Box,
 ): Promise<CtcReading> {
-  const ratio = box.width / Math.max(1, box.height)
-  const widthPx = Math.min(MAX_WIDTH_PX, Math.max(MIN_WIDTH_PX, Math.round((LINE_HEIGHT_PX * ratio) / 8) * 8))
-  const crop = cropBox(raster, box, { widthPx, heightPx: LINE_HEIGHT_PX })
-  const { data, dims } = await runSession(session, toTensor(crop))
+  const { data, dims } = await runSession(session, toTensor(cropLine(raster, box)))
   const steps = dims[1] ?? 0
   const classes = dims[2] ?? 0
 
