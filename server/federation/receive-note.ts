@@ -7,7 +7,7 @@ import { withFullMentions } from '@/lib/federation/mentions'
 import { toPlainText, withoutMentions } from '@/lib/federation/paragraphs'
 import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
 import { listSpamSigns } from '@/server/moderation/spam-filter'
-import { tellComment, tellCommentAgain } from '@/server/notifications/tell-comment'
+import { tellComment, tellCommentHere } from '@/server/notifications/tell-comment'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -132,7 +132,7 @@ export async function reviseNote(note: RemoteNote, actorUri: string): Promise<vo
     if (!changed[0]) return []
     await tx.commentMention.deleteMany({ where: { commentId: comment.id, userId: { notIn: mentioned } } })
     await tx.commentMention.createMany({ data: mentioned.map((userId) => ({ commentId: comment.id, userId })), skipDuplicates: true })
-    if (mentioned.length > 0 && changed[0].state === 'published') await tellCommentAgain(tx, comment.id)
+    if (mentioned.length > 0 && changed[0].state === 'published') await tellCommentHere(tx, comment.id)
     return changed
   })
   if (rows[0]) renewTags([`comments:${rows[0].eventId}`])

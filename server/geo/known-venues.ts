@@ -13,8 +13,8 @@ const MOST_TEXTS = 3000
 type VenueFound = KnownVenue & { key: string }
 
 /**
- * The known venues that a flyer's text names, by folded name (`knownVenuesBy` looks them up): from published events that a person checked or wrote, and from the operator's list. One
- * indexed statement, so the number of events does not matter.
+ * The known venues that a flyer's text names, by folded name (`knownVenuesBy` looks them up): from published events that a person checked
+ * or wrote, and from the operator's list. One indexed statement, so the number of events does not matter.
  */
 export async function listKnownVenues(text: FlyerText): Promise<Map<string, KnownVenue[]>> {
   const keys = venueTexts(text).slice(0, MOST_TEXTS)

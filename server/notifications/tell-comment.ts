@@ -67,11 +67,11 @@ export const tellCommentJob = defineJob({
 
 /** Queues the notifications of a comment, here and to other servers, within the transaction that publishes it. */
 export async function tellComment(tx: SqlRunner, id: string): Promise<void> {
-  await tellCommentAgain(tx, id)
+  await tellCommentHere(tx, id)
   await spreadComment(tx, id)
 }
 
 /** Queues the notifications of those here who have not had one about a comment, within the transaction that changes it. */
-export async function tellCommentAgain(tx: SqlRunner, id: string): Promise<void> {
+export async function tellCommentHere(tx: SqlRunner, id: string): Promise<void> {
   await addJob(tx, tellCommentJob, { id })
 }

@@ -40,7 +40,7 @@ export function openPresence(
     const all = Math.max(count, people.size)
     const named = [...people].sort()
     // Who has blocked someone present, or is blocked, gets a list of their own.
-    const apart = rooms.socketsIn(groupId).filter(({ data }) => named.some((id) => data.apart.has(id)))
+    const apart = rooms.socketsIn(groupId).filter(({ data }) => [...data.apart].some((id) => people.has(id)))
     io.local
       .to(groupRoom(groupId))
       .except(apart.map(({ data }) => accountRoom(data.viewer.userId)))
