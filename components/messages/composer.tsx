@@ -1,14 +1,14 @@
 'use client'
 
-import { ImagePlus, MapPin, Paperclip, SendHorizontal, X } from 'lucide-react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
-import { keepBegun, readBegun } from '@/components/browser/begun-texts'
 import { findExactPlace } from '@/components/browser/find-exact-place'
-import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
-import { Button, buttonLook } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { MAX_MESSAGE_LENGTH, type MessageView } from '@/lib/api/messages'
 import { useText } from '#texts'
+import { ComposerExtras, ComposerNote, PlaceDialog } from './composer-parts'
+import { useMessageText } from './use-message-text'
 
 export type ComposerProps = {
   groupId: string
@@ -28,19 +28,12 @@ const LINES_PX = 160
 /** The input of a chat. Enter sends, Shift+Enter starts a new line; empty text is not sent. */
 export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, onText, onPicture, onPlace, onTyping }: ComposerProps) {
   const t = useText('chat')
-  const [text, setText] = useState('')
   const [asksPlace, setAsksPlace] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  useEffect(() => setText(readBegun('message', groupId)), [groupId])
-
+  const { text, change, submit } = useMessageText({ groupId, editing, onText, onTyping })
   const editedId = editing?.id
-  const [shownEdit, setShownEdit] = useState<string | undefined>(undefined)
-  if (editedId !== shownEdit) {
-    setShownEdit(editedId)
-    setText(editing ? editing.content : readBegun('message', groupId))
-  }
   useEffect(() => {
     const area = field.current
     if (!area) return
@@ -51,26 +44,15 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
     if (replyTo || editedId) field.current?.focus()
   }, [replyTo, editedId])
 
-  const change = (next: string) => {
-    setText(next)
-    if (!editing) keepBegun('message', groupId, next)
-    onTyping(next.trim() !== '')
-  }
-  const submit = () => {
-    const said = text.trim()
-    if (said === '') return
-    onText(said)
-    keepBegun('message', groupId, '')
-    setText('')
-    onTyping(false)
-    field.current?.focus()
+  const send = () => {
+    if (submit()) field.current?.focus()
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && (replyTo || editing)) onCancel()
     // An input method uses Enter to finish a word; that must not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    submit()
+    send()
   }
   const addPictures = (files: Iterable<File>) => {
     const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
@@ -109,38 +91,13 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
       onDragOver={(event) => event.preventDefault()}
       onDrop={handleDrop}
     >
-      {replyTo || editing ? (
-        <div className="mb-2 flex items-center justify-between gap-3 border-l-2 border-signal pl-3 text-note">
-          <p className="min-w-0">
-            <span className="font-semibold" dir="auto">
-              {editing ? t.editing : t.replyTo({ name: replyTo?.username ?? t.someone })}
-            </span>
-            <span className="block truncate text-quiet" dir="auto">
-              {(editing ?? replyTo)?.content || t.picture}
-            </span>
-          </p>
-          <Button look="plain" size="icon" aria-label={t.cancel} onClick={onCancel}>
-            <X aria-hidden />
-          </Button>
-        </div>
-      ) : null}
-      {isOpen ? (
-        <div className="mb-2 flex gap-2">
-          <Button onClick={() => picker.current?.click()}>
-            <ImagePlus aria-hidden />
-            {t.addPicture}
-          </Button>
-          <Button onClick={() => setAsksPlace(true)}>
-            <MapPin aria-hidden />
-            {t.addPlace}
-          </Button>
-        </div>
-      ) : null}
+      <ComposerNote replyTo={replyTo} editing={editing} onCancel={onCancel} />
+      {isOpen ? <ComposerExtras onPicture={() => picker.current?.click()} onPlace={() => setAsksPlace(true)} /> : null}
       <form
         className="flex items-end gap-1.5"
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          send()
         }}
       >
         {editing ? null : (
@@ -175,12 +132,7 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
           <SendHorizontal aria-hidden />
         </Button>
       </form>
-      <AlertDialog open={asksPlace} onOpenChange={setAsksPlace} title={t.placeTitle} text={<p>{t.placeText}</p>}>
-        <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={sharePlace}>
-          {t.sharePlace}
-        </AlertDialogAction>
-      </AlertDialog>
+      <PlaceDialog isOpen={asksPlace} onOpenChange={setAsksPlace} onConfirm={sharePlace} />
     </div>
   )
 }

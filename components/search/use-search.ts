@@ -9,7 +9,9 @@ import { joinHits } from '@/lib/search/search-hit'
 import { parseSearchAddress } from '@/lib/search/parse-search'
 import { isSameSearch, searchPath, type SearchState } from '@/lib/search/search-state'
 import type { FoundList } from '@/lib/search/found-list'
-import { markEntry, readMark, readSnapshot, writeFound, writePlace } from './search-snapshot'
+import { markEntry, readMark, readSnapshot, writeFound } from './search-snapshot'
+import { useKeptPlace } from './use-kept-place'
+import { useReconnect } from './use-reconnect'
 
 /** `more` and `moreFailed` are about the list's next page; the others about the search as a whole. */
 export type SearchPhase = 'ready' | 'loading' | 'failed' | 'more' | 'moreFailed' | 'offline'
@@ -25,9 +27,6 @@ export type Search = {
   retry: () => void
 }
 
-const SCROLL_SETTLED_MS = 150
-/** When to try again after the browser said that it is online: the network may need a moment more. */
-const ONLINE_TRIES_MS = [1000, 3000, 7000]
 const isOffline = (error: unknown) => navigator.onLine === false || (error instanceof Error && 'code' in error && error.code === 'offline')
 
 /**
@@ -117,46 +116,19 @@ export function useSearch(first: FoundList, timeZone: string): Search {
   useEffect(() => {
     if (phase === 'ready' && entry.current) writeFound(entry.current, found, Date.now())
   }, [found, phase, address])
-  useEffect(() => {
-    const keepPlace = () => {
-      if (entry.current && readMark() === entry.current) writePlace(entry.current, window.scrollY)
-    }
-    let settled: ReturnType<typeof setTimeout> | undefined
-    const handleScroll = () => {
-      clearTimeout(settled)
-      settled = setTimeout(keepPlace, SCROLL_SETTLED_MS)
-    }
-    window.addEventListener('scroll', handleScroll, { passive: true })
-    window.addEventListener('pagehide', keepPlace)
-    document.addEventListener('click', keepPlace, true)
-    return () => {
-      clearTimeout(settled)
-      window.removeEventListener('scroll', handleScroll)
-      window.removeEventListener('pagehide', keepPlace)
-      document.removeEventListener('click', keepPlace, true)
-    }
-  }, [])
+  useKeptPlace(entry)
 
+  useReconnect(() => {
+    if (latest.current.phase === 'offline') retry()
+  })
   useEffect(() => {
-    let again: ReturnType<typeof setTimeout>[] = []
-    const tryAgain = () => {
-      if (latest.current.phase === 'offline') retry()
-    }
-    const handleOnline = () => {
-      again.forEach(clearTimeout)
-      tryAgain()
-      again = ONLINE_TRIES_MS.map((wait) => setTimeout(tryAgain, wait))
-    }
-    window.addEventListener('online', handleOnline)
     // Preload the code that searches: it is needed soon, and the network may be gone by then.
     const idle = setTimeout(() => void import('./fetch-page').catch(() => undefined), 2500)
     return () => {
       clearTimeout(idle)
-      again.forEach(clearTimeout)
-      window.removeEventListener('online', handleOnline)
       running.current?.abort()
     }
-  }, [retry])
+  }, [])
 
   return { wanted, found, phase, change, loadMore, retry }
 }

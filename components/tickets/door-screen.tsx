@@ -1,31 +1,27 @@
 'use client'
 
-import { CloudOff, TriangleAlert, Volume2, VolumeX, Wifi, X } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readEntry, writeEntry } from '@/components/browser/local-storage'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useText } from '#texts'
 import { DoorCamera } from './door-camera'
-import { useClock } from './door-clock'
+import { DoorConflict, DoorCount, DoorTabs, type DoorTab } from './door-parts'
 import { allowSound, signal } from './door-feedback'
 import { DoorLog } from './door-log'
 import { DoorSearch } from './door-search'
 import { useDoor } from './use-door'
 import { VerdictPanel } from './verdict-panel'
 
-const TABS = ['scan', 'search', 'log'] as const
-
 /** Check-in at an event's door, by camera or by name, online and offline. */
 export function DoorScreen({ eventId }: { eventId: string }) {
   const t = useText('door')
-  const clock = useClock()
   const [device, setDevice] = useState('')
   const [hasSound, setSound] = useState(true)
-  const [tab, setTab] = useState<(typeof TABS)[number]>('scan')
+  const [tab, setTab] = useState<DoorTab>('scan')
   const door = useDoor(eventId, device)
   const { list, shown, conflicts, failure, isOnline, waiting } = door
   useEffect(() => {
@@ -61,24 +57,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
         </Button>
       </header>
       {list ? (
-        <div className="flex items-end justify-between gap-4">
-          <p className="poster-day shrink-0 text-[3.25rem] leading-none whitespace-nowrap" data-inside={door.inside}>
-            {door.inside}{' '}
-            <span className="text-body font-semibold tracking-normal text-quiet">
-              {t.of} {list.sync.expected} {t.inside}
-            </span>
-          </p>
-          <p
-            role="status"
-            className={classNames('flex items-center gap-1.5 text-right text-note font-semibold', isOnline ? 'text-good' : 'text-warn')}
-          >
-            {isOnline ? <Wifi aria-hidden className="size-4 shrink-0" /> : <CloudOff aria-hidden className="size-4 shrink-0" />}
-            <span>
-              {isOnline ? t.online : t.offline}
-              {waiting > 0 ? ` ${t.waiting} ${waiting}.` : ''}
-            </span>
-          </p>
-        </div>
+        <DoorCount inside={door.inside} expected={list.sync.expected} isOnline={isOnline} waiting={waiting} />
       ) : (
         <Skeleton className="h-13" />
       )}
@@ -88,45 +67,9 @@ export function DoorScreen({ eventId }: { eventId: string }) {
         </p>
       ) : null}
       {conflicts.map((conflict) => (
-        <div key={conflict.id} role="alert" className="flex items-start gap-3 rounded-control bg-warn-wash p-3 text-warn">
-          <TriangleAlert aria-hidden className="size-6 shrink-0" />
-          <p className="flex-1 text-small">
-            <strong>
-              {t.conflicts}: {conflict.name}
-            </strong>
-            <span className="block text-note">
-              {clock(new Date(conflict.at))}
-              {conflict.otherAt ? `; ${t.alreadyAt} ${t.at} ${clock(new Date(conflict.otherAt))}` : ''}
-              {conflict.otherDoor ? `, ${conflict.otherDoor}` : ''}
-            </span>
-          </p>
-          <Button
-            look="plain"
-            size="icon"
-            className="-m-2"
-            aria-label={`${t.next}: ${conflict.name}`}
-            onClick={() => door.forgetConflict(conflict.id)}
-          >
-            <X aria-hidden />
-          </Button>
-        </div>
+        <DoorConflict key={conflict.id} conflict={conflict} onForget={() => door.forgetConflict(conflict.id)} />
       ))}
-      <div role="group" aria-label={t.title} className="grid grid-cols-3 gap-2">
-        {TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={tab === one}
-            onClick={() => setTab(one)}
-            className={classNames(
-              'tap-target rounded-control border px-2 text-small font-semibold',
-              tab === one ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken',
-            )}
-          >
-            {t[one]}
-          </button>
-        ))}
-      </div>
+      <DoorTabs tab={tab} onTab={setTab} />
       {shown ? (
         <VerdictPanel shown={shown} onUndo={() => void door.undo(shown)} onNext={door.dismiss} onAdmit={() => void door.admit(shown)} />
       ) : null}

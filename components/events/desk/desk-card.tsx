@@ -1,11 +1,8 @@
 'use client'
 
-import { ChartColumn, Copy, ExternalLink, Eye, Heart, Pencil, Repeat, Ticket, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CardPicture } from '@/components/media/card-picture'
-import { Button } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
@@ -18,6 +15,8 @@ import { todayIn } from '@/lib/events/when'
 import { CardWhen } from '../card-when'
 import { DeleteDialog } from './delete-dialog'
 import { DeskDates } from './desk-dates'
+import { DeskFacts } from './desk-facts'
+import { DeskTools } from './desk-tools'
 
 export type DeskCardProps = {
   event: DeskEvent
@@ -27,23 +26,15 @@ export type DeskCardProps = {
   onChanged: () => void
 }
 
-/** A tool with its word below it. */
-const TOOL =
-  'grid min-h-12 min-w-13 place-items-center content-center gap-0.5 rounded-control px-1 text-[0.6875rem] leading-none font-semibold text-quiet hover:bg-sunken hover:text-ink disabled:opacity-55 [&_svg]:size-5'
-
 /** An event or a whole series on its host's desk: its state, its numbers, and what can be done with it. */
 export function DeskCard({ event, dates, now, onChanged }: DeskCardProps) {
   const tDesk = useText('desk')
-  const tCard = useText('card')
   const formats = useFormats()
   const router = useRouter()
   const [isDeleting, setDeleting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const card = toEventCard(event, new Date(now), formats)
-  const { id, title, state, seriesId } = event
-  const total = (of: 'views' | 'likes') => dates.reduce((sum, one) => sum + one[of], 0)
-
-  const publishWords = seriesId ? tDesk.publishAll : tDesk.publish
+  const { id, title } = event
 
   const act = async (work: () => Promise<void>, failure: string) => {
     setBusy(true)
@@ -83,85 +74,20 @@ export function DeskCard({ event, dates, now, onChanged }: DeskCardProps) {
           </SoftLink>
         </h2>
         {card.place ? <p className="line-clamp-1 text-small text-quiet">{card.place}</p> : null}
-        <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-note text-quiet tabular-nums">
-          {state === 'draft' ? <Chip tone="warn">{tDesk.draft}</Chip> : null}
-          {state === 'held' ? <Chip tone="warn">{tDesk.held}</Chip> : null}
-          {card.labels.map((label) => (
-            <Chip key={label} tone={label === 'free' ? 'quiet' : 'warn'}>
-              {tCard[label]}
-            </Chip>
-          ))}
-          {seriesId ? (
-            <Chip>
-              <Repeat aria-hidden className="size-3.5" />
-              {dates.length > 1 ? tDesk.datesOfSeries({ dates: dates.length }) : tDesk.series}
-            </Chip>
-          ) : null}
-          {state === 'draft' ? null : (
-            <>
-              <span className="inline-flex items-center gap-1">
-                <Eye aria-hidden className="size-4" />
-                {formats.number(total('views'))}
-                <span className="sr-only"> {tDesk.views}</span>
-              </span>
-              <span className="ml-1.5 inline-flex items-center gap-1">
-                <Heart aria-hidden className="size-4" />
-                {formats.number(total('likes'))}
-                <span className="sr-only"> {tDesk.likes}</span>
-              </span>
-            </>
-          )}
-        </p>
+        <DeskFacts event={event} dates={dates} labels={card.labels} />
       </div>
       {dates.length > 1 ? (
         <div className="col-span-full">
           <DeskDates dates={dates} today={todayIn(event.timeZone, new Date(now))} />
         </div>
       ) : null}
-      <div className="col-span-full mt-3 flex flex-wrap items-center gap-y-1 md:mt-2">
-        {state === 'draft' ? (
-          <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${publishWords}: ${title}`}>
-            {publishWords}
-          </Button>
-        ) : (
-          <SoftLink href={`/event/${id}`} className={classNames(TOOL, '-ml-2')} aria-label={`${tDesk.view}: ${title}`}>
-            <ExternalLink aria-hidden />
-            {tDesk.view}
-          </SoftLink>
-        )}
-        <span className="-mr-2 ml-auto flex">
-          <SoftLink href={`/admin/events/edit/${id}`} className={TOOL} aria-label={`${tDesk.edit}: ${title}`}>
-            <Pencil aria-hidden />
-            {tDesk.edit}
-          </SoftLink>
-          {state === 'draft' ? null : (
-            <SoftLink href={`/admin/events/${id}/statistics`} className={TOOL} aria-label={`${tDesk.statistics}: ${title}`}>
-              <ChartColumn aria-hidden />
-              {tDesk.statistics}
-            </SoftLink>
-          )}
-          {state === 'draft' ? null : (
-            <SoftLink href={`/admin/events/guests/${id}`} className={TOOL} aria-label={`${tDesk.guests}: ${title}`}>
-              <Ticket aria-hidden />
-              {tDesk.guests}
-            </SoftLink>
-          )}
-          <button type="button" disabled={isBusy} className={TOOL} aria-label={`${tDesk.copy}: ${title}`} onClick={() => void handleCopy()}>
-            <Copy aria-hidden />
-            {tDesk.copy}
-          </button>
-          <button
-            type="button"
-            disabled={isBusy}
-            className={TOOL}
-            aria-label={`${tDesk.delete}: ${title}`}
-            onClick={() => setDeleting(true)}
-          >
-            <Trash2 aria-hidden />
-            {tDesk.delete}
-          </button>
-        </span>
-      </div>
+      <DeskTools
+        event={event}
+        isBusy={isBusy}
+        onPublish={() => void handlePublish()}
+        onCopy={() => void handleCopy()}
+        onDelete={() => setDeleting(true)}
+      />
       <DeleteDialog event={event} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={onChanged} />
     </article>
   )
