@@ -1,13 +1,19 @@
 // The body of a response that is sent many times: compressed once, with a hole wherever each response writes its own nonce.
 import crypto from 'node:crypto'
 import { once } from 'node:events'
-import { brotliDecompressSync, constants, createBrotliCompress, createDeflateRaw, crc32, gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants, createBrotliCompress, createDeflateRaw, crc32, gunzipSync, gzip } from 'node:zlib'
 
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, step) => first + step)
 
 /** Quality 5 takes 3 ms per page and saves 96 % of what quality 9 saves; 11 takes a hundred times as long. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
+/**
+ * For a single answer, compressed in one piece. Without holes that is no larger than the kept form and takes a tenth of its time, most of
+ * which goes into handing over piece by piece.
+ */
+const QUALITY_ONCE = 4
 /**
  * Bytes that never occur in text: invalid in UTF-8, and control characters. No match of the compressor can point into a hole filled with
  * them.
@@ -149,6 +155,14 @@ const packGzip = async (bytes, { holes, width }) => {
   }
 }
 
+const packOnce = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY_ONCE, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: QUALITY_ONCE }),
+}
+
 const pack = { br: packBrotli, gzip: packGzip }
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 
@@ -156,17 +170,22 @@ const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 const SPARE_SIZES = [16, 32, 64, 128, 320].map((kilobytes) => kilobytes * 1024)
 const MOST_SPARE = 8
 const spare = new Map(SPARE_SIZES.map((size) => [size, []]))
+/** Memory taken for answers. No other may be reused: a body of one of these sizes, say, is still kept. */
+const taken = new WeakSet()
 
 const takeBuffer = (length) => {
   const size = SPARE_SIZES.find((one) => one >= length)
   if (size === undefined) return Buffer.allocUnsafeSlow(length)
-  return (spare.get(size).pop() ?? Buffer.allocUnsafeSlow(size)).subarray(0, length)
+  const whole = spare.get(size).pop() ?? Buffer.allocUnsafeSlow(size)
+  taken.add(whole.buffer)
+  return whole.subarray(0, length)
 }
 
 /** Returns a buffer from `write` to the pool after it was sent. */
 export const giveBack = (bytes) => {
-  const shelf = bytes.byteOffset === 0 ? spare.get(bytes.buffer.byteLength) : undefined
-  if (shelf && shelf.length < MOST_SPARE) shelf.push(Buffer.from(bytes.buffer))
+  if (!taken.delete(bytes.buffer)) return
+  const shelf = spare.get(bytes.buffer.byteLength)
+  if (shelf.length < MOST_SPARE) shelf.push(Buffer.from(bytes.buffer))
 }
 
 /** The bytes of one encoding with `nonce` in each hole. */
@@ -178,9 +197,10 @@ const fill = ({ bytes, holes }, nonce) => {
 }
 
 /**
- * A body to be sent many times: `{ bytes, etag, size(), packedAs(encoding), write(encoding, nonce) }`. `mark` marks the places of the
- * nonce; null for a body without any. `packedAs` returns the encoding that can be written, the requested one or else 'identity'; a promise
- * if it must be compressed first. The result of `write` may be passed to `giveBack` once it was sent.
+ * A body to be sent many times: `{ bytes, etag, size(), isPackedAs(encoding), packedAs(encoding), write(encoding, nonce),
+ * writeOnce(encoding, nonce) }`. `mark` marks the places of the nonce; null for a body without any. `packedAs` returns the encoding that can
+ * be written, the requested one or else 'identity'; a promise if it must be compressed first. The result of `write` may be passed to
+ * `giveBack` once it was sent. `writeOnce` compresses for one answer and keeps nothing.
  * @param mark bytes in place of each response's nonce, of the same length.
  */
 export const keepBody = (bytes, mark) => {
@@ -233,12 +253,21 @@ export const keepBody = (bytes, mark) => {
     return 'identity'
   }
 
+  const writeOnce = async (encoding, nonce) => {
+    const filled = fill(forms.identity, nonce)
+    const packed = await packOnce[encoding](filled)
+    giveBack(filled)
+    return packed
+  }
+
   return {
     bytes,
     etag,
     size: () => Object.values(forms).reduce((sum, form) => sum + form.bytes.length, 0),
+    isPackedAs: (encoding) => forms[encoding] !== undefined,
     packedAs: (encoding) => (encoding === 'identity' || forms[encoding] ? encoding : (packing[encoding] ??= makeForm(encoding))),
     write: (encoding, nonce) => (holes.length === 0 ? forms[encoding].bytes : write(encoding, nonce)),
+    writeOnce,
   }
 }
 

@@ -44,6 +44,8 @@ const end = (response, bytes) =>
  */
 export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site, single = {} }) => {
   const mark = Buffer.from(secret)
+  /** Bodies that were compressed for one answer. Robots read most pages once, so only the second reader has a page packed for many. */
+  const sentOnce = new WeakSet()
 
   /**
    * A CDN gets only responses that are the same for everyone: an address without a language has one page per language, and few CDNs tell
@@ -110,19 +112,27 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     }
   }
 
-  const write = ({ request, response, page, answer }, encoding) => {
-    const nonce = newNonce()
+  const write = ({ request, response, page, answer }, { encoding, nonce, bytes }) => {
     const { full, marked } = answer.headers
     const headers = full.slice()
     for (const [index, parts] of marked) headers[index] = parts.join(nonce)
     if (page.isCall) headers.push('X-Request-Id', randomUUID())
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-    const bytes = answer.body.write(encoding, Buffer.from(nonce, 'latin1'))
     headers.push('Content-Length', String(bytes.length))
     response.writeHead(site.statusOf(answer.status, page.url), headers)
     if (request.method === 'HEAD') response.end()
     else end(response, bytes)
     return true
+  }
+
+  const sendKept = (exchange, encoding) => {
+    const nonce = newNonce()
+    return write(exchange, { encoding, nonce, bytes: exchange.answer.body.write(encoding, Buffer.from(nonce, 'latin1')) })
+  }
+
+  const sendOnce = async (exchange, encoding) => {
+    const nonce = newNonce()
+    return write(exchange, { encoding, nonce, bytes: await exchange.answer.body.writeOnce(encoding, Buffer.from(nonce, 'latin1')) })
   }
 
   const send = (exchange) => {
@@ -134,11 +144,15 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
       return true
     }
     const wanted = answer.body.bytes.length === 0 ? 'identity' : encodingFor(request.headers['accept-encoding'])
-    const ready = answer.body.packedAs(wanted)
-    if (typeof ready === 'string') return write(exchange, ready)
-    return ready.then((encoding) => {
+    const { body } = answer
+    if (body.isPackedAs(wanted)) return sendKept(exchange, wanted)
+    if (!sentOnce.has(body)) {
+      sentOnce.add(body)
+      return sendOnce(exchange, wanted)
+    }
+    return body.packedAs(wanted).then((encoding) => {
       store.grow(page)
-      return write(exchange, encoding)
+      return sendKept(exchange, encoding)
     })
   }
 

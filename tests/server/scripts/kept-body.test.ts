@@ -25,6 +25,9 @@ test('an answer unpacks to its page with its own nonce, in every encoding and wh
         const bytes = body.write(encoding, Buffer.from(nonce))
         if (unpack[encoding](bytes).toString() !== page.replaceAll(mark.toString(), nonce)) wrong.push([page, encoding])
         if (again === 0) giveBack(bytes)
+        if (wanted === 'identity') continue
+        const once = await body.writeOnce(wanted, Buffer.from(nonce))
+        if (unpack[wanted](once).toString() !== page.replaceAll(mark.toString(), nonce)) wrong.push([page, wanted, 'once'])
       }
     }
     console.log(JSON.stringify({ wrong, pages: pages.length, packed }))`)
@@ -59,6 +62,16 @@ test('a reused buffer never shows the nonce or the page of another answer', asyn
     `other ${'3'.repeat(24)}`,
     `page ${'2'.repeat(24)} end`,
   ])
+})
+
+test('a body without nonces is never taken for a buffer to reuse, whatever its size', async () => {
+  const found = await runModule(`${prelude}
+    const kept = keepBody(Buffer.alloc(16 * 1024, 'a'), null)
+    giveBack(kept.write('identity', null))
+    keepBody(Buffer.from('other ' + mark), mark).write('identity', Buffer.from('3'.repeat(24)))
+    console.log(JSON.stringify(kept.write('identity', null).toString().replaceAll('a', '')))`)
+
+  expect(found).toBe('')
 })
 
 test('the encoding is one that the browser accepts', async () => {

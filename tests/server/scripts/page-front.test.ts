@@ -59,6 +59,26 @@ test('a cached page is rendered once; each answer has its own nonce in body, pol
   expect(found.policy).toContain("'strict-dynamic'")
 })
 
+test('a page is packed for many answers from its second reader on', async () => {
+  const found = await run<{ packed: boolean[]; texts: string[]; nonces: string[] }>(`
+    how = { text: 'page '.repeat(2000) }
+    const packed = []
+    const texts = []
+    const nonces = []
+    for (let reader = 0; reader < 3; reader += 1) {
+      const { headers, bytes } = await ask('/event/${id}', { headers: { 'accept-encoding': 'gzip' } })
+      texts.push(gunzipSync(bytes).toString().replace(/nonce="[^"]+"/, ''))
+      nonces.push(nonceOf(gunzipSync(bytes).toString()), nonceOf(headers['content-security-policy']))
+      packed.push(store.fresh({ key: 'en /event/${id}', isNarrowed: false }).body.isPackedAs('gzip'))
+    }
+    say({ packed, texts, nonces })`)
+
+  expect(found.packed).toEqual([false, true, true])
+  expect(new Set(found.texts).size).toBe(1)
+  expect(found.texts[0]).toContain('page page')
+  expect(new Set(found.nonces).size).toBe(3)
+})
+
 test('nothing about a visitor is stored with a cached page', async () => {
   const found = await run<{ kept: string[]; holds: boolean }>(`
     const { inspect } = await import('node:util')
