@@ -36,7 +36,7 @@ export function Footer({ contactEmail }: FooterProps) {
           </a>
           .
         </p>
-        <p className="flex flex-wrap gap-x-6">
+        <p className="-mx-3 flex flex-wrap">
           {LINKS.map(([href, name]) => (
             <SoftLink key={href} className="foot-link" href={href}>
               {t[name]}
