@@ -7,7 +7,8 @@ import { TextArea } from '@/components/ui/input'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { ReportState } from '@/lib/api/reports'
-import { useText } from '#texts'
+import { toOutcomeWords } from '@/lib/moderation/outcome-words'
+import { useFormats, useText } from '#texts'
 import { Moment } from './moment'
 import { ReportStatusChip } from './report-status'
 
@@ -21,6 +22,7 @@ export function ReportProgress({ state: initial, linkKey }: ReportProgressProps)
   const t = useText('reportPage')
   const tReports = useText('reports')
   const tReport = useText('report')
+  const formats = useFormats()
   const [state, setState] = useState(initial)
   const [wasSent, setSent] = useState(false)
   const { subject, url, reason, status, decision, measure, groundText, reader } = state
@@ -53,7 +55,9 @@ export function ReportProgress({ state: initial, linkKey }: ReportProgressProps)
       {decision ? (
         <section className="grid gap-2 border-l-4 border-ink pl-4">
           <h2 className="text-lead">{t.reasons}</h2>
-          {measure ? <p className="font-semibold">{tReports.measures[measure]}</p> : null}
+          {measure ? (
+            <p className="font-semibold">{toOutcomeWords({ ...state, measure }, { page: t, reports: tReports, formats })}</p>
+          ) : null}
           <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
             {decision}
           </p>

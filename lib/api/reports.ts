@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
+import { ACCOUNT_MEASURES, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { isNamelessReason, REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { OBJECTION_CHECK, REPORT_CHECKS } from '@/lib/text/moderation-checks'
 import { plainText, visibleText } from './plain-text'
@@ -66,6 +66,9 @@ export const ReportState = z.object({
   /** The reasons for the decision; null until there is one. */
   decision: z.string().nullable(),
   measure: z.enum(MEASURES).nullable(),
+  /** What was done to the account, and until when; always null for a reporter. */
+  accountMeasure: z.enum(ACCOUNT_MEASURES).nullable(),
+  suspendedUntil: z.string().nullable(),
   groundText: z.string().nullable(),
   /** Whether a machine pointed it out before a person decided. Source: Regulation (EU) 2022/2065, Article 17(3)(c). */
   foundByMachine: z.boolean(),

@@ -149,14 +149,19 @@ export async function getReportState(receiptNumber: string, key: string): Promis
       foundByMachine: true,
       decision: true,
       measure: true,
+      accountMeasure: true,
+      suspendedUntil: true,
       groundText: true,
       objectedAt: true,
     },
   })
   if (!row) return null
+  const isAuthor = reader === 'author'
   return {
     ...row,
     reader,
+    accountMeasure: isAuthor ? row.accountMeasure : null,
+    suspendedUntil: isAuthor ? (row.suspendedUntil?.toISOString() ?? null) : null,
     reason: toReason(row.reason),
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

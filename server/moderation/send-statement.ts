@@ -1,4 +1,5 @@
-import { needsStatement, type AccountMeasure, type Ground, type Measure } from '@/lib/moderation/decisions'
+import { needsStatement, outcomeOf, type AccountMeasure, type Ground, type Measure } from '@/lib/moderation/decisions'
+import { toOutcomeWords } from '@/lib/moderation/outcome-words'
 import type { ReportSubject } from '@/lib/moderation/reasons'
 import { formatsFor } from '@/lib/text/formats'
 import { toLanguage, type Language } from '@/lib/text/languages'
@@ -35,6 +36,7 @@ const wordsIn = (language: Language) => ({
   t: textFor('moderationMails', language),
   page: textFor('reportPage', language),
   reports: textFor('reports', language),
+  formats: formatsFor(language),
 })
 type Words = ReturnType<typeof wordsIn>
 
@@ -43,12 +45,18 @@ function contentLine({ t, reports }: Words, { subject, title, url }: Decision): 
   return `${name}\n${url}`
 }
 
-function accountSentence({ t, language }: Words, { accountMeasure, suspendedUntil }: Decision): string | null {
-  if (accountMeasure === 'warn') return t.statement.warned
-  if (accountMeasure === 'lift') return t.undone.lifted
-  if (accountMeasure !== 'suspend') return null
-  if (!suspendedUntil) return t.statement.suspended
-  return t.statement.suspendedUntil({ day: formatsFor(language).date(suspendedUntil, 'dayAndYear', 'UTC') })
+/** What the decision did, as its author or its reporter learns it. */
+function outcomeWords(words: Words, decision: Decision, reader: 'author' | 'reporter'): string {
+  const { measure, accountMeasure, suspendedUntil } = decision
+  return toOutcomeWords(
+    {
+      measure,
+      accountMeasure: reader === 'author' ? accountMeasure : null,
+      suspendedUntil: suspendedUntil?.toISOString() ?? null,
+      status: outcomeOf(decision),
+    },
+    words,
+  )
 }
 
 function groundSentence({ t }: Words, { ground, groundText }: Decision): string {
@@ -65,7 +73,7 @@ export async function sendStatement(tx: Prisma.TransactionClient, authorId: stri
   const author = await tx.user.findUnique({ where: { id: authorId }, select: { email: true, language: true } })
   if (!author) return
   const words = wordsIn(toLanguage(author.language))
-  const { t, page, reports, language } = words
+  const { t, page, language } = words
   const isUndone = decision.measure === 'restore' || decision.accountMeasure === 'lift'
   await queueMail(tx, {
     to: author.email,
@@ -74,7 +82,7 @@ export async function sendStatement(tx: Prisma.TransactionClient, authorId: stri
     heading: isUndone ? t.undone.subject : t.statement.heading,
     paragraphs: [
       contentLine(words, decision),
-      [reports.measures[decision.measure], accountSentence(words, decision)].filter(Boolean).join(' '),
+      outcomeWords(words, decision, 'author'),
       ...(isUndone ? [] : [groundSentence(words, decision)]),
       t.reasons({ reason: decision.reason }),
       `${decision.ownInitiative ? t.statement.noticed : t.statement.reported} ${decision.foundByMachine ? page.humanAfterMachine : page.human}`,
@@ -88,7 +96,7 @@ export async function sendStatement(tx: Prisma.TransactionClient, authorId: stri
 /** Mails a reporter what was decided and how to object. Source: Regulation (EU) 2022/2065, Article 16(5). */
 export async function sendDecision(tx: Prisma.TransactionClient, to: Reporter, decision: Decision): Promise<void> {
   const words = wordsIn(toLanguage(to.language))
-  const { t, page, reports, language } = words
+  const { t, page, language } = words
   const number = decision.receiptNumber
   await queueMail(tx, {
     to: to.email,
@@ -97,7 +105,7 @@ export async function sendDecision(tx: Prisma.TransactionClient, to: Reporter, d
     heading: t.decided.heading,
     paragraphs: [
       contentLine(words, decision),
-      reports.measures[decision.measure],
+      outcomeWords(words, decision, 'reporter'),
       t.reasons({ reason: decision.reason }),
       page.human,
       t.decided.objectHint,

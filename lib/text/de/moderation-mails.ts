@@ -12,9 +12,6 @@ export const moderationMails: Translation<typeof english> = {
     law: 'Wir halten ihn für rechtswidrig: {ground}.',
     terms: 'Er verstößt gegen unsere Bedingungen oder Kommentarregeln.',
     termsWith: 'Er verstößt gegen unsere Bedingungen oder Kommentarregeln: {ground}.',
-    warned: 'Das ist eine Verwarnung: Im Wiederholungsfall kann dein Konto gesperrt werden.',
-    suspendedUntil: 'Dein Konto ist bis zum {day} gesperrt.',
-    suspended: 'Dein Konto ist endgültig gesperrt.',
     noticed: 'Wir haben ihn selbst bemerkt.',
     reported: 'Jemand hat ihn uns gemeldet.',
     objectHint:
@@ -22,7 +19,6 @@ export const moderationMails: Translation<typeof english> = {
   },
   undone: {
     subject: 'Eine Maßnahme wurde zurückgenommen',
-    lifted: 'Die Sperre deines Kontos ist aufgehoben. Du kannst dich wieder anmelden.',
   },
   decided: {
     subject: 'Über deine Meldung {number} ist entschieden',

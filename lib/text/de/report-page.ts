@@ -11,6 +11,13 @@ export const reportPage: Translation<typeof english> = {
   decided: 'Entschieden',
   reasons: 'Begründung',
   ground: 'Grundlage der Entscheidung',
+  account: {
+    warned: 'Das ist eine Verwarnung: Im Wiederholungsfall kann dein Konto gesperrt werden.',
+    suspendedUntil: 'Dein Konto ist bis zum {day} gesperrt.',
+    suspended: 'Dein Konto ist endgültig gesperrt.',
+    lifted: 'Die Sperre deines Kontos ist aufgehoben. Du kannst dich wieder anmelden.',
+  },
+  onlyAccount: 'Der Inhalt bleibt, wie er ist. Gegen das Konto wurde eine Maßnahme ergriffen.',
   waiting:
     'Ein Mensch sieht sich jede Meldung an, meist innerhalb von drei Tagen. Du bekommst eine Mail mit der Entscheidung und ihrer Begründung.',
   waitingAgain: 'Jemand anderes sieht es sich noch einmal an. Du bekommst eine Mail, sobald entschieden ist.',

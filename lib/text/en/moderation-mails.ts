@@ -12,9 +12,6 @@ export const moderationMails = {
     law: 'We believe it is against the law: {ground}.',
     terms: 'It is against our terms or comment guidelines.',
     termsWith: 'It is against our terms or comment guidelines: {ground}.',
-    warned: 'This is a warning: if it happens again, your account may be suspended.',
-    suspendedUntil: 'Your account is suspended until {day}.',
-    suspended: 'Your account is suspended for good.',
     noticed: 'We noticed it ourselves.',
     reported: 'Someone reported it to us.',
     objectHint: 'You can object within six months with the link below; it costs nothing, and a person reviews it.',
@@ -22,7 +19,6 @@ export const moderationMails = {
   /** To the author when a measure is undone. */
   undone: {
     subject: 'A measure was undone',
-    lifted: 'The suspension of your account has been lifted. You can log in again.',
   },
   /** To the reporter. */
   decided: {

@@ -248,6 +248,28 @@ test('the picture alone is removed and refused afterwards; the event stays', asy
   await expect(readImage(bytes).then(storeImage)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
+test('when only the account is acted upon, neither side reads that nothing was changed, and only the author learns what was', async () => {
+  const author = await createUser()
+  const comment = await createComment({ userId: author.id })
+  const { token } = await asStaff()
+  const receipt = await notice('comment', comment.id)
+  await take(receipt.id, token)
+
+  await decideAs(token, receipt.id, { accountMeasure: 'suspend', suspendDays: 7 })
+  await runPendingJobs()
+
+  const stateBy = async (key: string) =>
+    (await (await send(getState, { params: { receiptNumber: receipt.receiptNumber }, query: { key } })).json()) as ReportState
+  const [statement] = mailTo(author.email)
+  const [, told] = mailTo(`jo-${comment.id.slice(-8)}@example.org`)
+  expect(statement?.text).toContain('Your account is suspended until')
+  expect(told?.text).toContain('The content stays as it is. A measure was taken against its account.')
+  for (const mail of [statement, told]) expect(mail?.text).not.toContain('Nothing was changed')
+  const authorKey = new URL(linkIn(statement?.text)).searchParams.get('key') ?? ''
+  expect(await stateBy(authorKey)).toMatchObject({ measure: 'none', accountMeasure: 'suspend', suspendedUntil: expect.any(String) })
+  expect(await stateBy(receipt.key)).toMatchObject({ status: 'actioned', accountMeasure: null, suspendedUntil: null })
+})
+
 test('a suspended author is signed out and can log in again when the period is over', async () => {
   const author = await asViewer()
   const comment = await createComment({ userId: author.userId })

@@ -1,0 +1,26 @@
+import { toOutcomeWords } from '@/lib/moderation/outcome-words'
+import { formatsFor } from '@/lib/text/formats'
+import { textFor } from '@/lib/text/text-for'
+
+const texts = { page: textFor('reportPage'), reports: textFor('reports'), formats: formatsFor() }
+const outcome = { measure: 'none', accountMeasure: null, suspendedUntil: null, status: 'actioned' } as const
+
+test.each([
+  ['nothing at all', { status: 'dismissed', accountMeasure: 'none' }, 'Nothing was changed.'],
+  ['only the content', { measure: 'hide', accountMeasure: 'none' }, 'It was hidden.'],
+  ['only the account, forever', { accountMeasure: 'suspend' }, 'Your account is suspended for good.'],
+  [
+    'only the account, for a while',
+    { accountMeasure: 'suspend', suspendedUntil: '2030-05-01T10:00:00Z' },
+    'Your account is suspended until',
+  ],
+  ['both', { measure: 'remove', accountMeasure: 'warn' }, 'It was removed. This is a warning'],
+  ['a suspension that ends', { accountMeasure: 'lift', status: 'dismissed' }, 'The suspension of your account has been lifted.'],
+  ['the account, as a reporter reads it', {}, 'A measure was taken against its account.'],
+  ['the content, as a reporter reads it', { measure: 'remove' }, 'It was removed.'],
+] as const)('%s', (_, changes, words) => {
+  const said = toOutcomeWords({ ...outcome, ...changes }, texts)
+
+  expect(said).toContain(words)
+  expect(said.includes('Nothing was changed.')).toBe(words === 'Nothing was changed.')
+})
