@@ -3,7 +3,7 @@ import { Avatar } from '@/components/media/avatar'
 import { SoftLink } from '@/components/ui/soft-link'
 import { agoText } from '@/lib/comments/ago'
 import { splitMentions } from '@/lib/comments/mentions'
-import type { CommentBranch, ShownComment } from '@/lib/comments/shown-comment'
+import { blockIdOf, isFromElsewhere, type CommentBranch, type ShownComment } from '@/lib/comments/shown-comment'
 import { canReply } from '@/lib/comments/tree'
 import { localDateOf, germanDate } from '@/lib/events/when'
 import { useFormats, useText } from '#texts'
@@ -40,7 +40,7 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
         return (
           <li key={id} id={`comment-${id}`} className="grid scroll-mt-6 gap-4 target:[&>article]:bg-sunken">
             <article className="grid gap-1 rounded-control">
-              {blocked?.has(userId) && !isRemoved ? (
+              {!isRemoved && blocked?.has(blockIdOf(comment) ?? '') ? (
                 <details className="text-small text-quiet">
                   <summary className="tap-target flex cursor-pointer items-center italic">{tFolded.hiddenComment}</summary>
                   <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
@@ -70,7 +70,7 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
                   <div className="pl-10.5">
                     {renderText?.(comment) ?? (
                       <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
-                        {isFromElsewhere(username) ? <WithMentions text={text} /> : text}
+                        {isFromElsewhere(comment) ? <WithMentions text={text} /> : text}
                       </p>
                     )}
                     {held ? (
@@ -109,9 +109,6 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
     </ul>
   )
 }
-
-/** Authors on other servers are named by their handle, which no account here can have as its name. */
-const isFromElsewhere = (username: string | undefined) => username?.startsWith('@') ?? false
 
 /** A comment from another server; whom it mentions there is a link. */
 function WithMentions({ text }: { text: string }) {

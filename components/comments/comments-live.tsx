@@ -5,16 +5,24 @@ import { newId } from '@/components/browser/new-id'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
 import { useNow } from '@/components/browser/use-now'
+import { BlockButton } from '@/components/moderation/block-button'
 import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
-import { branchComments, countComments, type CommentBranch, type ShownComment } from '@/lib/comments/shown-comment'
+import {
+  blockIdOf,
+  branchComments,
+  countComments,
+  isFromElsewhere,
+  type CommentBranch,
+  type ShownComment,
+} from '@/lib/comments/shown-comment'
 import { useText } from '#texts'
 import { CommentActs } from './comment-acts'
 import { noteCommentCount } from './comment-count'
 import { CommentForm } from './comment-form'
-import { CommentTree } from './comment-tree'
+import { COMMENT_ACTION, CommentTree } from './comment-tree'
 import { keepDraft, readDraft } from './drafts'
 import type { SayComment } from './say-comment'
 import { UnsentRow } from './unsent-row'
@@ -71,33 +79,37 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, firstR
     unsent
       .filter((one) => one.parentId === parentId)
       .map((one) => <UnsentRow key={one.key} comment={one} onRetry={() => retry(one.key)} onDiscard={() => discard(one.key)} />)
-  const renderMore = ({ comment: { id, text, isOwn } }: CommentBranch<ShownComment>) => (
-    <>
-      <CommentActs
-        isOwn={isOwn}
-        isHost={isHost}
-        onEdit={() => setEdited({ id, text })}
-        onDelete={() => acts.remove(id)}
-        onHide={() => void acts.hide(id)}
-        onReport={() => setReported(id)}
-      />
-      <div className="w-full pl-2 empty:hidden">
-        {unsentOf(id)}
-        {replyTo === id ? (
-          <CommentForm
-            key={id}
-            label={t.writeReply}
-            submitLabel={t.reply}
-            takesFocus
-            initialText={readDraft(eventId, id)}
-            onText={(text) => keepDraft(eventId, id, text)}
-            onSubmit={(text, website) => handleReply(text, id, website)}
-            onCancel={() => setReplyTo(null)}
-          />
-        ) : null}
-      </div>
-    </>
-  )
+  const renderMore = ({ comment }: CommentBranch<ShownComment>) => {
+    const { id, text, isOwn } = comment
+    return (
+      <>
+        <CommentActs
+          isOwn={isOwn}
+          isHost={isHost}
+          onEdit={() => setEdited({ id, text })}
+          onDelete={() => acts.remove(id)}
+          onHide={() => void acts.hide(id)}
+          onReport={() => setReported(id)}
+        />
+        {isFromElsewhere(comment) ? <BlockButton userId={blockIdOf(comment) ?? 'public'} className={COMMENT_ACTION} /> : null}
+        <div className="w-full pl-2 empty:hidden">
+          {unsentOf(id)}
+          {replyTo === id ? (
+            <CommentForm
+              key={id}
+              label={t.writeReply}
+              submitLabel={t.reply}
+              takesFocus
+              initialText={readDraft(eventId, id)}
+              onText={(text) => keepDraft(eventId, id, text)}
+              onSubmit={(text, website) => handleReply(text, id, website)}
+              onCancel={() => setReplyTo(null)}
+            />
+          ) : null}
+        </div>
+      </>
+    )
+  }
   const renderText = ({ id, text }: ShownComment) =>
     edited?.id === id ? (
       <CommentForm

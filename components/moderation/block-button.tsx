@@ -4,12 +4,19 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { lazyPart, loadPart } from '@/components/ui/lazy-part'
 import { showToast } from '@/components/ui/toast'
+import { isHandle } from '@/lib/federation/addresses'
 import { useText } from '#texts'
 import { keepBlocked, useBlockedIds } from './blocked-ids'
 
 const AskToBlock = lazyPart(() => import('./ask-to-block').then((module) => module.AskToBlock))
 
-export type BlockButtonProps = { userId: string; className?: string; icon?: ReactNode; onChange?: (isBlocked: boolean) => void }
+export type BlockButtonProps = {
+  /** The account's id, or the handle of someone on another server. */
+  userId: string
+  className?: string
+  icon?: ReactNode
+  onChange?: (isBlocked: boolean) => void
+}
 
 /** Blocks a profile after asking once, or unblocks it. Renders nothing for visitors and on the user's own profile. */
 export function BlockButton({ userId, className, icon, onChange }: BlockButtonProps) {
@@ -43,7 +50,7 @@ export function BlockButton({ userId, className, icon, onChange }: BlockButtonPr
       </button>
       {isAsking ? (
         <Suspense>
-          <AskToBlock onOpenChange={setAsking} onBlock={() => void setBlocked(true)} />
+          <AskToBlock isElsewhere={isHandle(userId)} onOpenChange={setAsking} onBlock={() => void setBlocked(true)} />
         </Suspense>
       ) : null}
     </>

@@ -11,6 +11,8 @@ import { call } from '@/lib/api/client'
 import { useText } from '#texts'
 import { keepBlocked } from './blocked-ids'
 
+const NAME = 'tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline'
+
 /** Profiles the user has blocked, each with a button to unblock. */
 export function BlockedList({ profiles: initial }: BlockedProfiles) {
   const t = useText('blocks')
@@ -21,7 +23,7 @@ export function BlockedList({ profiles: initial }: BlockedProfiles) {
   const handleUnblock = async (id: string) => {
     setBusy(id)
     try {
-      await call(`users/me/blocks/${id}`, { method: 'DELETE', response: BlockAnswer })
+      await call(`users/me/blocks/${encodeURIComponent(id)}`, { method: 'DELETE', response: BlockAnswer })
       const left = profiles.filter((profile) => profile.id !== id)
       setProfiles(left)
       if (user) keepBlocked(user.id, new Set(left.map((profile) => profile.id)))
@@ -34,16 +36,19 @@ export function BlockedList({ profiles: initial }: BlockedProfiles) {
   if (profiles.length === 0) return <p className="border-y py-12 text-quiet">{t.none}</p>
   return (
     <ul className="grid divide-y border-y">
-      {profiles.map(({ id, username, profileImageUrl, blockedAt }) => (
+      {profiles.map(({ id, username, profileImageUrl, url, blockedAt }) => (
         <li key={id} className="flex items-center gap-4 py-3">
           <Avatar imageUrl={profileImageUrl} sizePx={44} />
           <div className="min-w-0 flex-1">
-            <SoftLink
-              href={`/profile/${id}`}
-              className="tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
-            >
-              {username}
-            </SoftLink>
+            {url === undefined ? (
+              <SoftLink href={`/profile/${id}`} className={NAME}>
+                {username}
+              </SoftLink>
+            ) : (
+              <a href={url} target="_blank" rel="nofollow ugc noopener noreferrer" className={NAME}>
+                {username}
+              </a>
+            )}
             <p className="text-note text-quiet">{`${t.since} ${blockedAt.slice(0, 10)}`}</p>
           </div>
           <Button disabled={busy === id} aria-label={`${t.unblock} ${username}`} onClick={() => void handleUnblock(id)}>

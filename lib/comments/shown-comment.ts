@@ -1,4 +1,5 @@
 import type { CommentView } from '@/lib/api/comments'
+import { isHandle } from '@/lib/federation/addresses'
 
 /** What a page shows of a comment, instead of the whole wire shape. */
 export type ShownComment = Pick<CommentView, 'id' | 'userId' | 'text' | 'createdAt' | 'parentId' | 'isOwn'> & {
@@ -7,6 +8,17 @@ export type ShownComment = Pick<CommentView, 'id' | 'userId' | 'text' | 'created
   editedAt?: string | undefined
   isRemoved?: boolean | undefined
   held?: CommentView['held']
+}
+
+type Author = Pick<ShownComment, 'userId' | 'username'>
+
+/** Whether a comment came from another server: its author is named by a handle, which no account here can have as its name. */
+export const isFromElsewhere = ({ userId, username = '' }: Author): boolean => userId === 'public' && isHandle(username)
+
+/** The id by which readers can block a comment's author: an account's, or a handle. Null for those without an account. */
+export function blockIdOf(author: Author): string | null {
+  if (isFromElsewhere(author)) return author.username ?? null
+  return author.userId === 'public' ? null : author.userId
 }
 
 /** A comment as pages show it. */

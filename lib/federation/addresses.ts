@@ -42,3 +42,6 @@ export function readObjectAddress(address: string, siteUrl: string): { kind: 'ev
   const page = PAGE_PATH.exec(path)
   return page?.[1] ? { kind: 'event', id: page[1] } : null
 }
+
+/** Whether a name is a handle on some server, `@name@host`; no account here can have such a name. */
+export const isHandle = (name: string): boolean => /^@[^@]+@[^@]+$/.test(name)

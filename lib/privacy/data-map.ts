@@ -258,6 +258,13 @@ export const DATA_MAP: readonly DataTable[] = [
     personal: [],
     copy: { key: ['blockedId'], columns: ['blockedId', 'createdAt'] },
   },
+  {
+    table: 'RemoteBlock',
+    topic: 'likes',
+    owners: [{ column: 'blockerId', then: 'delete' }],
+    personal: ['actorUri', 'handle'],
+    copy: { key: ['actorUri'], columns: ['actorUri', 'handle', 'createdAt'] },
+  },
 
   ...DEALINGS,
 ]

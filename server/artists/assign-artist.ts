@@ -1,4 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
+import { notApartFrom } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { writeAudit } from '@/server/audit/write-audit'
 import { now } from '@/server/platform/clock'
@@ -37,7 +38,7 @@ export async function assignArtist(
     where: {
       artistName: name,
       userId: { not: userId },
-      user: { blocks: { none: { blockedId: userId } }, blockedBy: { none: { blockerId: userId } } },
+      user: notApartFrom(userId),
     },
     select: { userId: true },
   })

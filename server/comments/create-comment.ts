@@ -3,6 +3,7 @@ import type { CommentBody, CommentView } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
 import { canReply } from '@/lib/comments/tree'
 import { SHOWN, shownSql } from '@/lib/events/shown'
+import { blocksOf } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { requireExpectedUser } from '@/server/auth/require-expected-user'
 import { tellComment } from '@/server/notifications/tell-comment'
@@ -33,9 +34,8 @@ async function requireParent(eventId: string, id: string): Promise<string | null
 /** Under a comment or an event of someone who blocked them, people would write behind that person's back. */
 async function requireWelcome(asker: Asker, ownerIds: readonly (string | null)[]): Promise<void> {
   if (!asker.viewer) return
-  const blockerId = { in: ownerIds.filter((id) => id !== null) }
-  if ((await db.block.count({ where: { blockerId, blockedId: asker.viewer.userId } })) > 0)
-    throw new AppError('forbidden', COMMENTS.notWelcome)
+  const owners = ownerIds.filter((id) => id !== null)
+  if ((await db.block.count({ where: blocksOf(owners, asker.viewer.userId) })) > 0) throw new AppError('forbidden', COMMENTS.notWelcome)
 }
 
 /**

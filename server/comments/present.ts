@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CommentView } from '@/lib/api/comments'
 import { imageUrl } from '@/lib/media/urls'
+import { blockedActorsSql, notBlockedSql } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { env } from '@/server/platform/env'
 
@@ -19,9 +20,9 @@ export const COMMENT_AUTHOR = `LEFT JOIN "User" author ON author."id" = c."userI
   LEFT JOIN "Profile" face ON face."userId" = author."id"
   LEFT JOIN "MediaObject" picture ON picture."key" = face."profileImageKey" AND picture."blockedAt" IS NULL`
 
-/** The condition that the asker (`$1`) has not blocked a comment's author; the block list is read once for all rows. */
+/** The condition that the asker (`$1`) has not blocked a comment's author, here or on another server. */
 export function notBlocked(comment: string): string {
-  return `(${comment}."userId" = ANY (ARRAY(SELECT block."blockedId" FROM "Block" block WHERE block."blockerId" = $1::text))) IS NOT TRUE`
+  return `(${notBlockedSql('$1::text', `${comment}."userId"`)} AND (${comment}."remoteActorId" = ANY (${blockedActorsSql('$1::text')})) IS NOT TRUE)`
 }
 
 /** The condition that the asker wrote a comment: as the account (`$1`), or as the device (`$2`) if nobody was signed in. */

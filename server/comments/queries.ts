@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { MAX_EVENT_COMMENTS, type CommentView, type ProfileComments } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
 import { shownSql } from '@/lib/events/shown'
+import { notBlockedBy } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -67,9 +68,12 @@ export async function listProfileComments(
   asker: Asker,
   options: { author: string; limit: number; offset: number },
 ): Promise<z.input<typeof ProfileComments>> {
-  const blockedBy = asker.viewer ? { none: { blockerId: asker.viewer.userId } } : {}
   const author = await db.user.findFirst({
-    where: { disabledAt: null, blockedBy, OR: [{ id: options.author }, { username: options.author }] },
+    where: {
+      disabledAt: null,
+      ...(asker.viewer ? notBlockedBy(asker.viewer.userId) : {}),
+      OR: [{ id: options.author }, { username: options.author }],
+    },
     select: { id: true },
   })
   if (!author) return { comments: [], count: 0 }

@@ -1,6 +1,7 @@
 import { rotateAds } from '@/lib/ads/rotate-ads'
 import { campaignWeight } from '@/lib/ads/guarantee'
 import { AD_PACKAGES, PACKAGE_IDS } from '@/lib/ads/packages'
+import { notApartFrom } from '@/lib/moderation/blocks'
 import { DAY_MS } from '@/lib/time/spans'
 import type { DigestCandidate, DigestReason, KnownEvent, Taste } from '@/lib/digest/choose'
 import { OURS, shownSql, SHOWN } from '@/lib/events/shown'
@@ -59,7 +60,7 @@ const mailable = (userId: string, at: Date): Prisma.EventWhereInput => ({
     { hostId: null },
     {
       hostId: { not: userId },
-      host: { disabledAt: null, blocks: { none: { blockedId: userId } }, blockedBy: { none: { blockerId: userId } } },
+      host: { disabledAt: null, ...notApartFrom(userId) },
     },
   ],
 })

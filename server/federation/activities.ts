@@ -5,6 +5,9 @@ import { env } from '@/server/platform/env'
 
 type JsonObject = { [key: string]: Json }
 
+/** A request by someone on another server. */
+type Asked = { id: string; type: 'Follow' | 'Join'; actor: string; object: string }
+
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /** An object as served at its own address. */
@@ -52,12 +55,12 @@ export function toBoost(objectUri: string, mark: string): JsonObject {
   }
 }
 
-/** Accepts a follow or a join. */
-export function toAccept(actor: string, asked: { id: string; type: 'Follow' | 'Join'; actor: string; object: string }): JsonObject {
+/** Accepts a follow or a join, or refuses it, also after it was accepted. */
+export function toAnswer(type: 'Accept' | 'Reject', actor: string, asked: Asked): JsonObject {
   return {
     '@context': OBJECT_CONTEXT,
-    id: `${actor}#accept-${encodeURIComponent(asked.id)}`,
-    type: 'Accept',
+    id: `${actor}#${type.toLowerCase()}-${encodeURIComponent(asked.id)}`,
+    type,
     actor,
     to: [asked.actor],
     object: { ...asked },

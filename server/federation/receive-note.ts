@@ -14,15 +14,18 @@ import { env } from '@/server/platform/env'
 import { holdAlone } from '@/server/platform/one-at-a-time'
 import type { RemoteActorFacts, RemoteNote } from '@/server/platform/fediverse-arrivals'
 import { renewTags } from '@/server/platform/page-cache'
+import { isBlockedBy } from './blocked-actors'
 import { listFederated } from './queries'
 import { keepRemoteActor } from './remote-actors'
 
-/** What a note replies to: one of our events, and the comment if it replies to one. */
-async function findPlace(inReplyTo: string): Promise<{ eventId: string; parentId: string | null } | null> {
+type Place = { eventId: string; parentId: string | null }
+
+/** What a note replies to: one of our events, and the comment if it replies to one; `ownerIds` are the host and that comment's author. */
+async function findPlace(inReplyTo: string): Promise<{ place: Place; ownerIds: (string | null)[] } | null> {
   const address = readObjectAddress(inReplyTo, env().app.url)
   if (address?.kind === 'event') {
-    const event = await db.event.findFirst({ where: { id: address.id, ...SHOWN, ...OURS }, select: { id: true } })
-    return event && { eventId: event.id, parentId: null }
+    const event = await db.event.findFirst({ where: { id: address.id, ...SHOWN, ...OURS }, select: { id: true, hostId: true } })
+    return event && { place: { eventId: event.id, parentId: null }, ownerIds: [event.hostId] }
   }
   const parent = await db.comment.findFirst({
     where: {
@@ -31,10 +34,12 @@ async function findPlace(inReplyTo: string): Promise<{ eventId: string; parentId
       deletedAt: null,
       event: { ...SHOWN, ...OURS },
     },
-    select: { id: true, eventId: true, depth: true, parentId: true },
+    select: { id: true, eventId: true, depth: true, parentId: true, userId: true, event: { select: { hostId: true } } },
   })
+  if (!parent) return null
   // At the deepest level, a reply becomes a sibling of the comment it answers.
-  return parent && { eventId: parent.eventId, parentId: canReply(parent.depth) ? parent.id : parent.parentId }
+  const place = { eventId: parent.eventId, parentId: canReply(parent.depth) ? parent.id : parent.parentId }
+  return { place, ownerIds: [parent.event.hostId, parent.userId] }
 }
 
 const wordsOf = (note: RemoteNote) =>
@@ -78,12 +83,14 @@ async function findMentioned({ mentions }: RemoteNote): Promise<string[]> {
 
 /**
  * Stores a public reply from another server as a comment. People without a published comment here wait for review, and so do later comments
- * that look like spam. A note is stored once, even if it arrives at several inboxes.
+ * that look like spam. A note is stored once, even if it arrives at several inboxes, and not at all if the event's host or the author
+ * replied to has blocked its author.
  */
 export async function receiveNote(note: RemoteNote, actor: RemoteActorFacts): Promise<void> {
   const text = wordsOf(note)
-  const place = note.inReplyTo === null || text === '' || !note.isPublic ? null : await findPlace(note.inReplyTo)
-  if (!place) return
+  const found = note.inReplyTo === null || text === '' || !note.isPublic ? null : await findPlace(note.inReplyTo)
+  if (!found || (await isBlockedBy(found.ownerIds, actor.uri))) return
+  const { place } = found
   const remoteActorId = await keepRemoteActor(actor)
   const mentioned = await findMentioned(note)
   const isPublished = await db.$transaction(async (tx) => {

@@ -5,8 +5,9 @@ import { env } from '@/server/platform/env'
 import type { Fediverse } from '@/server/platform/fediverse'
 import type { ActKind, Arrived, RemoteActorFacts } from '@/server/platform/fediverse-arrivals'
 import { renewTags } from '@/server/platform/page-cache'
-import { toAccept } from './activities'
+import { toAnswer } from './activities'
 import { noteAnswer, noteGoneActor } from './answered-follows'
+import { isBlockedBy } from './blocked-actors'
 import { isBlockedServer } from './blocked-servers'
 import { isFederated } from './queries'
 import { forgetShared, isOwnAddress, receiveEvent, removeEvent } from './receive-event'
@@ -28,30 +29,39 @@ type Said = { id: string; object: string; actor: RemoteActorFacts }
 async function follow(tools: Tools, { id, object, actor }: Said): Promise<void> {
   const identifier = await ownActorOf(object)
   if (identifier === null) return
-  const remoteActorId = await keepRemoteActor(actor)
   const userId = identifier === INSTANCE_ACTOR ? null : identifier
+  if (await isBlockedBy([userId], actor.uri)) return refuse(tools, { from: identifier, type: 'Follow' }, { id, object, actor })
+  const remoteActorId = await keepRemoteActor(actor)
   await db.$transaction(async (tx) => {
     // A repeated request by another activity is still the same follow.
     await tx.remoteFollow.deleteMany({ where: { remoteActorId, userId } })
     await tx.remoteFollow.createMany({ data: [{ remoteActorId, userId, activityId: id }], skipDuplicates: true })
-    const activity = toAccept(object, { id, type: 'Follow', actor: actor.uri, object })
+    const activity = toAnswer('Accept', object, { id, type: 'Follow', actor: actor.uri, object })
     await sendFrom(tools, tx, { from: identifier, activity, to: [toInbox(actor)] })
   })
 }
 
 const toInbox = ({ uri, inbox, sharedInbox }: RemoteActorFacts) => ({ actor: uri, inbox, sharedInbox })
 
+/** Answers someone whom the asked account has blocked. */
+async function refuse(tools: Tools, { from, type }: { from: string; type: 'Follow' | 'Join' }, { id, object, actor }: Said): Promise<void> {
+  const activity = toAnswer('Reject', env().app.url + actorPath(from), { id, type, actor: actor.uri, object })
+  await db.$transaction((tx) => sendFrom(tools, tx, { from, activity, to: [toInbox(actor)] }))
+}
+
 async function act(tools: Tools, kind: 'like' | 'share' | 'join', { id, object, actor }: Said): Promise<void> {
   const address = readObjectAddress(object, env().app.url)
   if (address?.kind !== 'event') return
   const event = await db.event.findFirst({ where: { id: address.id, ...SHOWN, ...OURS }, select: { id: true, hostId: true } })
   if (!event) return
+  const from = event.hostId !== null && (await isFederated(event.hostId)) ? event.hostId : INSTANCE_ACTOR
+  if (await isBlockedBy([event.hostId], actor.uri))
+    return kind === 'join' ? refuse(tools, { from, type: 'Join' }, { id, object, actor }) : undefined
   const remoteActorId = await keepRemoteActor(actor)
   await db.$transaction(async (tx) => {
     await tx.remoteAct.createMany({ data: [{ activityId: id, kind, remoteActorId, eventId: event.id }], skipDuplicates: true })
     if (kind !== 'join') return
-    const from = event.hostId !== null && (await isFederated(event.hostId)) ? event.hostId : INSTANCE_ACTOR
-    const activity = toAccept(env().app.url + actorPath(from), { id, type: 'Join', actor: actor.uri, object })
+    const activity = toAnswer('Accept', env().app.url + actorPath(from), { id, type: 'Join', actor: actor.uri, object })
     await sendFrom(tools, tx, { from, activity, to: [toInbox(actor)] })
   })
   renewTags([`event:${event.id}`])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_FOLLOWS, type FollowDone } from '@/lib/api/follows'
 import type { Viewer } from '@/lib/auth/viewer'
+import { blocksBetween } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -27,18 +28,8 @@ export async function followProfile(viewer: Viewer, idOrName: string): Promise<F
   if (account?.id === userId) throw new AppError('conflict', PROFILE_ERRORS.followSelf)
 
   const target = account ? { profileId: account.id } : { artistName: idOrName }
-  const block =
-    account &&
-    (await db.block.findFirst({
-      where: {
-        OR: [
-          { blockerId: userId, blockedId: account.id },
-          { blockerId: account.id, blockedId: userId },
-        ],
-      },
-      select: { blockerId: true },
-    }))
-  if (block) throw new AppError('not_found', PROFILE_ERRORS.notFound)
+  const isApart = account !== null && (await db.block.count({ where: blocksBetween(userId, [account.id]) })) > 0
+  if (isApart) throw new AppError('not_found', PROFILE_ERRORS.notFound)
 
   await db.$transaction(async (tx) => {
     await holdAlone(tx, `follow:${userId}`)

@@ -11,6 +11,7 @@ import {
 import type { Asker, Viewer } from '@/lib/auth/viewer'
 import { SHOWN } from '@/lib/events/shown'
 import { isDiscreet } from '@/lib/going/discreet'
+import { notApartSql } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
@@ -47,7 +48,7 @@ async function listFaces(viewerId: string, eventId: string, { limit, offset }: {
       LEFT JOIN "MediaObject" picture ON picture."key" = profile."profileImageKey" AND picture."blockedAt" IS NULL
       LEFT JOIN "Follow" follow ON follow."userId" = $2 AND follow."profileId" = u."id"
       WHERE going."eventId" = $1 AND going."isShown" AND going."userId" <> $2
-        AND NOT EXISTS (SELECT 1 FROM "Block" block WHERE (block."blockerId" = $2 AND block."blockedId" = u."id") OR (block."blockerId" = u."id" AND block."blockedId" = $2))
+        AND ${notApartSql('$2', 'u."id"')}
       ORDER BY follow."id" IS NULL, going."answer", picture."key" IS NULL, going."createdAt", going."id" LIMIT $3 OFFSET $4`,
     values: [eventId, viewerId, limit, offset],
   })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
 import { directKey } from '@/lib/groups/direct-key'
+import { blocksBetween } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -19,11 +20,12 @@ const GROUPS = textFor('groups')
 export async function createUserChat(viewer: Viewer, receiver: string): Promise<z.input<typeof GroupView>> {
   const person = await db.user.findFirst({
     where: { disabledAt: null, OR: [{ id: receiver }, { username: receiver }] },
-    select: { id: true, blocks: { where: { blockedId: viewer.userId } }, blockedBy: { where: { blockerId: viewer.userId } } },
+    select: { id: true },
   })
   if (!person) throw new AppError('not_found', GROUPS.personNotFound)
   if (person.id === viewer.userId) throw new AppError('invalid', GROUPS.ownProfile)
-  if (person.blocks.length > 0 || person.blockedBy.length > 0) throw new AppError('not_found', GROUPS.personNotFound)
+  if ((await db.block.count({ where: blocksBetween(viewer.userId, [person.id]) })) > 0)
+    throw new AppError('not_found', GROUPS.personNotFound)
 
   const key = directKey(viewer.userId, person.id)
   await db.group.createMany({ data: [{ directKey: key, kind: 'direct', name: '', createdById: viewer.userId }], skipDuplicates: true })

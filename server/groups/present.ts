@@ -3,14 +3,14 @@ import type { GroupView, LastMessage } from '@/lib/api/groups'
 import { canInvite, type GroupRole } from '@/lib/groups/roles'
 import { COMMUNITY_TYPES, communityGroupDescription, communityGroupName, isForAdults, type CommunityTypeKey } from '@/lib/groups/types'
 import { imageUrl, parseImageUrl } from '@/lib/media/urls'
+import { notBlockedSql } from '@/lib/moderation/blocks'
 import { env } from '@/server/platform/env'
 
 /** Counting of unread messages stops here. */
 const MAX_UNREAD = 100
 
-/** The condition that the asker (`$1`) has not blocked a message's sender; the block list is read once for all rows. */
-const notBlocked = (message: string) =>
-  `(${message}."senderId" = ANY (ARRAY(SELECT block."blockedId" FROM "Block" block WHERE block."blockerId" = $1::text))) IS NOT TRUE`
+/** The condition that the asker (`$1`) has not blocked a message's sender. */
+const notBlocked = (message: string) => notBlockedSql('$1::text', `${message}."senderId"`)
 
 /**
  * The groups of an account (`$1`) as `toGroup` reads them; `only` narrows them. Costly columns are computed only for the groups returned.

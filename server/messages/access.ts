@@ -1,5 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { isStaff, type GroupRole } from '@/lib/groups/roles'
+import { blocksBetween } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -27,9 +28,8 @@ export async function requireChatOpen(viewer: Viewer, groupId: string): Promise<
   })
   if (!member) throw new AppError('not_found', GROUPS.notFound)
   if (member.group.kind !== 'direct') return
-  const people = (member.group.directKey ?? '').split(':')
-  const block = await db.block.findFirst({ where: { blockerId: { in: people }, blockedId: { in: people } }, select: { blockerId: true } })
-  if (block) throw new AppError('forbidden', GROUPS.chatClosed)
+  const others = (member.group.directKey ?? '').split(':').filter((id) => id !== viewer.userId)
+  if ((await db.block.count({ where: blocksBetween(viewer.userId, others) })) > 0) throw new AppError('forbidden', GROUPS.chatClosed)
 }
 
 /** A message of one of the viewer's groups, with the viewer's role there; throws `not_found` otherwise. */

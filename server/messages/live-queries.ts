@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { MessageView } from '@/lib/api/messages'
+import { apartSql, blockersSql, blocksAmongSql } from '@/lib/moderation/blocks'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { messageRows, toMessage, type MessageRow } from './present'
@@ -19,7 +20,7 @@ export type Standing = {
 const STATE = `grp."lastRevision", grp."departures",
       grp."kind" = 'direct' AND (
         EXISTS (SELECT 1 FROM "Membership" asked WHERE asked."groupId" = grp."id" AND asked."request" IS NOT NULL)
-        OR EXISTS (SELECT 1 FROM "Block" block WHERE block."blockerId" = ANY (string_to_array(grp."directKey", ':')) AND block."blockedId" = ANY (string_to_array(grp."directKey", ':')))
+        OR ${blocksAmongSql(`string_to_array(grp."directKey", ':')`)}
       ) AS "isQuiet"`
 
 const STANDING = {
@@ -46,8 +47,8 @@ export type GroupNews = {
 
 /** Members who have blocked the sender or the person quoted. */
 const blockedBy = `, ARRAY(
-  SELECT block."blockerId" FROM "Block" block JOIN "Membership" member ON member."groupId" = said."groupId" AND member."userId" = block."blockerId"
-  WHERE block."blockedId" = said."senderId" OR block."blockedId" = (SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")
+  SELECT member."userId" FROM "Membership" member WHERE member."groupId" = said."groupId"
+    AND member."userId" IN (${blockersSql('said."senderId"', '(SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")')})
 ) AS "blockedBy"`
 
 const NEWS = {
@@ -98,8 +99,7 @@ export async function listMembersAmong(groupId: string, userIds: readonly string
 
 const APART = {
   name: 'chat-apart',
-  text: `SELECT "blockerId" AS "userId", "blockedId" AS "otherId" FROM "Block" WHERE "blockerId" = ANY ($1::text[])
-    UNION SELECT "blockedId", "blockerId" FROM "Block" WHERE "blockedId" = ANY ($1::text[])`,
+  text: apartSql('$1::text[]'),
 }
 
 /** For each of some accounts that have blocked someone or are blocked: the other accounts. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { GroupChangesQuery, GroupChanges, MessagesQuery, MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
+import { notBlockedSql } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { readChatNews } from '@/server/notifications/tell-messages'
 import { now } from '@/server/platform/clock'
@@ -15,9 +16,8 @@ type Message = z.input<typeof MessageView>
 /** The condition that the asker (`$1`) is a member of the group (`$2`) when the statement runs. */
 const isMember = `EXISTS (SELECT 1 FROM "Membership" me WHERE me."groupId" = $2::text AND me."userId" = $1::text)`
 /** Neither sent by someone the asker (`$1`) has blocked, nor quoting them. */
-const notBlocked = `NOT EXISTS (
-  SELECT 1 FROM "Block" block WHERE block."blockerId" = $1::text
-    AND (block."blockedId" = said."senderId" OR block."blockedId" = (SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")))`
+const notBlocked = `${notBlockedSql('$1::text', 'said."senderId"')}
+  AND ${notBlockedSql('$1::text', '(SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")')}`
 
 const page = (edge: string, order: string) =>
   messageRows({ which: `WHERE said."groupId" = $2::text AND ${isMember} AND ${notBlocked} ${edge} ORDER BY ${order} LIMIT $3::int` })

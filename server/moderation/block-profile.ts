@@ -1,17 +1,22 @@
 import type { Viewer } from '@/lib/auth/viewer'
+import { isHandle } from '@/lib/federation/addresses'
 import { textFor } from '@/lib/text/text-for'
+import { blockActors } from '@/server/federation/block-actors'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { holdAlone } from '@/server/platform/one-at-a-time'
-import { MAX_BLOCKS } from './blocks'
+import { requireRoomForBlock } from './blocks'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 
 /**
- * Blocks an account, by id or username; the two stop following each other. Blocking twice is not an error. Throws `not_found`, `invalid`
- * for oneself and above `MAX_BLOCKS`.
+ * Blocks an account, by id or username; the two stop following each other. Also blocks someone on another server by handle, such as
+ * `@anna@social.example`. Blocking twice is not an error. Throws `not_found`, `invalid` for oneself and above `MAX_BLOCKS`.
  */
 export async function blockProfile(viewer: Viewer, idOrName: string): Promise<{ ok: true; id: string; isBlocked: boolean }> {
+  if (isHandle(idOrName)) {
+    await blockActors(viewer, idOrName.slice(1))
+    return { ok: true, id: idOrName, isBlocked: true }
+  }
   const account = await db.user.findFirst({
     where: { disabledAt: null, OR: [{ id: idOrName }, { username: idOrName }] },
     select: { id: true },
@@ -20,9 +25,7 @@ export async function blockProfile(viewer: Viewer, idOrName: string): Promise<{ 
   const ids = { blockerId: viewer.userId, blockedId: account.id }
   if (account.id === viewer.userId) throw new AppError('invalid', MODERATION_ERRORS.blockSelf)
   await db.$transaction(async (tx) => {
-    await holdAlone(tx, `block:${viewer.userId}`)
-    if ((await tx.block.count({ where: { blockerId: viewer.userId, NOT: { blockedId: account.id } } })) >= MAX_BLOCKS)
-      throw new AppError('invalid', MODERATION_ERRORS.tooManyBlocks)
+    await requireRoomForBlock(tx, viewer.userId, { id: account.id })
     await tx.block.createMany({ data: [ids], skipDuplicates: true })
     await tx.follow.deleteMany({
       where: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SHOWN } from '@/lib/events/shown'
+import { notApartFrom } from '@/lib/moderation/blocks'
 import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
 import { NotificationData } from '@/lib/notifications/words'
 import { db, type Tx } from '@/server/platform/db'
@@ -55,8 +56,7 @@ async function listAudience(
     where: {
       id: { in: ids, not: causedById },
       disabledAt: null,
-      blocks: { none: { blockedId: causedById } },
-      blockedBy: { none: { blockerId: causedById } },
+      ...notApartFrom(causedById),
     },
     select: { id: true },
   })

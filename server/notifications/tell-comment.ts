@@ -1,23 +1,23 @@
 import { z } from 'zod'
+import { blocksBetween, remoteBlocksOf } from '@/lib/moderation/blocks'
 import { spreadComment } from '@/server/federation/spread'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
-/** Those of these accounts with no block, either way, between them and another. */
-async function unblocked(tx: Tx, userIds: readonly string[], otherId: string | null): Promise<Set<string>> {
-  const ids = [...userIds]
-  if (otherId === null || ids.length === 0) return new Set(ids)
-  const blocks = await tx.block.findMany({
-    where: {
-      OR: [
-        { blockerId: { in: ids }, blockedId: otherId },
-        { blockerId: otherId, blockedId: { in: ids } },
-      ],
-    },
-    select: { blockerId: true, blockedId: true },
-  })
-  return new Set(ids.filter((id) => !blocks.some(({ blockerId, blockedId }) => blockerId === id || blockedId === id)))
+/** Those of these accounts with no block, either way, between them and another account, nor by them of someone on another server. */
+async function unblocked(
+  tx: Tx,
+  userIds: readonly string[],
+  { userId, actorUri = null }: { userId: string | null; actorUri?: string | null },
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const here =
+    userId === null ? [] : await tx.block.findMany({ where: blocksBetween(userId, userIds), select: { blockerId: true, blockedId: true } })
+  const elsewhere =
+    actorUri === null ? [] : await tx.remoteBlock.findMany({ where: remoteBlocksOf(userIds, actorUri), select: { blockerId: true } })
+  const apart = new Set([...here.flatMap((block) => [block.blockerId, block.blockedId]), ...elsewhere.map(({ blockerId }) => blockerId)])
+  return new Set(userIds.filter((id) => !apart.has(id)))
 }
 
 /**
@@ -32,7 +32,7 @@ async function tellOf(tx: Tx, commentId: string): Promise<void> {
       state: true,
       deletedAt: true,
       user: { select: { username: true } },
-      remoteActor: { select: { handle: true } },
+      remoteActor: { select: { handle: true, uri: true } },
       event: { select: { id: true, title: true, hostId: true } },
       parent: { select: { userId: true, deletedAt: true } },
       mentions: { select: { userId: true } },
@@ -47,8 +47,8 @@ async function tellOf(tx: Tx, commentId: string): Promise<void> {
   const mentioned = comment.mentions.map((mention) => mention.userId).filter((id) => id !== author && id !== event.hostId)
 
   const wanted = [author, event.hostId, ...mentioned].filter((id): id is string => id !== null && id !== userId)
-  const open = await unblocked(tx, wanted, userId)
-  const welcome = await unblocked(tx, mentioned, event.hostId)
+  const open = await unblocked(tx, wanted, { userId, actorUri: remoteActor?.uri ?? null })
+  const welcome = await unblocked(tx, mentioned, { userId: event.hostId })
   const tell = (kind: 'reply' | 'comment' | 'mention', ids: readonly string[]) =>
     notifyUsers(tx, ids, { kind, eventId: event.id, data, dedupeKey: `comment:${commentId}` })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { db } from '@/server/platform/db'
+import { notBlockedSql } from '@/lib/moderation/blocks'
+import { db, Prisma } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
@@ -7,6 +8,8 @@ import { notifyUsers } from './notify-users'
 export const TELL_AFTER_MS = 6000
 
 const newsKey = (groupId: string) => `messages:${groupId}`
+
+const NOT_BLOCKED = Prisma.raw(notBlockedSql('member."userId"', 'said."senderId"'))
 
 type Unread = { userId: string; title: string }
 
@@ -28,7 +31,7 @@ export const tellMessages = defineJob({
         AND EXISTS (
           SELECT 1 FROM "Message" said
           WHERE said."groupId" = member."groupId" AND said."seq" > coalesce(member."lastReadSeq", 0) AND said."deletedAt" IS NULL AND said."senderId" IS DISTINCT FROM member."userId"
-            AND NOT EXISTS (SELECT 1 FROM "Block" block WHERE block."blockerId" = member."userId" AND block."blockedId" = said."senderId"))`
+            AND ${NOT_BLOCKED})`
     const byTitle = Map.groupBy(unread, ({ title }) => title)
     await db.$transaction(async (tx) => {
       for (const [title, members] of byTitle)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OURS } from '@/lib/events/shown'
+import { notBlockedBy } from '@/lib/moderation/blocks'
 import { NAMED_EVENTS } from '@/lib/saved-searches/limits'
 import { toLanguage } from '@/lib/text/languages'
 import { notifyUsers } from '@/server/notifications/notify-users'
@@ -34,7 +35,7 @@ export const tellSavedSearch = defineJob({
         // A relative day, such as "this weekend", can also reach events older than the search.
         ...(search.when === null ? { createdAt: { gt: saved.createdAt } } : {}),
         savedSearchHits: { none: { savedSearchId } },
-        OR: [{ hostId: null }, { hostId: { not: userId }, host: { blockedBy: { none: { blockerId: userId } } } }],
+        OR: [{ hostId: null }, { hostId: { not: userId }, host: notBlockedBy(userId) }],
         status: { not: 'cancelled' },
         ...OURS,
       },

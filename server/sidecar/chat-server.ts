@@ -14,6 +14,8 @@ type SocketData = {
   followed: Map<string, { isPresent: boolean }>
   /** Accounts that learn nothing of this one's presence, nor it of theirs: one of the two has blocked the other. */
   apart: ReadonlySet<string>
+  /** When these were read, as `openKeepApart` counts. */
+  asOf: number
   /** How many times in a row its buffer was full. */
   fullFor: number
   leaveGroup?: (groupId: string) => void

@@ -14,7 +14,7 @@ import { openSocketAdapter, subscribe } from '@/server/platform/realtime'
 import type { ChatServer, ChatSocket } from './chat-server'
 import { openEventBudgets } from './event-budgets'
 import { openGroupRooms } from './group-rooms'
-import { BLOCKS_MS, readApart, refreshApart } from './keep-apart'
+import { BLOCK_CHANNEL, openKeepApart, type KeepApart } from './keep-apart'
 import { openPresence } from './presence'
 import { hearSocket } from './socket-events'
 
@@ -42,14 +42,14 @@ function headersOf(socket: ChatSocket): Headers {
 }
 
 /** Admits anyone REST would admit. A refusal's reason is the error's message. */
-async function admit(io: ChatServer, socket: ChatSocket): Promise<void> {
+async function admit(io: ChatServer, socket: ChatSocket, keepApart: KeepApart): Promise<void> {
   const headers = headersOf(socket)
   await countCall('socket', callerAddress(headers))
   const { viewer, source } = await askerOf(headers)
   if (!viewer) throw ended('unauthenticated')
   if (source === 'cookie' && !isOwnOrigin(new Request(env().app.url, { headers }))) throw ended('unauthenticated')
   if ((io.of('/').adapter.rooms.get(accountRoom(viewer.userId))?.size ?? 0) >= MAX_PER_ACCOUNT) throw ended('too_many')
-  Object.assign(socket.data, { viewer, followed: new Map(), apart: await readApart(viewer.userId), fullFor: 0 })
+  Object.assign(socket.data, { viewer, followed: new Map(), ...(await keepApart.admit(viewer.userId)), fullFor: 0 })
 }
 
 const refusalOf = (error: unknown): Error => {
@@ -110,8 +110,10 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
     for (const groupId of data.followed.keys()) presence.changed(groupId)
   }
 
+  const keepApart = openKeepApart(io, tellAgain)
+
   io.use((socket, next) => {
-    admit(io, socket).then(
+    admit(io, socket, keepApart).then(
       () => next(),
       (error: unknown) => next(refusalOf(error)),
     )
@@ -120,6 +122,7 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
     const { viewer } = socket.data
     const startedAt = performance.now()
     void socket.join([accountRoom(viewer.userId), sessionRoom(viewer.sessionId)])
+    keepApart.joined(socket, socket.data.asOf)
     // Drop the first request: its headers are by far the largest part of an idle socket.
     Reflect.deleteProperty(socket.conn, 'request')
     hearSocket(socket, { rooms, presence, budgets })
@@ -128,16 +131,19 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
     )
   })
 
-  const news = await subscribe([GROUP_CHANNEL, 'session', 'account'], {
+  const news = await subscribe([GROUP_CHANNEL, BLOCK_CHANNEL, 'session', 'account'], {
     hear: (channel, payload) => {
       if (channel === GROUP_CHANNEL) rooms.look(payload)
+      else if (channel === BLOCK_CHANNEL) keepApart.look(payload)
       else io.local.in(channel === 'session' ? sessionRoom(payload) : accountRoom(payload)).disconnectSockets(true)
     },
-    resumed: rooms.lookAtAll,
+    resumed: () => {
+      rooms.lookAtAll()
+      keepApart.lookAtAll()
+    },
   })
   const timers = [
     setInterval(() => letSlowOnesGo(io), CHECK_MS),
-    setInterval(() => void refreshApart(io, tellAgain).catch((error: unknown) => log().warn({ err: error }, 'chat blocks')), BLOCKS_MS),
     setInterval(() => void dropEndedSessions(io).catch((error: unknown) => log().warn({ err: error }, 'chat sessions')), SESSIONS_MS),
   ]
   await new Promise<void>((resolve, reject) => {

@@ -7,6 +7,8 @@ export const blocks: Translation<typeof english> = {
   blockTitle: 'Dieses Profil blockieren?',
   blockText:
     'Du siehst nicht mehr, was diese Person schreibt, sie kann deine Events nicht kommentieren und dir nicht antworten, und ihr könnt einander weder schreiben noch folgen. Sie wird nicht benachrichtigt.',
+  blockTextElsewhere:
+    'Du siehst nicht mehr, was diese Person auf einem anderen Server schreibt. Ihre Kommentare zu deinen Events und ihre Antworten an dich werden hier abgelehnt, und sie folgt dir nicht mehr.',
   cancel: 'Abbrechen',
   blocked: 'Blockiert. Unter „Blockierte Profile“ kannst du das aufheben.',
   unblocked: 'Nicht mehr blockiert.',

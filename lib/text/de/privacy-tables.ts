@@ -174,6 +174,7 @@ export const privacyTables: Translation<typeof english.tables> = {
   Preferences: { holds: 'Wovon du gern hörst', kept: untilAccountEnds, fate: ends },
   Wallet: { holds: 'Adresse deines Wallets; sein Schlüssel verlässt nie deinen Browser', kept: untilAccountEnds, fate: ends },
   SigningKey: { holds: 'Schlüssel, die signieren, was dein Profil anderen Servern mitteilt', kept: untilAccountEnds, fate: ends },
+  RemoteBlock: { holds: 'Wen du auf anderen Servern blockiert hast', kept: 'bis du es aufhebst', fate: ends },
   RemoteFollow: { holds: 'Wer dir von anderen Servern folgt', kept: 'bis es endet', fate: ends },
   RemoteActor: {
     holds: 'Öffentliche Profile von Leuten auf anderen Servern, die hier folgen, kommentieren oder zusagen',

@@ -157,6 +157,7 @@ export const privacyTables = {
   Preferences: { holds: 'What you like to hear about', kept: 'until you delete your account', fate: 'deleted' },
   Wallet: { holds: 'Address of your wallet; its key never leaves your browser', kept: 'until you delete your account', fate: 'deleted' },
   SigningKey: { holds: 'Keys that sign what your profile tells other servers', kept: 'until you delete your account', fate: 'deleted' },
+  RemoteBlock: { holds: 'Whom you have blocked on other servers', kept: 'until you lift it', fate: 'deleted' },
   RemoteFollow: { holds: 'Who follows you from other servers', kept: 'until they stop', fate: 'deleted' },
   RemoteActor: {
     holds: 'Public profiles of people on other servers who follow, comment or join here',

@@ -3,6 +3,10 @@ import { route } from '@/server/http/route'
 import { listBlocks } from '@/server/moderation/blocks'
 
 export const GET = route(
-  { summary: 'The accounts you have blocked, the most recent first.', auth: 'required', response: BlockedProfiles },
+  {
+    summary: 'The accounts and the people on other servers that you have blocked, the most recent first.',
+    auth: 'required',
+    response: BlockedProfiles,
+  },
   ({ viewer }) => listBlocks(viewer),
 )

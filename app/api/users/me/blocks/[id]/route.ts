@@ -5,7 +5,8 @@ import { unblockProfile } from '@/server/moderation/unblock-profile'
 
 export const POST = route(
   {
-    summary: 'Block an account by id or username: neither receives anything from the other.',
+    summary:
+      'Block an account by id or username, or someone on another server by handle (`@name@host`): neither receives anything from the other.',
     auth: 'required',
     params: BlockParams,
     response: BlockAnswer,
@@ -14,6 +15,6 @@ export const POST = route(
 )
 
 export const DELETE = route(
-  { summary: 'Unblock an account.', auth: 'required', params: BlockParams, response: BlockAnswer },
+  { summary: 'Unblock an account, or someone on another server by handle.', auth: 'required', params: BlockParams, response: BlockAnswer },
   ({ viewer, params }) => unblockProfile(viewer, params.id),
 )

@@ -1,0 +1,33 @@
+-- CreateTable
+CREATE TABLE "RemoteBlock" (
+    "blockerId" TEXT NOT NULL,
+    "actorUri" TEXT NOT NULL,
+    "handle" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "RemoteBlock_pkey" PRIMARY KEY ("blockerId","actorUri")
+);
+
+-- CreateIndex
+CREATE INDEX "RemoteBlock_actorUri_idx" ON "RemoteBlock"("actorUri");
+
+-- AddForeignKey
+ALTER TABLE "RemoteBlock" ADD CONSTRAINT "RemoteBlock_blockerId_fkey" FOREIGN KEY ("blockerId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- Blocks: sockets learn at once of each, and of each that is lifted.
+
+CREATE OR REPLACE FUNCTION public.block_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM pg_notify('block', NEW."blockerId" || ' ' || NEW."blockedId");
+  ELSE
+    PERFORM pg_notify('block', OLD."blockerId" || ' ' || OLD."blockedId");
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE TRIGGER block_changed AFTER INSERT OR DELETE ON public."Block" FOR EACH ROW EXECUTE FUNCTION block_changed();
