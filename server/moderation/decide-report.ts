@@ -8,6 +8,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { enactDecision } from './enact-decision'
+import { requireOthersContent } from './own-content'
 import { requireReportDetail } from './queries'
 import { accountMeasuresFor, getAccountFace, getTakedown, getThing, measuresOf } from './reported-things'
 import { takeUp } from './review-report'
@@ -49,6 +50,7 @@ export async function settleReport(viewer: Viewer, id: string, decision: Decisio
       reason: true,
       ownInitiative: true,
       foundByMachine: true,
+      authorId: true,
       reporterEmail: true,
       language: true,
       reporter: { select: { email: true, language: true } },
@@ -62,6 +64,7 @@ export async function settleReport(viewer: Viewer, id: string, decision: Decisio
   const waits = statusesBefore('in_review').includes(report.status)
   const isElses = takesUp && isTaken && ![null, viewer.userId].includes(report.reviewerId)
   if (isElses || !(isTaken || (takesUp && waits))) throw new AppError('conflict', MODERATION_ERRORS.notNow)
+  await requireOthersContent(viewer, [thing.authorId, report.authorId])
   const refusal = refusalOf(decision, {
     measures: measuresOf(subject, { exists: thing.exists, hasPicture: thing.imageKey !== null, takenDown }),
     authorId: thing.authorId,
@@ -107,9 +110,9 @@ export async function settleReport(viewer: Viewer, id: string, decision: Decisio
 /**
  * Decides a report in review, once: of two simultaneous decisions the second gets a `conflict`. Carries the decision out, logs it and
  * notifies both sides with reasons in one transaction. Throws `not_found`, `invalid` for an impossible measure, `conflict`, `forbidden`
- * (staff cannot be suspended). Source: Regulation (EU) 2022/2065, Articles 16 and 17.
+ * (staff cannot be suspended; the viewer's own content, if there is anyone else on the team). Source: Regulation (EU) 2022/2065, Articles 16 and 17.
  */
 export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
   await settleReport(viewer, id, decision)
-  return requireReportDetail(id)
+  return requireReportDetail(viewer, id)
 }

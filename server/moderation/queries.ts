@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { AuditLog, LogQuery, ReportDetail, ReportList, ReportsQuery } from '@/lib/api/moderation'
 import type { ReportState } from '@/lib/api/reports'
+import type { Viewer } from '@/lib/auth/viewer'
 import { canMoveReport, OPEN_STATUSES } from '@/lib/moderation/decisions'
 import { textFor } from '@/lib/text/text-for'
 import { db, type Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { isForColleague } from './own-content'
 import { reportSelect, toAudit, toReason, toReportRow } from './present'
 import { readerOfKey } from './report-key'
 import { accountMeasuresFor, getThing, GONE, measuresOf, showThing } from './reported-things'
@@ -60,13 +62,17 @@ export async function listReports({ status, subject, limit, offset }: ReportsQue
   return { reports, count }
 }
 
-/** One report with its content in context, its reporter, its history and the possible decisions; or null. */
-export async function getReportDetail(id: string): Promise<ReportDetail | null> {
+/**
+ * One report with its content in context, its reporter, its history and the possible decisions; or null. Whose content it is about does not
+ * learn who reported it, unless there is nobody else to decide.
+ */
+export async function getReportDetail(viewer: Pick<Viewer, 'userId'>, id: string): Promise<ReportDetail | null> {
   const row = await db.report.findUnique({
     where: { id },
     select: {
       ...reportSelect,
       url: true,
+      authorId: true,
       reporterName: true,
       reporterEmail: true,
       ownInitiative: true,
@@ -96,6 +102,7 @@ export async function getReportDetail(id: string): Promise<ReportDetail | null> 
       take: MAX_HISTORY,
     }),
   ])
+  const isOwn = await isForColleague(viewer, [thing.author?.id ?? null, row.authorId])
   const { thing: _, ...fields } = toReportRow(row, {
     others: others.filter(({ status }) => OPEN_STATUSES.includes(status)).length,
     thing: GONE,
@@ -105,9 +112,13 @@ export async function getReportDetail(id: string): Promise<ReportDetail | null> 
     ...fields,
     url: row.url,
     reporter: {
-      name: row.reporterName,
-      email: row.reporterEmail ?? row.reporter?.email ?? null,
-      username: row.reporter?.username ?? null,
+      ...(isOwn
+        ? { name: null, email: null, username: null }
+        : {
+            name: row.reporterName,
+            email: row.reporterEmail ?? row.reporter?.email ?? null,
+            username: row.reporter?.username ?? null,
+          }),
       ownInitiative: row.ownInitiative,
     },
     thing,
@@ -126,8 +137,8 @@ export async function getReportDetail(id: string): Promise<ReportDetail | null> 
 }
 
 /** The same; throws `not_found`. */
-export async function requireReportDetail(id: string): Promise<ReportDetail> {
-  const report = await getReportDetail(id)
+export async function requireReportDetail(viewer: Pick<Viewer, 'userId'>, id: string): Promise<ReportDetail> {
+  const report = await getReportDetail(viewer, id)
   if (!report) throw new AppError('not_found', MODERATION_ERRORS.notFound)
   return report
 }

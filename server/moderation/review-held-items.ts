@@ -14,6 +14,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { newReceiptNumber } from './create-report'
 import { enactDecision } from './enact-decision'
 import type { HeldKind } from './held-items'
+import { requireOthersContent } from './own-content'
 import { getTakedown, getThing } from './reported-things'
 import { teachFilter } from './spam-filter'
 import { writeAudit } from '@/server/audit/write-audit'
@@ -138,8 +139,16 @@ async function reviewOne(
   return isDone
 }
 
-/** Reviews held items one by one; returns which were done and which someone else had already decided. */
+/**
+ * Reviews held items one by one; returns which were done and which someone else had already decided. Throws `forbidden`, before it reviews
+ * any, if one is the viewer's own and there is anyone else on the team.
+ */
 export async function reviewHeldItems(viewer: Viewer, { items, ...verdict }: HeldVerdict): Promise<z.input<typeof HeldOutcome>> {
+  const things = await Promise.all(items.map(({ kind, id }) => getThing(kind, id)))
+  await requireOthersContent(
+    viewer,
+    things.map(({ authorId }) => authorId),
+  )
   const done: string[] = []
   const missed: string[] = []
   for (const item of items) {

@@ -5,7 +5,9 @@ import { statusesBefore, type ReportStatus } from '@/lib/moderation/decisions'
 import { textFor } from '@/lib/text/text-for'
 import { db, type Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { requireOthersContent } from './own-content'
 import { requireReportDetail } from './queries'
+import { getThing } from './reported-things'
 import { writeAudit } from '@/server/audit/write-audit'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
@@ -28,10 +30,15 @@ export async function takeUp(tx: Prisma.TransactionClient, viewer: Viewer, repor
   return true
 }
 
-/** Starts the review of a report, which others then see. Throws `not_found`, and `conflict` if someone else was faster. */
+/**
+ * Starts the review of a report, which others then see. Throws `not_found`, `conflict` if someone else was faster, and `forbidden` for the
+ * viewer's own content if there is anyone else on the team.
+ */
 export async function reviewReport(viewer: Viewer, id: string): Promise<z.input<typeof ReportDetail>> {
-  const found = await db.report.findUnique({ where: { id }, select: { id: true, status: true } })
+  const select = { id: true, status: true, subject: true, subjectId: true, authorId: true } as const
+  const found = await db.report.findUnique({ where: { id }, select })
   if (!found) throw new AppError('not_found', MODERATION_ERRORS.notFound)
+  await requireOthersContent(viewer, [(await getThing(found.subject, found.subjectId)).authorId, found.authorId])
   if (!(await db.$transaction((tx) => takeUp(tx, viewer, found)))) throw new AppError('conflict', MODERATION_ERRORS.notNow)
-  return requireReportDetail(id)
+  return requireReportDetail(viewer, id)
 }

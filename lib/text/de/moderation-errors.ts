@@ -9,6 +9,7 @@ export const moderationErrors: Translation<typeof english> = {
   noMeasure: 'Das geht hier nicht.',
   noAuthor: 'Es gehört zu keinem Konto.',
   notStaff: 'Wer zum Team gehört, kann nur von einem Administrator gesperrt werden, und erst, wenn die Rolle entzogen ist.',
+  ownContent: 'Hier geht es um etwas von dir selbst. Darüber muss jemand anders aus dem Team entscheiden.',
   notSelf: 'Mit deinem eigenen Konto geht das nicht.',
   lastAdmin: 'Das ist der letzte Administrator. Ernenne zuerst einen weiteren.',
   unchanged: 'Das ist schon so.',

@@ -7,6 +7,7 @@ export const moderationErrors = {
   noMeasure: 'This measure is not possible here.',
   noAuthor: 'It does not belong to an account.',
   notStaff: 'Only administrators can suspend staff, and only after removing their role.',
+  ownContent: 'This is about your own content. Someone else on the team has to decide it.',
   notSelf: 'You cannot do this to your own account.',
   lastAdmin: 'This is the last administrator. Name another one first.',
   unchanged: 'Nothing would change.',

@@ -9,5 +9,5 @@ export const GET = route(
     params: ReportParams,
     response: ReportDetail,
   },
-  ({ params }) => requireReportDetail(params.id),
+  ({ viewer, params }) => requireReportDetail(viewer, params.id),
 )

@@ -18,9 +18,9 @@ type Props = { params: Promise<{ reportId: string }> }
 
 export default async function ReportPage({ params }: Props) {
   const tReports = await getText('reports')
-  await requireStaff()
+  const viewer = await requireStaff()
   const id = ReportParams.safeParse({ id: (await params).reportId })
-  const report = id.success ? await getReportDetail(id.data.id) : null
+  const report = id.success ? await getReportDetail(viewer, id.data.id) : null
   if (!report) notFound()
   return (
     <AdminFrame
