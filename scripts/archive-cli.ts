@@ -1,12 +1,13 @@
 // Does the work of npm run archive and npm run archive:import.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type { ArchiveSource } from '@/server/archives/archive-source'
 import { listEventPictures } from '@/server/archives/event-lines'
+import { kindOfFile, openGancioDump } from '@/server/archives/gancio-dump'
 import { openGancio } from '@/server/archives/gancio-source'
 import { importInstance } from '@/server/archives/import-instance'
 import { importSource, type SourceReport } from '@/server/archives/import-source'
@@ -15,6 +16,7 @@ import { openArchive, type Archive } from '@/server/archives/open-archive'
 import { listPeopleLines, listProfilePictures } from '@/server/archives/people-lines'
 import type { ListReport } from '@/server/archives/people-report'
 import { writeArchive } from '@/server/archives/write-archive'
+import { locateCity } from '@/server/geo/locate-city'
 import { closeDatabase, db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
@@ -32,6 +34,7 @@ const { positionals, values } = parseArgs({
     host: { type: 'string' },
     origin: { type: 'string' },
     uploads: { type: 'string' },
+    city: { type: 'string' },
     accounts: { type: 'boolean', default: false },
     roles: { type: 'boolean', default: false },
     join: { type: 'boolean', default: false },
@@ -63,25 +66,25 @@ async function write(): Promise<void> {
   console.log(`Written: ${file}`)
 }
 
-async function isDatabase(): Promise<boolean> {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer } = await handle.read({ buffer: Buffer.alloc(16), position: 0 })
-    return buffer.toString('latin1') === 'SQLite format 3\0'
-  } finally {
-    await handle.close()
-  }
+/** The town of Gancio's places whose address names none. */
+function readCity(): string | null {
+  const { city } = values
+  if (city === undefined) return null
+  if (locateCity(city) === null) throw new AppError('invalid', `No town is known by the name ${city}. Please check --city.`)
+  return city
 }
 
 async function openSource(): Promise<ArchiveSource | Archive> {
   const uploads = values.uploads ?? null
   const { timeZone } = env().app
   if (isMobilizon) return openMobilizon(file, { uploads, timeZone })
-  if (!(await isDatabase())) return openArchive(await fileSource(file), { ...LIMITS, isVerified: true })
+  const kind = await kindOfFile(file)
+  if (kind === 'archive') return openArchive(await fileSource(file), { ...LIMITS, isVerified: true })
   const { origin = '' } = values
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin))
     throw new AppError('invalid', 'Which address did that instance have? Add --origin=https://…')
-  return openGancio(file, { origin, uploads, timeZone })
+  const options = { origin, uploads, timeZone, city: readCity() }
+  return kind === 'dump' ? openGancioDump(file, options) : openGancio(file, options)
 }
 
 async function bring(): Promise<void> {

@@ -1,10 +1,11 @@
 // npm run archive -- FILE: every published event with its pictures, as an archive that other instances import.
 //   --accounts         also the accounts, without passwords, and the comments
 //   --roles            with them, who is staff and whom staff have verified
-// npm run archive:import -- FILE --host=USERNAME: imports such an archive, a Gancio database (SQLite) or, as
+// npm run archive:import -- FILE --host=USERNAME: imports such an archive, a Gancio database (SQLite, or a dump of Postgres in plain SQL) or, as
 // postgres://…, a Mobilizon database into an account of this instance.
 //   PGPASSWORD         Mobilizon: the password, which ~/.pgpass may hold instead
 //   --origin=URL       Gancio: the address that instance had
+//   --city=TOWN        Gancio: the town of places whose address names none
 //   --uploads=FOLDER   Gancio, Mobilizon: its folder of uploads
 //   --accounts         also the accounts and comments of the archive
 //   --roles            with them, who is staff and whom staff have verified

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { ArchiveLine } from '@/lib/archives/archive-event'
 import { pictureName } from '@/lib/archives/manifest'
 import { isTimeZone } from '@/lib/events/import/time-zone-of'
-import { readPlaceLine } from '@/lib/events/import/read-place-line'
 import { momentFields, oneLine, webFields, webLink, type WebMoment } from '@/lib/events/import/web-fields'
 import { AppError } from '@/server/platform/errors'
 import type { ArchiveSource } from './archive-source'
+import { readGancioPlace } from './gancio-place'
 import { openUpload, plainDescription, plainTags } from './other-programs'
 
 export type GancioOptions = {
@@ -17,6 +17,8 @@ export type GancioOptions = {
   uploads: string | null
   /** Used if the database names no zone. */
   timeZone: string
+  /** The town of places whose address names none. */
+  city?: string | null
 }
 
 /** A JSON column; unreadable ones count as empty. */
@@ -78,11 +80,13 @@ function toMoment(seconds: number | null | undefined, zone: string): WebMoment |
 /** Names within the folder of uploads, as Gancio makes them. */
 const UPLOAD = /^[A-Za-z0-9][\w-]{0,120}\.(?:jpe?g|png|webp|gif)$/
 
-function toLine(row: Row, { origin, timeZone, tags }: { origin: string; timeZone: string; tags: string[] }): ArchiveLine {
+type LineOptions = Pick<GancioOptions, 'origin' | 'timeZone' | 'city'> & { tags: string[] }
+
+function toLine(row: Row, { origin, timeZone, city = null, tags }: LineOptions): ArchiveLine {
   const start = toMoment(row.start_datetime, timeZone)
   const name = oneLine(row.placeName ?? '')
   const isOnline = name.toLowerCase() === 'online'
-  const place = isOnline ? {} : readPlaceLine([name.replaceAll(',', ' '), row.placeAddress ?? ''].join(', '))
+  const place = isOnline ? {} : readGancioPlace(name, row.placeAddress ?? '', city)
   const hasPoint = !isOnline && typeof row.placeLatitude === 'number' && typeof row.placeLongitude === 'number'
   const picture = row.media?.[0]?.url
   const slug = row.slug ?? String(row.id)
@@ -111,7 +115,10 @@ function toLine(row: Row, { origin, timeZone, tags }: { origin: string; timeZone
  * The events of a Gancio instance, from its SQLite database and its folder of uploads, which are only read. Throws `invalid` for another
  * database.
  */
-export function openGancio(file: string, { origin, uploads, timeZone: fallback }: GancioOptions): ArchiveSource & { close: () => void } {
+export function openGancio(
+  file: string,
+  { origin, uploads, timeZone: fallback, city = null }: GancioOptions,
+): ArchiveSource & { close: () => void } {
   const database = new DatabaseSync(file, { readOnly: true })
   if (!['events', 'places', 'event_tags'].every((name) => hasTable(database, name))) {
     database.close()
@@ -139,7 +146,7 @@ export function openGancio(file: string, { origin, uploads, timeZone: fallback }
         const tags = plainTags(tagsOf.all(row.id).map(({ tag }) => String(tag)))
         const picture = row.media?.[0]?.url
         if (picture !== undefined && UPLOAD.test(picture)) files.set(pictureName(picture.toLowerCase()), picture)
-        yield { number, value: toLine(row, { origin, timeZone, tags }) }
+        yield { number, value: toLine(row, { origin, timeZone, city, tags }) }
       }
     },
     openPicture: (name) => openUpload(uploads, files.get(name)),
