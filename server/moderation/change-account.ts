@@ -14,6 +14,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { requireAccount } from './accounts'
 import { newReceiptNumber } from './create-report'
 import { enactDecision } from './enact-decision'
+import { requireOthersContent } from './own-content'
 import { getThing } from './reported-things'
 import { liftSuspension } from './suspend-account'
 import { writeAudit } from '@/server/audit/write-audit'
@@ -151,6 +152,8 @@ async function enact(tx: Prisma.TransactionClient, viewer: Viewer, userId: strin
  */
 export async function changeAccount(viewer: Viewer, userId: string, given: AccountAct): Promise<z.input<typeof AccountActAnswer>> {
   await requireAccount(userId)
+  // A badge or a name is nothing to give to oneself, either.
+  if (given.act === 'verify' || given.act === 'artist') await requireOthersContent(viewer, [userId])
   const act = given.act === 'artist' ? { ...given, name: await requireArtistName(given.name) } : given
   const changed = await db.$transaction((tx) => enact(tx, viewer, userId, act))
   renewPages([profilePath(userId), ...(act.act === 'artist' ? [profilePath(act.name)] : [])])

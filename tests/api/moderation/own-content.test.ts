@@ -1,3 +1,4 @@
+import { POST as actOn } from '@/app/api/moderation/accounts/[userId]/acts/route'
 import { POST as decideMany } from '@/app/api/moderation/decisions/route'
 import { POST as decideHeld } from '@/app/api/moderation/held/route'
 import { POST as decideOne } from '@/app/api/moderation/reports/[id]/decision/route'
@@ -6,7 +7,7 @@ import { GET as readReport } from '@/app/api/moderation/reports/[id]/route'
 import type { BulkOutcome, ReportDetail } from '@/lib/api/moderation'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
-import { createComment, createReport } from '@/tests/support/factories'
+import { createComment, createLineupEntry, createReport } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
@@ -87,6 +88,20 @@ test('they do not approve their own held post', async () => {
   expect((await send(decideHeld, { body, token: author.token })).status).toBe(403)
   expect(await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).toMatchObject({ state: 'held' })
   expect((await send(decideHeld, { body, token: colleague.token })).status).toBe(200)
+})
+
+test('they give themselves neither the badge of a verified organizer nor an artist’s name', async () => {
+  const [author] = await Promise.all([asViewer({ role: 'moderator' }), asViewer({ role: 'moderator' })])
+  const name = `Nobody’s Band ${Date.now().toString(36)}`
+  await createLineupEntry({ name })
+  const acts = [
+    { act: 'verify', isVerified: true, reason: 'I know myself.' },
+    { act: 'artist', name, reason: 'I play in it.' },
+  ]
+  const give = () => Promise.all(acts.map((body) => send(actOn, { params: { userId: author.userId }, body, token: author.token })))
+
+  expect((await give()).map(({ status }) => status)).toEqual([403, 403])
+  expect((await alone(author.userId, give)).map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('whoever runs an installation alone decides about their own content as well', async () => {
