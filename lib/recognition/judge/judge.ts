@@ -27,8 +27,10 @@ export type JudgedNames = {
   kinds: Choice<KindCandidate>[]
 }
 
-/** Acts are named if the likeliest one reaches this probability. */
-const LEAST_ACT = 0.45
+/** Acts are named if the likeliest one is as likely right as wrong. */
+const LEAST_ACT = 0.5
+/** A row more likely than this to name performers is a sign of a concert. */
+const LIKELY_ACT_ROW = 0.45
 /** A venue is named from this probability on; below it, the field stays empty and is asked for. */
 export const LEAST_VENUE = 0.3
 /** If an address already gives the place, a venue is named only if it is more likely right than wrong. */
@@ -41,7 +43,7 @@ export function judgeRows(judge: Judge, rows: readonly Features[]): RowChances[]
 }
 
 /** How many rows are likely to name performers: a sign of the kind of event. */
-export const countActRows = (chances: readonly RowChances[]) => chances.filter(({ act }) => act > LEAST_ACT).length
+export const countActRows = (chances: readonly RowChances[]) => chances.filter(({ act }) => act > LIKELY_ACT_ROW).length
 
 /** How many candidates are pooled. */
 const RANKED = 12
