@@ -46,7 +46,9 @@ export function BlockedList({ profiles: initial }: BlockedProfiles) {
               </SoftLink>
             ) : (
               <a href={url} target="_blank" rel="nofollow ugc noopener noreferrer" className={NAME}>
-                {username}
+                {username.slice(0, username.lastIndexOf('@'))}
+                <wbr />
+                {username.slice(username.lastIndexOf('@'))}
               </a>
             )}
             <p className="text-note text-quiet">{`${t.since} ${blockedAt.slice(0, 10)}`}</p>

@@ -4,7 +4,7 @@
  */
 
 /** The ids of the accounts that one account has blocked, as an array in SQL that is read once for all rows. @param blocker an expression in SQL. */
-export const blockedAccountsSql = (blocker: string): string =>
+const blockedAccountsSql = (blocker: string): string =>
   `ARRAY(SELECT block."blockedId" FROM "Block" block WHERE block."blockerId" = ${blocker})`
 
 /** The same for people on other servers: the ids of their rows. */

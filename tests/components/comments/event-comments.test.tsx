@@ -377,3 +377,22 @@ it('whom a comment from another server mentions is a link to their page there; w
   ])
   expect(screen.getAllByText(/<b>Hi<\/b>/)).toHaveLength(2)
 })
+
+it('someone on another server can be blocked from their comment, which then collapses; other comments have no such button', async () => {
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'u1', username: 'Mara' }))
+  const sent = answerCalls(async ({ method, path }) => {
+    if (method === 'POST') return { status: 200, json: { ok: true, id: '@anna@social.example', isBlocked: true } }
+    return { status: 200, json: path.includes('blocks') ? { profiles: [] } : [] }
+  })
+  show([comment('a', { username: '@anna@social.example' }), comment('b', { userId: 'u2', username: 'Ben' }), comment('c')])
+  await awake()
+
+  const buttons = await screen.findAllByRole('button', { name: 'Block' })
+  expect(buttons.map((button) => button.closest('li')?.id)).toEqual(['comment-a'])
+  fireEvent.click(buttons[0] as HTMLElement)
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }))
+
+  expect(await screen.findByText('A comment by someone you blocked.')).toBeTruthy()
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/users/me/blocks/%40anna%40social.example')
+})

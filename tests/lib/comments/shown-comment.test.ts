@@ -1,4 +1,4 @@
-import { branchComments, mergeComments, type CommentBranch } from '@/lib/comments/shown-comment'
+import { blockIdOf, branchComments, mergeComments, type CommentBranch } from '@/lib/comments/shown-comment'
 
 const said = (id: string, minute: number, parentId: string | null = null) => ({
   id,
@@ -31,4 +31,15 @@ test('a reply without its parent is kept, and the order of arrival does not matt
 
 test('a comment that arrives again replaces the earlier one', () => {
   expect(mergeComments([said('a', 1), said('b', 2)], [said('b', 3), said('c', 4)])).toEqual([said('a', 1), said('b', 3), said('c', 4)])
+})
+
+test.each([
+  ['u1', 'Mara', 'u1'],
+  ['u1', undefined, 'u1'],
+  ['public', undefined, null],
+  ['public', '@anna@social.example', '@anna@social.example'],
+  ['public', 'anna@social.example', null],
+  ['u1', '@anna@social.example', 'u1'],
+])('whoever wrote as %s, named %s, is blocked as %s', (userId, username, expected) => {
+  expect(blockIdOf({ userId, username })).toBe(expected)
 })
