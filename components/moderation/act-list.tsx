@@ -3,6 +3,7 @@ import { useText } from '#texts'
 import { Moment } from './moment'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const isSaid = (value: unknown) => value !== '' && value !== null && value !== undefined
 const isEmpty = (record: Record<string, unknown>) => Object.keys(record).length === 0
 
 /** Staff actions: who, what, when, why, and the values before and after. */
@@ -40,9 +41,10 @@ export function ActList({ acts, showsSubject = false }: { acts: AuditView[]; sho
                   ? []
                   : [
                       <div key={label} className="flex min-w-0 gap-2">
-                        <dt className="font-semibold">{label}</dt>
+                        <dt className="shrink-0 font-semibold">{label}</dt>
                         <dd className="wrap-anywhere">
                           {Object.entries(record)
+                            .filter(([, value]) => isSaid(value))
                             .map(([name, value]) => `${name}: ${textOf(value)}`)
                             .join(' · ')}
                         </dd>

@@ -32,6 +32,8 @@ export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
   const [checked, setChecked] = useState<DecisionBody | null>(null)
 
+  const lengthOf = (count: number | null) => (count === null ? t.queue.forGood : t.queue.dayCount({ count }))
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = DecisionBody.safeParse({
@@ -77,7 +79,7 @@ export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide
             >
               {SUSPENSION_DAYS.map((one) => (
                 <option key={String(one)} value={String(one)}>
-                  {one === null ? t.queue.forGood : t.queue.dayCount({ count: one })}
+                  {lengthOf(one)}
                 </option>
               ))}
             </select>
@@ -101,7 +103,13 @@ export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide
         text={
           <>
             <p className="font-semibold text-ink">
-              {[t.measures[measure], accountMeasure === 'none' ? null : t.accountMeasures[accountMeasure]].filter(Boolean).join(' · ')}
+              {[
+                t.measures[measure],
+                accountMeasure === 'none' ? null : t.accountMeasures[accountMeasure],
+                accountMeasure === 'suspend' ? lengthOf(days) : null,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {sure?.(measure)}
             <p>{t.queue.sureText}</p>

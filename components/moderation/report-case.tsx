@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
@@ -27,6 +27,7 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
   const tReport = useText('report')
   const [report, setReport] = useState(initial)
   const [isBusy, setBusy] = useState(false)
+  const decision = useRef<HTMLHeadingElement>(null)
   const { id, status, reporter, thing } = report
 
   /** Always shows the current state; after a refusal too, since someone else was faster then. */
@@ -34,6 +35,8 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
     setBusy(true)
     try {
       setReport(await ask())
+      // The button that had the focus is gone.
+      decision.current?.focus()
       return true
     } catch (error) {
       void showToast(messageOf(error, t.failed))
@@ -117,7 +120,9 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
         ) : null}
       </div>
       <aside className="grid gap-4 rounded-control border p-5 lg:sticky lg:top-6">
-        <h2 className="text-lead">{t.queue.decide}</h2>
+        <h2 ref={decision} tabIndex={-1} className="text-lead">
+          {t.queue.decide}
+        </h2>
         {report.decision ? (
           <div className="grid gap-1 text-small">
             <p className="font-semibold">

@@ -9,16 +9,15 @@ import { messageOf } from '@/lib/api/message-of'
 import { ReportState } from '@/lib/api/reports'
 import { toOutcomeWords } from '@/lib/moderation/outcome-words'
 import { useFormats, useText } from '#texts'
-import { Moment } from './moment'
 import { ReportStatusChip } from './report-status'
 
-export type ReportProgressProps = { state: ReportState; linkKey: string }
+export type ReportProgressProps = { state: ReportState; linkKey: string; timeZone: string }
 
 /**
  * The state of a report, for its reporter or the author of the content, and the form to object. Source: Regulation (EU) 2022/2065, Articles
  * 16, 17, 20.
  */
-export function ReportProgress({ state: initial, linkKey }: ReportProgressProps) {
+export function ReportProgress({ state: initial, linkKey, timeZone }: ReportProgressProps) {
   const t = useText('reportPage')
   const tReports = useText('reports')
   const tReport = useText('report')
@@ -26,6 +25,7 @@ export function ReportProgress({ state: initial, linkKey }: ReportProgressProps)
   const [state, setState] = useState(initial)
   const [wasSent, setSent] = useState(false)
   const { subject, url, reason, status, decision, measure, groundText, reader } = state
+  const momentOf = (at: string) => <time dateTime={at}>{formats.date(at, 'moment', timeZone)}</time>
   const rows: [string, ReactNode][] = [
     [t.about, tReports.subjects[subject]],
     [
@@ -35,8 +35,8 @@ export function ReportProgress({ state: initial, linkKey }: ReportProgressProps)
       </a>,
     ],
     ...(reader === 'reporter' ? [[t.reason, tReport.reasons[reason]] as [string, ReactNode]] : []),
-    [t.since, <Moment key="since" at={state.createdAt} />],
-    ...(state.decidedAt ? [[t.decided, <Moment key="decided" at={state.decidedAt} />] as [string, ReactNode]] : []),
+    [t.since, momentOf(state.createdAt)],
+    ...(state.decidedAt ? [[t.decided, momentOf(state.decidedAt)] as [string, ReactNode]] : []),
   ]
   return (
     <div className="grid gap-8">

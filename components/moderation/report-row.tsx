@@ -24,7 +24,7 @@ export function ReportRow({ report, note }: { report: Report; note?: string | un
           {report.thing.title}
         </span>
       ) : null}
-      <span className="line-clamp-2 max-w-prose wrap-anywhere" dir="auto">
+      <span className="line-clamp-2 max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
         {report.thing.text || report.thing.title || t.queue.gone}
       </span>
       {report.explanation ? (

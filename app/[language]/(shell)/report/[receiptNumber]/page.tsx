@@ -21,12 +21,13 @@ export default async function ReportStatePage({ params, searchParams }: Props) {
   const link = ReportStateQuery.safeParse(await searchParams)
   const state = number.success && link.success ? await getReportState(number.data.receiptNumber, link.data.key) : null
   if (!state || !link.success) notFound()
+  const { name, timeZone } = getSite()
   return (
     <>
-      <TopBar name={getSite().name} />
+      <TopBar name={name} />
       <div className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 md:px-8 md:pt-10">
         <h1 className="text-title">{state.reader === 'author' ? t.authorTitle : t.title}</h1>
-        <ReportProgress state={state} linkKey={link.data.key} />
+        <ReportProgress state={state} linkKey={link.data.key} timeZone={timeZone} />
       </div>
     </>
   )
