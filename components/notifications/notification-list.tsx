@@ -87,12 +87,13 @@ function Entry({
   timeZone: string
   onOpen: () => void
 }) {
+  const { unread } = useText('notifications')
   const when = useFormats().date(createdAt, 'moment', timeZone)
   return (
     <Link href={url} onClick={onOpen} className="tap-target flex items-center gap-4 py-3.5 hover:bg-sunken">
       <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-signal')} />
       {imageUrl ? (
-        <picture>
+        <picture className="shrink-0">
           <img
             src={pagePicture(imageUrl, 'reel-tile')}
             alt=""
@@ -105,6 +106,7 @@ function Entry({
       ) : null}
       <span className="grid min-w-0 gap-0.5">
         <span className={classNames('truncate', read ? 'font-normal' : 'font-semibold')} dir="auto">
+          {read ? null : <span className="sr-only">{`${unread} `}</span>}
           {title}
         </span>
         <span className="text-small text-quiet" dir="auto">

@@ -6,6 +6,7 @@ export const notifications: Translation<typeof english> = {
   explore: 'Events entdecken',
   empty: 'Nichts Neues. Hier erscheinen Mitteilungen zu gemerkten Events, Profilen, denen du folgst, und Kommentaren.',
   failed: 'Die Mitteilungen konnten nicht geladen werden.',
+  unread: 'Ungelesen:',
   readAll: 'Alle als gelesen markieren',
   more: 'Ältere anzeigen',
   settings: 'Mitteilungen einstellen',

@@ -3,6 +3,8 @@ export const notifications = {
   explore: 'Explore events',
   empty: 'Nothing new. Notifications about likes, follows and comments appear here.',
   failed: 'The notifications could not be loaded.',
+  /** Read out before the title of one that is not read yet. */
+  unread: 'Unread:',
   readAll: 'Mark all as read',
   more: 'Show older',
   settings: 'Notification settings',
