@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, CallError } from '@/lib/api/client'
-import { CommentView, DeletedComment, EventComments } from '@/lib/api/comments'
+import { CommentView, DeletedComment, EventComments, FIRST_COMMENTS } from '@/lib/api/comments'
 import { messageOf } from '@/lib/api/message-of'
-import { mergeComments, toShownComment, withoutComments, type ShownComment } from '@/lib/comments/shown-comment'
+import { allSince, mergeComments, toShownComment, withoutComments, type ShownComment } from '@/lib/comments/shown-comment'
 import { useText } from '#texts'
 import { keepUnsent, readUnsent } from './drafts'
 
@@ -45,6 +45,7 @@ export function useComments(
   const [comments, setComments] = useState(initial)
   const [unsent, setUnsent] = useState<UnsentComment[]>(() => readUnsent(eventId, author).map((one) => ({ ...one, error: t.notSent })))
   const [hasEarlier, setHasEarlier] = useState(total > initial.length)
+  const since = useRef(allSince(initial, FIRST_COMMENTS))
   const current = useRef(comments)
   useEffect(() => {
     current.current = comments
@@ -81,7 +82,7 @@ export function useComments(
 
   useEffect(() => {
     // The page is cached for everyone; this loads how it looks to this reader.
-    const loadOwn = () => mergeRange({ limit: String(Math.max(50, current.current.length)) }).catch(() => undefined)
+    const loadOwn = () => mergeRange({ limit: String(Math.max(FIRST_COMMENTS, current.current.length)) }).catch(() => undefined)
     const loadNew = () => {
       if (document.visibilityState !== 'visible') return
       const newest = Math.max(0, ...current.current.map(({ createdAt }) => Date.parse(createdAt)))
@@ -164,12 +165,11 @@ export function useComments(
         return isHidden ? null : changed
       }),
     showEarlier: async () => {
-      const known = current.current
-      const oldest = known.map(({ createdAt }) => createdAt).toSorted()[0]
       try {
-        const found = await fetchRange({ limit: String(PAGE), ...(oldest ? { before: oldest } : {}) })
-        const ids = new Set(known.map(({ id }) => id))
+        const found = await fetchRange({ limit: String(PAGE), ...(since.current ? { before: since.current } : {}) })
+        const ids = new Set(current.current.map(({ id }) => id))
         const fresh = found.filter(({ id }) => !ids.has(id))
+        since.current = allSince(found, PAGE)
         setHasEarlier(fresh.length > 0 && found.length >= PAGE)
         merge(fresh)
         return true

@@ -10,11 +10,21 @@ export type TextsProps = { areas: readonly Area[]; children: ReactNode }
 const shared: typeof globalThis & { litfassPackedArea?: (area: Area, language: Language) => object } = globalThis
 shared.litfassPackedArea = packedArea
 
+const written = new Map<string, string>()
+
+/** Areas as one string, which React passes on as it is instead of going through each text for each page. */
+const writtenAreas = (areas: readonly Area[], language: Language): string => {
+  const name = `${language} ${areas.join(' ')}`
+  const text = written.get(name) ?? JSON.stringify(Object.fromEntries(areas.map((area) => [area, packedArea(area, language)])))
+  written.set(name, text)
+  return text
+}
+
 /** Sends areas of the catalogue with a page, for the client components inside. */
 export async function Texts({ areas, children }: TextsProps) {
   const language = await getLanguage()
   return (
-    <TextsProvider language={language} areas={Object.fromEntries(areas.map((area) => [area, packedArea(area, language)]))}>
+    <TextsProvider language={language} written={writtenAreas(areas, language)}>
       {children}
     </TextsProvider>
   )

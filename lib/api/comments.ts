@@ -28,6 +28,8 @@ export type CommentPatch = z.infer<typeof CommentPatch>
 
 /** Maximum comments of one event in an answer, not counting their ancestors in the tree. */
 export const MAX_EVENT_COMMENTS = 500
+/** How many of the newest an event's page contains. Each is in it twice, drawn and as data; earlier ones load on request. */
+export const FIRST_COMMENTS = 20
 
 /** Which comments of an event: the newest `limit` written after `since` and not after `before`. */
 export const EventCommentsQuery = z.object({

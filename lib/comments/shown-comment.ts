@@ -71,6 +71,15 @@ export function branchComments<T extends InTree>(comments: readonly T[]): Commen
   return (repliesOf.get('') ?? []).map((root) => branch(root, 0)).toReversed()
 }
 
+/**
+ * The instant since which all comments are among these: the newest `limit`, and what those reply to, which may be much older. Undefined
+ * without any.
+ */
+export function allSince(comments: readonly Pick<ShownComment, 'createdAt'>[], limit: number): string | undefined {
+  const instants = comments.map(({ createdAt }) => createdAt).toSorted()
+  return instants.at(-limit) ?? instants[0]
+}
+
 /** The comments with others merged in: newer versions replace older ones. */
 export function mergeComments<T extends InTree>(known: readonly T[], others: readonly T[]): T[] {
   const byId = new Map(known.map((comment) => [comment.id, comment]))

@@ -2,10 +2,21 @@ import format, { type FormatValues } from 'icu-minify/format'
 import { LOCALES, type Language } from './languages'
 import type { Packed } from './translation'
 
+/** Makes each formatter once: making one takes as long as many uses of it. */
+function once<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
+  const made = new Map<string, Made>()
+  return (...args) => {
+    const name = JSON.stringify(args)
+    const one = made.get(name) ?? make(...args)
+    made.set(name, one)
+    return one
+  }
+}
+
 const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  getDateTimeFormat: once((...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args)),
+  getNumberFormat: once((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
+  getPluralRules: once((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
 }
 
 function readOne(packed: Packed, language: Language): unknown {

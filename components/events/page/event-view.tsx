@@ -111,7 +111,8 @@ export function EventView({
     isFree,
     machineReadFacts,
   } = event
-  // Only what the client components need, because it is sent along with every page.
+  // Only what the client components need, because it is sent along with every page; and none of those that would draw nothing, because each
+  // is named there with all its files.
   const facts = {
     id: event.id,
     startDate,
@@ -130,7 +131,7 @@ export function EventView({
     isFree,
     ...(machineReadFacts ? { machineReadFacts } : {}),
   }
-  const { lineup, lineupPictureUrl, title, website, email, socialMediaLinks } = event
+  const { lineup, lineupPictureUrl, galleryUrl: pictures = [], title, website, email, socialMediaLinks } = event
 
   return (
     <article className="h-event flyer-accent mx-auto max-w-[84rem] md:px-8 md:py-6" style={accentStyle(event)}>
@@ -169,8 +170,10 @@ export function EventView({
           <EventFacts event={facts} when={when} venuePath={venuePath(event)} />
           {place ? <EventPlace at={place} title={title} place={[venue, city].filter(Boolean).join(', ')} tiles={tiles} /> : null}
           <GoodToKnow event={event} />
-          <SeriesDates feedPath={feedPath({ kind: 'series', seriesId: event.id }, 'ics', { language })} dates={otherDates} />
-          <SamePoster events={samePoster} />
+          {otherDates.length > 0 ? (
+            <SeriesDates feedPath={feedPath({ kind: 'series', seriesId: event.id }, 'ics', { language })} dates={otherDates} />
+          ) : null}
+          {samePoster.length > 0 ? <SamePoster events={samePoster} /> : null}
           {event.description ? (
             <section aria-labelledby="about">
               <h2 id="about" className="mb-2 text-lead">
@@ -179,8 +182,8 @@ export function EventView({
               <EventDescription text={event.description} lang={spoken} />
             </section>
           ) : null}
-          <EventLineup event={{ lineup, lineupPictureUrl, title }} />
-          <EventPictures pictures={event.galleryUrl ?? []} title={title} />
+          {lineup.length + lineupPictureUrl.length > 0 ? <EventLineup event={{ lineup, lineupPictureUrl, title }} /> : null}
+          {pictures.length > 0 ? <EventPictures pictures={pictures} title={title} /> : null}
           <EventTeaser teaserUrl={event.teaserUrl} gifUrl={event.gifUrl} title={title} />
           <EventTags category={event.category} tags={event.tags} />
           <EventLinks event={{ website, email, socialMediaLinks }} />

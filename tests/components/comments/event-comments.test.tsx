@@ -3,7 +3,7 @@ import { EventComments } from '@/components/comments/event-comments'
 import { writeEntry } from '@/components/browser/local-storage'
 import { ToastHost } from '@/components/ui/toast-host'
 import { showAgain } from '@/components/ui/undo'
-import type { CommentView } from '@/lib/api/comments'
+import { FIRST_COMMENTS, type CommentView } from '@/lib/api/comments'
 import { toShownComment } from '@/lib/comments/shown-comment'
 import { answerCalls, installBrowserStandIns, type SentCall } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
@@ -364,6 +364,28 @@ it('new comments of others appear by themselves while the page is visible', asyn
   } finally {
     jest.useRealTimers()
   }
+})
+
+it('earlier comments load on request, from the oldest of the newest and not from a parent far older', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 12, minute)).toISOString()
+  const newest = Array.from({ length: FIRST_COMMENTS }, (_, place) =>
+    comment(`new${place}`, { createdAt: at(30 + place), parentId: place === 0 ? 'old' : null }),
+  )
+  const old = comment('old', { createdAt: at(1) })
+  const sent = answerCalls(async ({ path }) => ({
+    status: 200,
+    json: path.includes('before') ? [comment('between', { createdAt: at(20) })] : [old, ...newest],
+  }))
+  render(<EventComments eventId={EVENT_ID} hostId="public" comments={[old, ...newest].map(toShownComment)} total={FIRST_COMMENTS + 2} />, {
+    wrapper: Wrapper,
+  })
+  await awake()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier comments' }))
+
+  expect(await screen.findByText('said between')).toBeTruthy()
+  expect(sent.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('before')).filter(Boolean)).toEqual([at(30)])
+  expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull()
 })
 
 it('whom a comment from another server mentions is a link to their page there; words of people here stay words', () => {

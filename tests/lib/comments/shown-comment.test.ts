@@ -1,4 +1,4 @@
-import { blockIdOf, branchComments, mergeComments, type CommentBranch } from '@/lib/comments/shown-comment'
+import { allSince, blockIdOf, branchComments, mergeComments, type CommentBranch } from '@/lib/comments/shown-comment'
 
 const said = (id: string, minute: number, parentId: string | null = null) => ({
   id,
@@ -27,6 +27,14 @@ test('a reply without its parent is kept, and the order of arrival does not matt
     ['x', 0],
   ])
   expect(branchComments([])).toEqual([])
+})
+
+test('a parent far older than the newest comments does not hide those between', () => {
+  const [old, a, b, c] = [said('old', 1), said('a', 7), said('b', 8), said('c', 9, 'old')]
+
+  expect(allSince([old, a, b, c], 3)).toBe(a.createdAt)
+  expect(allSince([old, a], 3)).toBe(old.createdAt)
+  expect(allSince([], 3)).toBeUndefined()
 })
 
 test('a comment that arrives again replaces the earlier one', () => {

@@ -8,6 +8,7 @@ import { EventReview } from '@/components/events/owner/event-review'
 import { EventView } from '@/components/events/page/event-view'
 import { JsonLdScript } from '@/components/events/json-ld-script'
 import { ClaimSlot } from '@/components/tickets/claim-slot'
+import { FIRST_COMMENTS } from '@/lib/api/comments'
 import { EventIdParams, type EventView as Event } from '@/lib/api/events'
 import { oembedPath } from '@/lib/embeds/oembed'
 import { toShownComment } from '@/lib/comments/shown-comment'
@@ -30,9 +31,6 @@ import { getClaimState } from '@/server/tickets/queries'
 
 /** Rendered at the first visit and cached; changing the event regenerates its page at once. */
 export const revalidate = 300
-
-/** Comments included in the page; more load on request. */
-const FIRST_COMMENTS = 50
 
 export function generateStaticParams() {
   return []
