@@ -3,7 +3,7 @@ import { MAX_VALUE } from './sql-tokens'
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
 /**
- * Reads the data of `COPY … FROM stdin` sign by sign. `wanted` says of each column whether its values are kept; the others are null.
+ * Reads the data of `COPY … FROM stdin` character by character. `wanted` says of each column whether its values are kept; the others are null.
  * Source: PostgreSQL, COPY, "Text Format".
  */
 export function openCopyRows({
@@ -24,8 +24,8 @@ export function openCopyRows({
   /** After a backslash: the digits of a code so far, or an empty text; null if none began. */
   let code: string | null = null
 
-  const keep = (sign: string) => {
-    if (wanted[count] && value.length < MAX_VALUE) value += sign
+  const keep = (char: string) => {
+    if (wanted[count] && value.length < MAX_VALUE) value += char
   }
   const endValue = () => {
     if (count < wanted.length) values.push(isNull || !wanted[count] ? null : value)
@@ -42,19 +42,19 @@ export function openCopyRows({
     count = 0
     onRow(row, whole)
   }
-  const plain = (sign: string) => {
-    if (sign === '\\') code = ''
-    else if (sign === '\t') endValue()
-    else if (sign === '\n') endRow()
-    else keep(sign)
+  const plain = (char: string) => {
+    if (char === '\\') code = ''
+    else if (char === '\t') endValue()
+    else if (char === '\n') endRow()
+    else keep(char)
   }
-  const escaped = (sign: string) => {
+  const escaped = (char: string) => {
     const digits = code ?? ''
     const isHex = digits.startsWith('x')
-    if (digits === '' && sign === 'N') isNull = true
-    else if (digits === '' && sign === '.') isEnd = count === 0 && value === ''
-    else if ((digits === '' && sign === 'x') || (isHex ? /[\da-f]/i : /[0-7]/).test(sign)) {
-      code = digits + sign
+    if (digits === '' && char === 'N') isNull = true
+    else if (digits === '' && char === '.') isEnd = count === 0 && value === ''
+    else if ((digits === '' && char === 'x') || (isHex ? /[\da-f]/i : /[0-7]/).test(char)) {
+      code = digits + char
       if (code.length < 3) return
       keep(String.fromCharCode(isHex ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 8)))
     } else if (digits !== '') {
@@ -66,9 +66,9 @@ export function openCopyRows({
             : String.fromCharCode(Number.parseInt(digits.slice(1), 16))
           : String.fromCharCode(Number.parseInt(digits, 8)),
       )
-      return plain(sign)
-    } else keep(ESCAPES[sign] ?? sign)
+      return plain(char)
+    } else keep(ESCAPES[char] ?? char)
     code = null
   }
-  return { take: (sign: string) => (code === null ? plain(sign) : escaped(sign)) }
+  return { take: (char: string) => (code === null ? plain(char) : escaped(char)) }
 }

@@ -87,11 +87,11 @@ export function openSqlDump(wanted: Readonly<Record<string, readonly string[]>>,
   }
   const inRow = ({ kind, text }: SqlToken) => {
     const { row, depth } = statement
-    if (depth !== 1 || row === null || kind === 'sign' || !isWanted(statement.table)) return
+    if (depth !== 1 || row === null || kind === 'symbol' || !isWanted(statement.table)) return
     row.push(kind === 'word' && text.toLowerCase() === 'null' ? null : text)
   }
   const inColumns = ({ kind, text }: SqlToken) => {
-    if (statement.depth !== 1 || !statement.isColumnNext || kind === 'sign') return
+    if (statement.depth !== 1 || !statement.isColumnNext || kind === 'symbol') return
     statement.isColumnNext = false
     if (kind === 'name' || !NO_COLUMN.has(text.toLowerCase())) statement.columns.push(text)
   }
@@ -109,24 +109,24 @@ export function openSqlDump(wanted: Readonly<Record<string, readonly string[]>>,
 
   const onToken = (token: SqlToken) => {
     const { kind, text } = token
-    if (kind === 'sign' && text === ';' && statement.depth === 0) {
+    if (kind === 'symbol' && text === ';' && statement.depth === 0) {
       const done = statement
       statement = newStatement()
       end(done)
       if (isCopyNext) startCopy(done)
       return
     }
-    if (kind === 'sign' && text === '(') return open()
-    if (kind === 'sign' && text === ')') return close()
-    if (kind === 'sign' && text === ',' && statement.depth === 1) statement.isColumnNext = true
+    if (kind === 'symbol' && text === '(') return open()
+    if (kind === 'symbol' && text === ')') return close()
+    if (kind === 'symbol' && text === ',' && statement.depth === 1) statement.isColumnNext = true
     if (statement.kind === null) return kind === 'word' ? begin(text.toLowerCase()) : Object.assign(statement, { kind: 'other' })
     if (statement.kind === 'other') return
     if (statement.at === 'values') return inRow(token)
     if (statement.at === 'columns') return inColumns(token)
     if (statement.kind === 'insert' && kind === 'word' && text.toLowerCase() === 'values') return Object.assign(statement, { at: 'values' })
-    if (kind !== 'sign' && statement.words.length < 40) statement.words.push(text.toLowerCase().slice(0, 100))
+    if (kind !== 'symbol' && statement.words.length < 40) statement.words.push(text.toLowerCase().slice(0, 100))
     // `public.events`, also with quoted parts; the last part is the table.
-    if (statement.at === 'name' && kind !== 'sign' && statement.kind !== 'set' && !text.endsWith('.'))
+    if (statement.at === 'name' && kind !== 'symbol' && statement.kind !== 'set' && !text.endsWith('.'))
       statement.table = kind === 'name' ? text : (text.split('.').at(-1) ?? '')
   }
   const tokens = openSqlTokens({
@@ -141,12 +141,12 @@ export function openSqlDump(wanted: Readonly<Record<string, readonly string[]>>,
 
   return {
     write: (piece: string) => {
-      for (const sign of piece) {
-        if (sign === '\u0000') throw wrongEncoding()
-        if (sign === '\r') continue
-        if (copy && !isCopyNext) copy.take(sign)
-        else if (copy) isCopyNext = sign !== '\n'
-        else tokens.take(sign)
+      for (const char of piece) {
+        if (char === '\u0000') throw wrongEncoding()
+        if (char === '\r') continue
+        if (copy && !isCopyNext) copy.take(char)
+        else if (copy) isCopyNext = char !== '\n'
+        else tokens.take(char)
       }
     },
     /** The tables of which the dump has rows or columns. */

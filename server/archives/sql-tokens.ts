@@ -1,5 +1,5 @@
-/** A piece of SQL: a word or number, a quoted name, a text, or a sign such as `(`. */
-export type SqlToken = { kind: 'word' | 'name' | 'text' | 'sign'; text: string }
+/** A piece of SQL: a word or number, a quoted name, a text, or a symbol such as `(`. */
+export type SqlToken = { kind: 'word' | 'name' | 'text' | 'symbol'; text: string }
 /** `onMeta` gets a line for psql, such as `\connect events`; it and comments come without their beginning, and cut. */
 export type TokenHearer = { onToken: (token: SqlToken) => void; onComment: (text: string) => void; onMeta: (text: string) => void }
 
@@ -9,10 +9,10 @@ type Mode = 'plain' | 'word' | 'text' | 'textEnd' | 'name' | 'comment' | 'block'
 export const MAX_VALUE = 1_000_000
 const MAX_NOTE = 200
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
-const isWordly = (sign: string) => /[\p{L}\p{N}_.]/u.test(sign)
+const isPartOfWord = (char: string) => /[\p{L}\p{N}_.]/u.test(char)
 
 /**
- * Reads SQL sign by sign, so that a file of any size costs no memory, and knows what is quoted: text, `E'…'`, names, `$…$` and comments.
+ * Reads SQL character by character, so that a file of any size costs no memory, and knows what is quoted: text, `E'…'`, names, `$…$` and comments.
  * `isInside` is true in the middle of something quoted. Source: PostgreSQL §4.1.
  */
 export function openSqlTokens({ onToken, onComment, onMeta }: TokenHearer) {
@@ -23,113 +23,113 @@ export function openSqlTokens({ onToken, onComment, onMeta }: TokenHearer) {
   let isEscaped = false
   let isFirst = true
 
-  const keep = (sign: string, most = MAX_VALUE) => {
-    if (value.length < most) value += sign
+  const keep = (char: string, most = MAX_VALUE) => {
+    if (value.length < most) value += char
   }
   const enter = (next: Mode) => {
     mode = next
     value = ''
   }
   const emit = (kind: SqlToken['kind'], text: string) => {
-    isFirst = kind === 'sign' && text === ';'
+    isFirst = kind === 'symbol' && text === ';'
     onToken({ kind, text })
   }
 
-  const plain = (sign: string): void => {
+  const plain = (char: string): void => {
     const before = held
     held = ''
-    if (before === '-' && sign === '-') return enter('comment')
-    if (before === '/' && sign === '*') return enter('block')
-    if (before === '-' && /\d/.test(sign)) {
+    if (before === '-' && char === '-') return enter('comment')
+    if (before === '/' && char === '*') return enter('block')
+    if (before === '-' && /\d/.test(char)) {
       enter('word')
-      return keep(`-${sign}`)
+      return keep(`-${char}`)
     }
-    if (before !== '') emit('sign', before)
-    if (sign === '-' || sign === '/') {
-      held = sign
+    if (before !== '') emit('symbol', before)
+    if (char === '-' || char === '/') {
+      held = char
       return
     }
-    if (/\s/.test(sign)) return
-    if (sign === '\\' && isFirst) return enter('meta')
-    if (sign === "'") {
+    if (/\s/.test(char)) return
+    if (char === '\\' && isFirst) return enter('meta')
+    if (char === "'") {
       hasEscapes = false
       return enter('text')
     }
-    if (sign === '"') return enter('name')
-    if (sign === '$') return enter('tag')
-    if (!isWordly(sign)) return emit('sign', sign)
+    if (char === '"') return enter('name')
+    if (char === '$') return enter('tag')
+    if (!isPartOfWord(char)) return emit('symbol', char)
     enter('word')
-    keep(sign)
+    keep(char)
   }
 
-  const word = (sign: string): void => {
-    const isExponent = (sign === '-' || sign === '+') && /^-?\d[\d.]*e$/i.test(value.slice(-40))
-    if (isWordly(sign) || isExponent) return keep(sign)
+  const word = (char: string): void => {
+    const isExponent = (char === '-' || char === '+') && /^-?\d[\d.]*e$/i.test(value.slice(-40))
+    if (isPartOfWord(char) || isExponent) return keep(char)
     const whole = value
     mode = 'plain'
-    if (sign === "'" && /^e$/i.test(whole)) {
+    if (char === "'" && /^e$/i.test(whole)) {
       hasEscapes = true
       return enter('text')
     }
     emit('word', whole)
-    plain(sign)
+    plain(char)
   }
 
-  const text = (sign: string): void => {
+  const text = (char: string): void => {
     if (isEscaped) {
       isEscaped = false
-      return keep(ESCAPES[sign] ?? sign)
+      return keep(ESCAPES[char] ?? char)
     }
-    if (hasEscapes && sign === '\\') isEscaped = true
-    else if (sign === "'") mode = 'textEnd'
-    else keep(sign)
+    if (hasEscapes && char === '\\') isEscaped = true
+    else if (char === "'") mode = 'textEnd'
+    else keep(char)
   }
-  const textEnd = (sign: string): void => {
+  const textEnd = (char: string): void => {
     mode = 'text'
-    if (sign === "'") return keep(sign)
+    if (char === "'") return keep(char)
     mode = 'plain'
     emit('text', value)
-    plain(sign)
+    plain(char)
   }
 
   /** What stands between `$` and `$` begins a text that the same ends; `$1` does not. */
   let delimiter = ''
-  const tag = (sign: string): void => {
-    if (sign === '$') {
+  const tag = (char: string): void => {
+    if (char === '$') {
       delimiter = `$${value}$`
       return enter('dollar')
     }
-    if (/[\p{L}\p{N}_]/u.test(sign) && value.length < 63) return keep(sign)
+    if (/[\p{L}\p{N}_]/u.test(char) && value.length < 63) return keep(char)
     mode = 'plain'
-    plain(sign)
+    plain(char)
   }
-  const dollar = (sign: string): void => {
-    value = (value + sign).slice(-delimiter.length)
+  const dollar = (char: string): void => {
+    value = (value + char).slice(-delimiter.length)
     if (value === delimiter) mode = 'plain'
   }
-  const block = (sign: string): void => {
-    value = (value + sign).slice(-2)
+  const block = (char: string): void => {
+    value = (value + char).slice(-2)
     if (value === '*/') mode = 'plain'
   }
-  const name = (sign: string): void => {
-    if (sign !== '"') return keep(sign)
+  const name = (char: string): void => {
+    if (char !== '"') return keep(char)
     mode = 'plain'
     emit('name', value)
   }
-  const line = (tell: (text: string) => void) => (sign: string) => {
-    if (sign !== '\n') return keep(sign, MAX_NOTE)
+  const line = (tell: (text: string) => void) => (char: string) => {
+    if (char !== '\n') return keep(char, MAX_NOTE)
     mode = 'plain'
     tell(value.trim())
   }
 
-  const modes: Record<Mode, (sign: string) => void> = {
+  const modes: Record<Mode, (char: string) => void> = {
     ...{ plain, word, text, textEnd, name, block, tag, dollar },
     comment: line(onComment),
     meta: line(onMeta),
   }
   return {
-    take: (sign: string) => modes[mode](sign),
-    /** Whether the next sign belongs to something that has begun; a text or a statement must not end here. */
+    take: (char: string) => modes[mode](char),
+    /** Whether the next character belongs to something that has begun; a text or a statement must not end here. */
     isInside: () => mode !== 'plain' || !isFirst,
   }
 }
