@@ -3,7 +3,7 @@ import { useText } from '@/components/texts/client-texts'
 import { TextsProvider } from '@/components/texts/texts-provider'
 import { packedArea } from '@/lib/text/text-for'
 
-const shared: { litfassPackedArea?: unknown } = globalThis
+const shared: typeof globalThis & { litfassPackedArea?: unknown } = globalThis
 const seen: unknown[] = []
 
 function Word() {
