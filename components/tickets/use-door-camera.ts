@@ -5,7 +5,7 @@ import { openCodeReader, type CodeReader } from './code-reader'
 const SAME_CODE_MS = 2500
 const BETWEEN_FRAMES_MS = 60
 
-export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'missing' | 'failed' | 'insecure'
+type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'missing' | 'failed' | 'insecure'
 
 export type ScannedCamera = {
   video: RefObject<HTMLVideoElement | null>
