@@ -10,8 +10,8 @@ const range = (first, last) => Array.from({ length: last - first + 1 }, (_, step
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 /**
- * For a single answer, compressed in one piece. Without holes that is no larger than the kept form and takes a tenth of its time, most of
- * which goes into handing over piece by piece.
+ * For a single answer, compressed in one piece. Without holes that is no larger than the kept form and takes a sixth to a tenth of its time,
+ * most of which goes into handing over piece by piece.
  */
 const QUALITY_ONCE = 4
 /**
