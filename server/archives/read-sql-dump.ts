@@ -1,6 +1,9 @@
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
 import { openCopyRows } from './copy-rows'
 import { openSqlTokens, type SqlToken } from './sql-tokens'
+
+const ERRORS = textFor('importErrors').archive
 
 /** A row of a table: the wanted columns that the dump has, as text. */
 export type DumpedRow = Record<string, string | null>
@@ -135,7 +138,7 @@ export function openSqlDump(wanted: Readonly<Record<string, readonly string[]>>,
     onMeta: (text) => {
       if (!text.startsWith('connect')) return
       databases += 1
-      if (databases > 1) throw new AppError('invalid', 'This dump has several databases: dump that of Gancio alone.')
+      if (databases > 1) throw new AppError('invalid', ERRORS.severalDatabases)
     },
   })
 
@@ -159,5 +162,4 @@ export function openSqlDump(wanted: Readonly<Record<string, readonly string[]>>,
 }
 
 /** For text that is not UTF-8. */
-export const wrongEncoding = () =>
-  new AppError('invalid', 'This dump is not in UTF-8. Make it again with pg_dump --encoding=UTF8 --file=gancio.sql DATABASE.')
+export const wrongEncoding = () => new AppError('invalid', ERRORS.notUtf8)

@@ -52,6 +52,8 @@ export const importErrors: Translation<typeof english> = {
     foreign: 'Diese ZIP-Datei ist kein Archiv von Events.',
     newer: 'Dieses Archiv stammt von einer neueren Version, die dieser Server noch nicht kennt.',
     tooLarge: 'Dieses Archiv ist zu groß, um hier gelesen zu werden. Wer diese Website betreibt, kann es importieren.',
+    severalDatabases: 'Dieser Dump enthält mehrere Datenbanken. Erstelle ihn nur von der Datenbank von Gancio.',
+    notUtf8: 'Dieser Dump ist nicht in UTF-8. Erstelle ihn neu: pg_dump --encoding=UTF8 --file=gancio.sql DATENBANK.',
     tooManyPeople: 'Eine Liste dieses Archivs hat mehr als {lines, number} Zeilen. Es wurde nichts importiert.',
     gone: 'Das Archiv liegt nicht mehr vor. Wähle die Datei noch einmal aus.',
     picture: 'Ein Bild dieses Events ist nicht lesbar: {name}.',
