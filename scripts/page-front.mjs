@@ -4,12 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { askInside } from './inner-request.mjs'
 import { encodingFor, giveBack, keepBody } from './kept-body.mjs'
 import { keptFor } from './kept-pages.mjs'
-import { withoutLanguage } from './language.mjs'
+import { createPageHeaders } from './page-headers.mjs'
 import { newNonce } from './script-nonces.mjs'
-
-/** Headers of a single response, or internal between Next and us. */
-const OWN =
-  /^(cache-control|connection|content-length|content-encoding|date|etag|keep-alive|transfer-encoding|vary|x-nextjs-.*|x-request-id)$/
 
 /** In place of a part that came late; it follows hidden, until scripts show it. Text on a page never contains this. */
 const LATE = Buffer.from('<!--$?-->')
@@ -24,9 +20,6 @@ const knows = (request, etag) => {
   const given = request.headers['if-none-match']
   return given !== undefined && (given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag))
 }
-
-/** Tags as a header may carry them. */
-const surrogateKeys = (tags) => tags.map((tag) => encodeURIComponent(tag).replaceAll('%3A', ':')).join(' ')
 
 /** Sends bytes from the pool and gives them back. */
 const end = (response, bytes) =>
@@ -44,45 +37,9 @@ const end = (response, bytes) =>
  */
 export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site, single = {} }) => {
   const mark = Buffer.from(secret)
+  const headersOf = createPageHeaders({ policy, everyPage, secret, site })
   /** Bodies that were compressed for one answer. Robots read most pages once, so only the second reader has a page packed for many. */
   const sentOnce = new WeakSet()
-
-  /**
-   * A CDN gets only responses that are the same for everyone: an address without a language has one page per language, and few CDNs tell
-   * them apart.
-   */
-  const networkHeaders = (page) => {
-    if (site.cdnSeconds === 0) return []
-    if (!page.isCall && withoutLanguage(page.url) === page.url) return ['CDN-Cache-Control', 'no-store']
-    const most = `public, max-age=${site.cdnSeconds}, stale-while-revalidate=60, stale-if-error=86400`
-    return ['CDN-Cache-Control', most, 'Surrogate-Key', surrogateKeys(page.tags)]
-  }
-
-  const varyOf = (page, headers) => {
-    const isUnnamed = !page.isCall && withoutLanguage(page.url) === page.url
-    return [headers.vary, 'Accept-Encoding', isUnnamed ? 'Accept-Language, Cookie' : null].flat().filter(Boolean).join(', ')
-  }
-
-  /** The headers of all responses as pairs, with the mark in place of nonces; and those of a response without a body. */
-  const headersOf = (page, { headers, status, isKeepable, isPage, etag }) => {
-    const shared = [
-      ...Object.entries(site.everywhere).flat(),
-      ...(isKeepable
-        ? ['Cache-Control', 'public, no-cache', 'ETag', etag, ...networkHeaders(page)]
-        : ['Cache-Control', 'private, no-store']),
-      'Vary',
-      varyOf(page, headers),
-    ]
-    const given = Object.entries(headers).flatMap(([name, value]) =>
-      OWN.test(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
-    )
-    const guarded =
-      headers['content-security-policy'] !== undefined || status === 304
-        ? []
-        : ['Content-Security-Policy', policy(withoutLanguage(page.url), isPage ? secret : null), ...Object.entries(everyPage).flat()]
-    const full = [...shared, ...given, ...guarded]
-    return { short: shared, full, marked: full.flatMap((value, index) => (value.includes(secret) ? [[index, value.split(secret)]] : [])) }
-  }
 
   const make = async (page, request) => {
     const isSettled = !globalThis.litfassPages?.isOlder(page.tags, Date.now() - SETTLED_MS)
