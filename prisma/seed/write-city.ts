@@ -55,9 +55,9 @@ function hostOf(random: Random, event: DemoEvent, members: readonly Member[]): M
   return random.pick(near.length > 0 && random.chance(0.8) ? near : people)
 }
 
-/** Writes the whole city; one transaction's work, so that a city is there or is not. */
-export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promise<Record<string, number>> {
-  const { events, posters, members, portraits, headers, now } = parts
+/** Accounts and profiles of the members, and the account that looks after the demo. */
+async function writePeople(tx: Tx, { members, portraits, headers, passwordHash, admin, now }: CityParts): Promise<void> {
+  const joinedAt = (index: number) => new Date(now.getTime() - (60 + index * 9) * DAY_MS)
   await tx.user.createMany({
     data: members.map((member, index) => ({
       id: member.id,
@@ -67,28 +67,26 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
         .replace(/[^a-zA-Z0-9]+/g, '')
         .toLowerCase()}@demo.example.org`,
       emailVerifiedAt: now,
-      passwordHash: parts.passwordHash,
+      passwordHash,
       isArtist: true,
       language: member.language,
       verifiedOrganizerAt: member.venue ? now : null,
-      createdAt: new Date(now.getTime() - (60 + index * 9) * DAY_MS),
+      createdAt: joinedAt(index),
     })),
   })
-  if (parts.admin) {
-    const { id, username } = parts.admin
+  if (admin)
     await tx.user.create({
       data: {
-        id,
-        username,
-        email: `${username}@demo.example.org`,
+        id: admin.id,
+        username: admin.username,
+        email: `${admin.username}@demo.example.org`,
         emailVerifiedAt: now,
-        passwordHash: parts.passwordHash,
+        passwordHash,
         role: 'admin',
         profile: { create: {} },
       },
       select: { id: true },
     })
-  }
   await tx.profile.createMany({
     data: members.map((member, index) => ({
       userId: member.id,
@@ -96,16 +94,22 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
       links: member.links,
       profileImageKey: portraits[index]?.key ?? null,
       headerImageKey: headers[index % headers.length]?.key ?? null,
-      createdAt: new Date(now.getTime() - (60 + index * 9) * DAY_MS),
+      createdAt: joinedAt(index),
     })),
   })
   await tx.preferences.createMany({
     data: members.filter((member) => !member.venue).map((member) => ({ userId: member.id, ...member.preferences })),
   })
+}
 
+/** An event with who brought it and the picture of its poster. */
+type Brought = { event: DemoEvent; host: Member | null; poster: StoredPicture | undefined }
+
+/** Events with their line-ups, figures and those who go. */
+async function writeEvents(tx: Tx, random: Random, { events, posters, members, now }: CityParts): Promise<Brought[]> {
   const hosts = events.map((event) => hostOf(random, event, members))
-  events.forEach((event, index) => {
-    const [host, poster] = [hosts[index], posters[index]]
+  const brought = events.map((event, index) => ({ event, host: hosts[index] ?? null, poster: posters[index] }))
+  for (const { event, host, poster } of brought) {
     const wasRead = !host?.venue
     const age = (now.getTime() - new Date(String(event.row.createdAt)).getTime()) / DAY_MS
     Object.assign(event.row, {
@@ -117,7 +121,7 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
       recognition: wasRead ? recognition(random, event) : undefined,
       confirmedAt: wasRead && random.chance(0.75) ? event.row.createdAt : null,
     } satisfies Partial<Prisma.EventCreateManyInput>)
-  })
+  }
   await tx.event.createMany({ data: events.map((event) => event.row) })
   const figures = createFigures(random.fork('figures'), events, now)
   await tx.eventDay.createMany({ data: figures.days })
@@ -125,8 +129,11 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
   await tx.going.createMany({ data: createGoing(random.fork('going'), events, members) })
   const lineup = events.flatMap((event) => event.lineup.map((entry, position) => ({ ...entry, position, eventId: event.row.id })))
   await tx.lineupEntry.createMany({ data: lineup })
+  return brought
+}
 
-  const brought = events.flatMap((event, index) => ({ event, host: hosts[index] ?? null, poster: posters[index] }))
+/** How the events came here: feed items, uploads, and the points for them. */
+async function writeUploads(tx: Tx, random: Random, brought: readonly Brought[], now: Date): Promise<void> {
   await tx.feedItem.createMany({
     data: brought.map(({ event, host, poster }) => ({
       id: demoId(random, new Date(String(event.row.createdAt))),
@@ -159,19 +166,39 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
       : [],
   )
   await tx.pointEntry.createMany({ data: points })
+}
 
+/** Comments, favorites, follows, groups and tickets; how many of each. */
+async function writeTies(tx: Tx, random: Random, { events, members, now }: CityParts) {
   const comments = createComments(random.fork('comments'), events, members, now)
   await tx.comment.createMany({ data: comments })
   const favorites = createFavorites(random.fork('favorites'), events, members, now)
   await tx.favorite.createMany({ data: favorites })
   const follows = createFollows(random.fork('follows'), members, now)
   await tx.follow.createMany({ data: follows })
-  const gatherings = createGatherings(random.fork('groups'), events, members, now)
-  await tx.group.createMany({ data: gatherings.groups })
-  await tx.membership.createMany({ data: gatherings.memberships })
-  await tx.message.createMany({ data: gatherings.messages })
+  const { groups, memberships, messages } = createGatherings(random.fork('groups'), events, members, now)
+  await tx.group.createMany({ data: groups })
+  await tx.membership.createMany({ data: memberships })
+  await tx.message.createMany({ data: messages })
   const tickets = createTickets(random.fork('tickets'), events)
   await tx.ticket.createMany({ data: tickets })
+  return {
+    comments: comments.length,
+    favorites: favorites.length,
+    follows: follows.length,
+    groups: groups.length,
+    messages: messages.length,
+    tickets: tickets.length,
+  }
+}
+
+/** Writes the whole city; one transaction's work, so that a city is there or is not. */
+export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promise<Record<string, number>> {
+  const { events, members, now } = parts
+  await writePeople(tx, parts)
+  const brought = await writeEvents(tx, random, parts)
+  await writeUploads(tx, random, brought, now)
+  const ties = await writeTies(tx, random, parts)
   const campaigns = await advertise(tx, random.fork('ads'), events, now)
   await tx.shopItem.createMany({
     data: SHOP.map(([title, description, priceCents], position) => ({
@@ -183,17 +210,7 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
       publishedAt: now,
     })),
   })
-  return {
-    events: events.length,
-    profiles: members.length,
-    comments: comments.length,
-    favorites: favorites.length,
-    follows: follows.length,
-    groups: gatherings.groups.length,
-    messages: gatherings.messages.length,
-    tickets: tickets.length,
-    campaigns,
-  }
+  return { events: events.length, profiles: members.length, ...ties, campaigns }
 }
 
 const SHOP: readonly (readonly [string, string, number])[] = [
