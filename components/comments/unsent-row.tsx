@@ -3,7 +3,7 @@
 import { goToLogin } from '@/components/browser/form-draft'
 import { useText } from '#texts'
 import { COMMENT_ACTION } from './comment-tree'
-import type { UnsentComment } from './use-comments'
+import type { UnsentComment } from './use-unsent-comments'
 
 export type UnsentRowProps = { comment: UnsentComment; onRetry: () => void; onDiscard: () => void }
 
