@@ -87,6 +87,46 @@ function typingPeople(onTyping: ((people: TypingNews[]) => void) | undefined) {
   }
 }
 
+/** What a connection reports. */
+type Hearer = {
+  onState: (state: ChatState) => void
+  onConnect: () => void
+  /** Something about a group. */
+  tell: (groupId: string, say: (feed: Feed) => void) => void
+  /** Whether the connection is still wanted. */
+  isWanted: (socket: ChatSocket) => boolean
+}
+
+/** Opens a connection that comes back by itself, for as long as it is wanted. */
+function openSocket(ways: ChatWays, { onState, onConnect, tell, isWanted }: Hearer): ChatSocket {
+  const socket = ways.connect()
+  let refusals = 0
+  const reconnect = (tries: number) => setTimeout(() => isWanted(socket) && socket.connect(), waitMs(tries))
+  socket.on('connect', () => {
+    refusals = 0
+    onState('connected')
+    onConnect()
+  })
+  socket.on('disconnect', (reason) => {
+    onState('offline')
+    // Disconnected by the server, which gives the reason when we reconnect.
+    if (reason === 'io server disconnect') reconnect(0)
+  })
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'unauthenticated') return onState('refused')
+    onState('offline')
+    // The server refused the connection, and the library does not retry then.
+    if (!socket.active) reconnect(refusals++)
+  })
+  socket.on('changes', (changes) => tell(changes.groupId, (feed) => feed.onChanges(changes)))
+  socket.on('stale', ({ groupId, revision }) => tell(groupId, (feed) => feed.onStale(revision)))
+  socket.on('typing', (news) => tell(news.groupId, (feed) => feed.onTyping(news)))
+  socket.on('presence', (news) => tell(news.groupId, (feed) => feed.onPresence(news)))
+  socket.on('read', (news) => tell(news.groupId, (feed) => feed.onRead(news)))
+  socket.on('left', ({ groupId }) => tell(groupId, (feed) => feed.onLeft()))
+  return socket
+}
+
 /**
  * One connection for any number of feeds; it opens with the first and closes after the last. A feed's `onChanges` gets everything that
  * happened after its `since`, in order and once, even if the connection drops: REST fills the gaps.
@@ -97,42 +137,19 @@ export function openChatClient(ways: ChatWays): { followGroup: (groupId: string,
   let state: ChatState = 'connecting'
   let lingering: ReturnType<typeof setTimeout> | undefined
 
-  const setState = (next: ChatState) => {
-    state = next
-    for (const feed of feeds) feed.onState(next)
-  }
-  const tell = (groupId: string, say: (feed: Feed) => void) => {
-    for (const feed of [...feeds]) if (feed.groupId === groupId) say(feed)
-  }
-
-  function open(): ChatSocket {
-    const socket = ways.connect()
-    let refusals = 0
-    socket.on('connect', () => {
-      refusals = 0
-      setState('connected')
+  const hearer: Hearer = {
+    onState: (next) => {
+      state = next
+      for (const feed of feeds) feed.onState(next)
+    },
+    onConnect: () => {
       for (const feed of [...feeds]) feed.onConnect()
-    })
-    socket.on('disconnect', (reason) => {
-      setState('offline')
-      // Disconnected by the server, which gives the reason when we reconnect.
-      if (reason === 'io server disconnect') setTimeout(() => shared === socket && socket.connect(), waitMs(0))
-    })
-    socket.on('connect_error', ({ message }) => {
-      if (message === 'unauthenticated') return setState('refused')
-      setState('offline')
-      // The server refused the connection, and the library does not retry then.
-      if (!socket.active) setTimeout(() => shared === socket && socket.connect(), waitMs(refusals++))
-    })
-    socket.on('changes', (changes) => tell(changes.groupId, (feed) => feed.onChanges(changes)))
-    socket.on('stale', ({ groupId, revision }) => tell(groupId, (feed) => feed.onStale(revision)))
-    socket.on('typing', (news) => tell(news.groupId, (feed) => feed.onTyping(news)))
-    socket.on('presence', (news) => tell(news.groupId, (feed) => feed.onPresence(news)))
-    socket.on('read', (news) => tell(news.groupId, (feed) => feed.onRead(news)))
-    socket.on('left', ({ groupId }) => tell(groupId, (feed) => feed.onLeft()))
-    return socket
+    },
+    tell: (groupId, say) => {
+      for (const feed of [...feeds]) if (feed.groupId === groupId) say(feed)
+    },
+    isWanted: (socket) => shared === socket,
   }
-
   const isPresentIn = (groupId: string) => [...feeds].some((feed) => feed.groupId === groupId && feed.isPresent)
 
   function followGroup(groupId: string, listener: GroupListener): GroupFeed {
@@ -192,7 +209,7 @@ export function openChatClient(ways: ChatWays): { followGroup: (groupId: string,
     }
 
     feeds.add(feed)
-    shared ??= open()
+    shared ??= openSocket(ways, hearer)
     if (shared.connected) join()
     // Only after the caller has received the feed.
     queueMicrotask(() => !isClosed && listener.onState?.(state))
