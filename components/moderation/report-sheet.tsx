@@ -74,19 +74,7 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
       description={receipt ? undefined : t.intro}
     >
       {receipt ? (
-        <div role="status" className="grid gap-3">
-          <p className="font-semibold">{t.received}</p>
-          <p>
-            {t.receipt}: <strong className="font-title tabular-nums select-all">{receipt.receiptNumber}</strong>
-          </p>
-          <p className="text-small text-quiet">{t.keep}</p>
-          <a href={receipt.statusUrl} className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4">
-            {t.follow}
-          </a>
-          <Button look="ink" onClick={onClose}>
-            {t.close}
-          </Button>
-        </div>
+        <Receipt receipt={receipt} onClose={onClose} />
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
           <Field label={t.reason}>
@@ -143,5 +131,25 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
         </form>
       )}
     </Sheet>
+  )
+}
+
+/** The receipt of a report, with the page that tells how it goes on. */
+function Receipt({ receipt, onClose }: { receipt: ReportReceipt; onClose: () => void }) {
+  const t = useText('report')
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="font-semibold">{t.received}</p>
+      <p>
+        {t.receipt}: <strong className="font-title tabular-nums select-all">{receipt.receiptNumber}</strong>
+      </p>
+      <p className="text-small text-quiet">{t.keep}</p>
+      <a href={receipt.statusUrl} className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4">
+        {t.follow}
+      </a>
+      <Button look="ink" onClick={onClose}>
+        {t.close}
+      </Button>
+    </div>
   )
 }

@@ -1,76 +1,35 @@
 'use client'
 
 import { SlidersHorizontal } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { Suspense, useState, type FormEvent } from 'react'
 import { LogoutButton } from '@/components/auth/logout-button'
-import { mergeStoredUser } from '@/components/browser/session'
-import { useLeaveWarning } from '@/components/browser/use-leave-warning'
 import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { SoftLink } from '@/components/ui/soft-link'
-import { showToast } from '@/components/ui/toast'
-import type { OwnUser } from '@/lib/api/auth'
-import { call, CallError } from '@/lib/api/client'
-import { messageOf } from '@/lib/api/message-of'
-import { OwnProfile } from '@/lib/api/profiles'
-import { toProfileChanges } from '@/lib/profiles/changes'
 import { loginPath } from '@/lib/auth/next-path'
 import { profilePath } from '@/lib/profiles/profile-path'
 import { useText } from '#texts'
-import { keepProfileDraft, useProfileDraft, type ProfileDraft } from './profile-draft'
+import { useOwnProfile, type EditedUser } from './use-own-profile'
 
 const PreferencesSheet = lazyPart(() => import('./preferences-sheet').then(({ PreferencesSheet }) => PreferencesSheet))
 
-export type OwnProfileFormProps = { user: Pick<OwnUser, 'id' | 'username' | 'bio' | 'links'> }
+export type OwnProfileFormProps = { user: EditedUser }
 
 /** Name, bio and links, saved together. Pending changes stay in this browser until they are saved. */
 export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
   const t = useText('profiles')
-  const router = useRouter()
-  const [user, setUser] = useState(given)
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<{ text: string; isSignedOut: boolean } | null>(null)
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { user, draft, change, save, isSaving, isRestored, issues, failure } = useOwnProfile(given)
   const [isChoosing, setChoosing] = useState(false)
-  const draft = useProfileDraft(user.id)
-  const [wasDraft, setWasDraft] = useState(false)
-  const changes = toProfileChanges(user, draft)
-  const isPending = Object.keys(changes).length > 0
-  useLeaveWarning(isPending)
-
-  const change = (field: keyof ProfileDraft, value: string) => {
-    setWasDraft(true)
-    keepProfileDraft(user.id, { ...draft, [field]: value })
-  }
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving) return
-    setFailure(null)
-    setIssues({})
-    if (!isPending) return keepProfileDraft(user.id, {})
-    setSaving(true)
-    try {
-      const saved = await call(`profile/${user.id}`, { method: 'PUT', body: changes, response: OwnProfile })
-      setUser({ ...user, username: saved.username, bio: saved.bio, links: saved.links })
-      mergeStoredUser(saved)
-      keepProfileDraft(user.id, {})
-      void showToast(t.ownProfile.updated)
-      router.refresh()
-    } catch (error) {
-      const isSignedOut = error instanceof CallError && error.status === 401
-      if (error instanceof CallError)
-        setIssues(Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.split('.')[0], message])))
-      setFailure({ text: isSignedOut ? t.ownProfile.signedOut : messageOf(error, t.ownProfile.updateFailed), isSignedOut })
-    }
-    return setSaving(false)
+    void save()
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-5" aria-label={t.ownProfile.about}>
+    <form noValidate onSubmit={handleSubmit} className="grid max-w-xl gap-5" aria-label={t.ownProfile.about}>
       <Field label={t.ownProfile.username} hint={t.ownProfile.usernameHint} error={issues.username}>
         {(control) => (
           <Input
@@ -109,7 +68,7 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
           />
         )}
       </Field>
-      {isPending && !failure && !wasDraft ? (
+      {isRestored ? (
         <p role="status" className="text-small font-semibold text-warn">
           {t.ownProfile.restored}
         </p>

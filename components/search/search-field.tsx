@@ -1,16 +1,14 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { MAX_QUERY, searchFields, type SearchState } from '@/lib/search/search-state'
 import { useText } from '#texts'
 import { RecentSearches } from './recent-searches'
 import { PlaceField } from './place-field'
 import { addRecent } from './use-recent-searches'
-
-/** Wait after the last keystroke before searching. */
-const DEBOUNCE_MS = 500
+import { useTypedQuery } from './use-typed-query'
 
 export type SearchFieldProps = {
   wanted: SearchState
@@ -21,45 +19,11 @@ export type SearchFieldProps = {
 /** What and where, as a plain form. Without scripts it is submitted; with scripts, the list follows the typing. */
 export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
   const t = useText('searchPage')
-  const [text, setText] = useState(wanted.query)
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const typed = useRef(wanted.query)
+  const { text, search, type, typeSlowly } = useTypedQuery(wanted, onChange)
 
-  // The search was changed elsewhere, by a chip or by going back.
-  useEffect(() => {
-    if (wanted.query === typed.current.trim()) return
-    typed.current = wanted.query
-    setText(wanted.query)
-  }, [wanted.query])
-  useEffect(() => {
-    // A press on a link leaves this page: text typed just before must not change the URL afterwards and bring the user back.
-    const handlePress = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]')) clearTimeout(pending.current)
-    }
-    document.addEventListener('click', handlePress, true)
-    return () => {
-      document.removeEventListener('click', handlePress, true)
-      clearTimeout(pending.current)
-    }
-  }, [])
-
-  const search = (query: string, how: 'push' | 'replace') => {
-    clearTimeout(pending.current)
-    onChange({ ...wanted, query: query.trim() }, how)
-  }
-  const type = (value: string) => {
-    typed.current = value
-    setText(value)
-  }
-  const handleType = (value: string) => {
-    type(value)
-    clearTimeout(pending.current)
-    // The first text adds a history entry that back undoes; further typing replaces it.
-    pending.current = setTimeout(() => search(value, wanted.query === '' ? 'push' : 'replace'), DEBOUNCE_MS)
-  }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOpen(false)
@@ -102,7 +66,7 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
             autoComplete="off"
             enterKeyHint="search"
             aria-controls={listId}
-            onChange={({ target }) => handleType(target.value)}
+            onChange={({ target }) => typeSlowly(target.value)}
             onFocus={() => setOpen(true)}
             onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
             className="min-h-13 w-full min-w-0 bg-transparent pr-13 text-body text-ink text-ellipsis outline-none placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"

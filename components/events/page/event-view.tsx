@@ -93,45 +93,8 @@ export function EventView({
   const isClosed = when.state === 'past' || event.status === 'cancelled'
   const place = coordinatesOf(event.location)
   const alt = flyerAlt(event)
-  const {
-    startDate,
-    endDate,
-    startTime,
-    endTime,
-    dates,
-    imageUrl,
-    doorsTime,
-    venue,
-    city,
-    address,
-    ticketLink,
-    price,
-    priceCents,
-    currency,
-    isFree,
-    machineReadFacts,
-  } = event
-  // Only what the client components need, because it is sent along with every page; and none of those that would draw nothing, because each
-  // is named there with all its files.
-  const facts = {
-    id: event.id,
-    startDate,
-    endDate,
-    startTime,
-    endTime,
-    doorsTime,
-    dates,
-    venue,
-    city,
-    address,
-    ticketLink,
-    price,
-    priceCents,
-    currency,
-    isFree,
-    ...(machineReadFacts ? { machineReadFacts } : {}),
-  }
-  const { lineup, lineupPictureUrl, galleryUrl: pictures = [], title, website, email, socialMediaLinks } = event
+  const { imageUrl, venue, city, ticketLink, lineup, lineupPictureUrl, title, website, email, socialMediaLinks } = event
+  const { galleryUrl: pictures = [] } = event
 
   return (
     <article className="h-event flyer-accent mx-auto max-w-[84rem] md:px-8 md:py-6" style={accentStyle(event)}>
@@ -167,7 +130,7 @@ export function EventView({
             </p>
           </div>
           <GoingPanel eventId={event.id} isClosed={isClosed} />
-          <EventFacts event={facts} when={when} venuePath={venuePath(event)} />
+          <EventFacts event={factsOf(event)} when={when} venuePath={venuePath(event)} />
           {place ? <EventPlace at={place} title={title} place={[venue, city].filter(Boolean).join(', ')} tiles={tiles} /> : null}
           <GoodToKnow event={event} />
           {otherDates.length > 0 ? (
@@ -201,6 +164,20 @@ export function EventView({
       {isClosed ? null : <EventBar event={{ id: event.id, title, ticketLink }} url={url} />}
     </article>
   )
+}
+
+/**
+ * Only what the client components need, because it is sent along with every page; and none of those that would draw nothing, because each is
+ * named there with all its files.
+ */
+function factsOf(event: Event) {
+  const { id, startDate, endDate, startTime, endTime, doorsTime, dates, machineReadFacts } = event
+  const { venue, city, address, ticketLink, price, priceCents, currency, isFree } = event
+  return {
+    ...{ id, startDate, endDate, startTime, endTime, doorsTime, dates },
+    ...{ venue, city, address, ticketLink, price, priceCents, currency, isFree },
+    ...(machineReadFacts ? { machineReadFacts } : {}),
+  }
 }
 
 function accentStyle(event: Event): CSSProperties {
