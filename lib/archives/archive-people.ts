@@ -3,6 +3,7 @@ import { EmailAddress, ProfileText, Username } from '@/lib/api/auth'
 import { visibleText, plainText } from '@/lib/api/plain-text'
 import { ProfileLinks } from '@/lib/api/profiles'
 import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
+import { HANDLE_NAME, MAX_ADDRESS } from '@/lib/federation/addresses'
 import { chipsOf, type PreferenceKey } from '@/lib/profiles/taxonomy'
 import { PageAddress } from './archive-event'
 import { PictureName } from './manifest'
@@ -57,6 +58,17 @@ export type ArchivedAccount = z.infer<typeof ArchivedAccount>
 const tie = { account: z.uuid().toLowerCase(), createdAt: Moment.nullish() }
 const person = z.uuid().toLowerCase()
 
+const ActorAddress = z
+  .url({ protocol: /^https?$/, normalize: true })
+  .max(MAX_ADDRESS)
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000') && new URL(value).username === '')
+
+/** Whether a handle is one that the server of its actor can give. */
+function isOfItsServer({ actor, handle }: { actor: string; handle: string }): boolean {
+  const [name = '', host, ...more] = handle.split('@')
+  return HANDLE_NAME.test(name) && host === new URL(actor).host && more.length === 0
+}
+
 /** A line of the list of what ties accounts to events and to each other. */
 export const ArchivedTie = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('like'), ...tie, event: PageAddress }),
@@ -70,6 +82,8 @@ export const ArchivedTie = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('follow'), ...tie, profile: person }),
   z.object({ kind: z.literal('follow-artist'), ...tie, artist: visibleText(80) }),
   z.object({ kind: z.literal('block'), ...tie, profile: person }),
+  /** A block of someone on a server of the fediverse, by their actor URL and their handle. */
+  z.object({ kind: z.literal('block-actor'), ...tie, actor: ActorAddress, handle: z.string() }).refine(isOfItsServer, { path: ['handle'] }),
   /** Points for uploading an event; how many is this server's rule. */
   z.object({ kind: z.literal('points'), ...tie, event: PageAddress }),
 ])

@@ -6,6 +6,11 @@ export const INSTANCE_HANDLE = 'events'
 /** Everyone. Source: ActivityPub §5.6. */
 export const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public'
 
+/** Longer addresses do not fit into an index. */
+export const MAX_ADDRESS = 1000
+/** The part of a handle before its host. With spaces or a second `@` it could impersonate someone on another server. */
+export const HANDLE_NAME = /^[\p{L}\p{N}\p{M}_.-]{1,64}$/u
+
 /** The media types by which servers ask for an object instead of a page. Source: ActivityPub §3.2. */
 export const ACTIVITY_TYPE = 'application/activity+json'
 
@@ -23,6 +28,12 @@ export const fediverseAddress = (user: { id: string; username: string }, siteUrl
 
 /** The path of an actor, by the account's id or `INSTANCE_ACTOR`. */
 export const actorPath = (identifier: string): string => `/ap/actors/${identifier}`
+
+/** The identifier of our actor at an address, whether or not there is one; null for any other address. @param siteUrl our own address. */
+export function readActorAddress(address: string, siteUrl: string): string | null {
+  const start = siteUrl + actorPath('')
+  return address.startsWith(start) ? address.slice(start.length) : null
+}
 
 /** The path of an event or a comment as an object. */
 export const objectPath = (kind: 'events' | 'comments', id: string): string => `/ap/${kind}/${id}`

@@ -50,6 +50,8 @@ const TIES = [
   `SELECT 'follow-artist' AS "kind", "userId" AS "account", "artistName"::text AS "artist", "createdAt" FROM "Follow"
    WHERE "artistName" IS NOT NULL AND $1::text IS NOT NULL`,
   `SELECT 'block' AS "kind", "blockerId" AS "account", "blockedId" AS "profile", "createdAt" FROM "Block" WHERE $1::text IS NOT NULL`,
+  `SELECT 'block-actor' AS "kind", "blockerId" AS "account", "actorUri" AS "actor", "handle", "createdAt" FROM "RemoteBlock"
+   WHERE $1::text IS NOT NULL`,
   `SELECT 'points' AS "kind", tied."userId" AS "account", ${addressOf('e')}, tied."createdAt" FROM ${tiedTo('PointEntry', 'causeId')}
    WHERE tied."cause" = 'upload' AND NOT EXISTS (SELECT 1 FROM "PointEntry" back
      WHERE back."userId" = tied."userId" AND back."causeId" = tied."causeId" AND back."cause" = 'upload_revoked')`,

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/time/spans'
 import { MAX_COMMENT_LENGTH } from '@/lib/comments/length'
 import { canReply } from '@/lib/comments/tree'
 import { OURS, SHOWN } from '@/lib/events/shown'
-import { actorPath, readObjectAddress } from '@/lib/federation/addresses'
+import { readActorAddress, readObjectAddress } from '@/lib/federation/addresses'
 import { withFullMentions } from '@/lib/federation/mentions'
 import { toPlainText, withoutMentions } from '@/lib/federation/paragraphs'
 import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
@@ -76,8 +76,7 @@ const MAX_MENTIONED = 10
 
 /** The accounts that a note mentions: those that are actors on other servers, up to a limit. */
 async function findMentioned({ mentions }: RemoteNote): Promise<string[]> {
-  const start = env().app.url + actorPath('')
-  const ids = mentions.flatMap((address) => (address.startsWith(start) ? [address.slice(start.length)] : []))
+  const ids = mentions.map((address) => readActorAddress(address, env().app.url)).filter((id) => id !== null)
   return listFederated([...new Set(ids)].slice(0, MAX_MENTIONED))
 }
 

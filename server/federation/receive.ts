@@ -1,5 +1,5 @@
 import { OURS, SHOWN } from '@/lib/events/shown'
-import { actorPath, INSTANCE_ACTOR, readObjectAddress } from '@/lib/federation/addresses'
+import { actorPath, INSTANCE_ACTOR, readActorAddress, readObjectAddress } from '@/lib/federation/addresses'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import type { Fediverse } from '@/server/platform/fediverse'
@@ -19,9 +19,8 @@ type Tools = Pick<Fediverse, 'send'> & { findActor: (uri: string) => Promise<Rem
 
 /** The identifier of our actor at an address; null for any other address. */
 async function ownActorOf(address: string): Promise<string | null> {
-  const start = env().app.url + actorPath('')
-  const identifier = address.startsWith(start) ? address.slice(start.length) : ''
-  return identifier === INSTANCE_ACTOR || (await isFederated(identifier)) ? identifier : null
+  const identifier = readActorAddress(address, env().app.url)
+  return identifier === INSTANCE_ACTOR || (identifier !== null && (await isFederated(identifier))) ? identifier : null
 }
 
 type Said = { id: string; object: string; actor: RemoteActorFacts }

@@ -19,6 +19,7 @@ import {
   Update,
   type Actor,
 } from '@fedify/fedify/vocab'
+import { HANDLE_NAME, MAX_ADDRESS } from '@/lib/federation/addresses'
 
 /** Someone on another server. */
 export type RemoteActorFacts = {
@@ -60,11 +61,6 @@ export type Arrived = { id: string; actor: string } & (
 /** Text that Postgres can store: without NUL and lone surrogates. */
 const text = (value: { toString: () => string } | null) => value?.toString().replaceAll('\u0000', '').toWellFormed() ?? ''
 
-/** Longer addresses do not fit into an index. */
-const MAX_ADDRESS = 1000
-/** The part of a handle before its host. With spaces or a second `@` it could impersonate someone on another server. */
-const HANDLE = /^[\p{L}\p{N}\p{M}_.-]{1,64}$/u
-
 const linkOf = (actor: Actor): string | null => {
   const { url } = actor
   const href = url instanceof Link ? url.href : url
@@ -79,7 +75,7 @@ export function factsOf(actor: Actor): RemoteActorFacts | null {
   const handle = text(actor.preferredUsername)
   return {
     uri: actor.id.href,
-    handle: `${HANDLE.test(handle) ? handle : 'unknown'}@${actor.id.host}`,
+    handle: `${HANDLE_NAME.test(handle) ? handle : 'unknown'}@${actor.id.host}`,
     name: text(actor.name).replace(/\s+/g, ' ').slice(0, 200).toWellFormed(),
     url: linkOf(actor),
     inbox: actor.inboxId.href,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Viewer } from '@/lib/auth/viewer'
+import { actorPath } from '@/lib/federation/addresses'
 import { importInstance } from '@/server/archives/import-instance'
 import { openArchive, type Archive } from '@/server/archives/open-archive'
 import { listPeopleLines, listProfilePictures } from '@/server/archives/people-lines'
@@ -15,6 +16,7 @@ import { createAccountToken } from '@/server/auth/account-tokens'
 import { hashPassword, isPassword } from '@/server/auth/passwords'
 import { readImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
+import { listBlocks, MAX_BLOCKS } from '@/server/moderation/blocks'
 import { closeDatabase, db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { fileSource } from '@/server/platform/zip'
@@ -72,6 +74,8 @@ const archivedAccount = (given: object = {}) => {
   return { id: randomUUID(), username: name, email: `${name.replace(' ', '-')}@example.org`, isEmailVerified: true, ...given }
 }
 
+const TROLL = { actorUri: 'https://social.example/users/troll', handle: 'troll@social.example' }
+
 /** An event with two people around it, who did everything an archive carries. */
 async function inhabited() {
   const key = await storeImage(await readImage(await posterPixels().tint('#804020').jpeg().toBuffer()))
@@ -88,6 +92,7 @@ async function inhabited() {
   await db.follow.create({ data: { userId: guest.id, profileId: host.id } })
   await db.follow.create({ data: { userId: guest.id, artistName: 'Die Band' } })
   await db.block.create({ data: { blockerId: host.id, blockedId: guest.id } })
+  await db.remoteBlock.create({ data: { blockerId: guest.id, ...TROLL, createdAt: new Date('2025-02-03T04:05:06Z') } })
   await db.pointEntry.create({ data: { userId: host.id, points: 20, cause: 'upload', causeId: event.id } })
   const root = await createComment({ eventId: event.id, userId: guest.id, text: '<script>1</script> Wann?' })
   const gone = await createComment({ eventId: event.id, userId: host.id, text: 'gelöscht', parentId: root.id, deletedAt: new Date() })
@@ -129,6 +134,7 @@ async function stateOf({ host, guest }: { host: { id: string }; guest: { id: str
     going: await db.going.findMany({ where: { userId: people } }),
     follows: await db.follow.findMany({ where: { userId: people }, orderBy: { artistName: 'asc' } }),
     blocks: await db.block.findMany({ where: { blockerId: people } }),
+    blocksElsewhere: await db.remoteBlock.findMany({ where: { blockerId: people } }),
     points: await db.pointEntry.findMany({ where: { userId: people } }),
     events: await db.event.findMany({ where: { hostId: people }, omit: { updatedAt: true } }),
     comments: await db.comment.findMany({ where: { event: { hostId: people } }, orderBy: { depth: 'asc' } }),
@@ -143,7 +149,7 @@ test('accounts move with profile, preferences, ties, events and comments, and no
   expect(events).toMatchObject({ created: 1, updated: 0, left: [] })
   expect(people).toMatchObject({
     accounts: { created: 2, known: 0, left: 0, notes: [] },
-    ties: { created: 6, left: 0 },
+    ties: { created: 7, left: 0 },
     comments: { created: 3, left: 0 },
   })
   const { users, hostId, guestId, ...state } = await stateOf({ host, guest })
@@ -163,6 +169,7 @@ test('accounts move with profile, preferences, ties, events and comments, and no
   expect(state.going).toMatchObject([{ userId: guestId, eventId, answer: 'maybe', isShown: true }])
   expect(state.follows).toMatchObject([{ artistName: 'Die Band' }, { userId: guestId, profileId: hostId }])
   expect(state.blocks).toMatchObject([{ blockerId: hostId, blockedId: guestId }])
+  expect(state.blocksElsewhere).toEqual([{ blockerId: guestId, ...TROLL, createdAt: new Date('2025-02-03T04:05:06Z') }])
   expect(state.points).toMatchObject([{ userId: hostId, points: 20, cause: 'upload', causeId: eventId }])
   const [root, gone, reply] = state.comments
   expect(state.comments).toHaveLength(3)
@@ -198,7 +205,7 @@ test('importing again changes nothing, and neither does what was taken back sinc
 
   expect(again.people).toMatchObject({
     accounts: { created: 0, known: 2, left: 0 },
-    ties: { created: 0, known: 6, left: 0 },
+    ties: { created: 0, known: 7, left: 0 },
     comments: { created: 0, known: 3, left: 0 },
   })
   expect(await stateOf({ host, guest })).toEqual(before)
@@ -417,6 +424,43 @@ test('lines that make no sense are told apart from those that do', async () => {
   const kept = await db.comment.findMany({ where: { userId: user.id } })
   expect(Math.max(...kept.map(({ depth }) => depth))).toBe(5)
   for (const { createdAt } of kept) expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now())
+})
+
+test('a block of an actor is of the account here if this is its server, and of nobody if the line makes no sense', async () => {
+  const here = await createUser()
+  const account = archivedAccount()
+  const line = (given: object) => ({ kind: 'block-actor', account: account.id, actor: TROLL.actorUri, handle: TROLL.handle, ...given })
+  const own = { actor: env().app.url + actorPath(here.id), handle: `${here.id}@${new URL(env().app.url).host}` }
+  const nobody = { actor: env().app.url + actorPath(randomUUID()), handle: own.handle }
+  const nonsense = [
+    { actor: 'javascript:alert(1)', handle: 'troll@social.example' },
+    { actor: `https://social.example/${'x'.repeat(1000)}` },
+    { actor: 'https://troll@social.example/users/troll' },
+    { handle: 'friend@other.example' },
+    { handle: 'a@b@social.example' },
+    { handle: 'no such@social.example' },
+    { handle: undefined },
+  ]
+  const ties = [line(own), line(nobody), line({}), line({}), ...nonsense.map(line)]
+
+  const { people } = await bring(await openMade({ events: [], people: { accounts: [account], ties } }))
+
+  expect(people.ties).toMatchObject({ created: 2, known: 1, left: 1 + nonsense.length })
+  const { id: blockerId } = await db.user.findUniqueOrThrow({ where: { email: account.email } })
+  expect(await db.block.findMany({ where: { blockerId } })).toMatchObject([{ blockedId: here.id }])
+  expect(await db.remoteBlock.findMany({ where: { blockerId } })).toMatchObject([TROLL])
+  const { profiles } = await listBlocks({ ...viewerOf(await asViewer()), userId: blockerId })
+  expect(profiles.map(({ username }) => username)).toEqual(expect.arrayContaining([here.username, `@${TROLL.handle}`]))
+})
+
+test('an account blocks no more than it may, here and elsewhere together', async () => {
+  const account = archivedAccount()
+  const actors = Array.from({ length: MAX_BLOCKS + 2 }, (_, index) => `https://social.example/users/${index}`)
+  const ties = actors.map((actor) => ({ kind: 'block-actor', account: account.id, actor, handle: TROLL.handle }))
+
+  const { people } = await bring(await openMade({ events: [], people: { accounts: [account], ties } }))
+
+  expect(people.ties).toMatchObject({ created: MAX_BLOCKS, left: 2 })
 })
 
 test('the same account twice in an archive comes once', async () => {
