@@ -23,6 +23,7 @@ export type DecisionFormProps = {
 export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide }: DecisionFormProps) {
   const t = useText('admin')
   const tDecisions = useText('decisions')
+  const tReports = useText('reports')
   const [measure, setMeasure] = useState<Measure>(measures[0] ?? 'none')
   const [accountMeasure, setAccountMeasure] = useState<AccountMeasure>('none')
   const [days, setDays] = useState<number | null>(7)
@@ -86,7 +87,7 @@ export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide
           )}
         </Field>
       ) : null}
-      <ChoiceField label={t.queue.ground} options={GROUNDS} labels={t.grounds} value={ground} onChange={setGround} />
+      <ChoiceField label={t.queue.ground} options={GROUNDS} labels={tReports.grounds} value={ground} onChange={setGround} />
       <Field label={ground === 'law' ? t.queue.groundLaw : t.queue.groundTerms} error={issues['groundText']}>
         {(control) => <Input {...control} value={groundText} maxLength={300} onChange={({ target }) => setGroundText(target.value)} />}
       </Field>

@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { ReportDetail } from '@/lib/api/moderation'
+import { groundWords } from '@/lib/moderation/outcome-words'
 import { useText } from '#texts'
 import { DecisionForm } from './decision-form'
 import { Moment } from './moment'
@@ -75,6 +76,7 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
 /** What was decided, why and by whom. */
 function Decision({ report }: { report: ReportDetail }) {
   const t = useText('admin')
+  const ground = groundWords(report, useText('reports'))
   const measures = [
     report.measure ? t.measures[report.measure] : null,
     report.accountMeasure && report.accountMeasure !== 'none' ? t.accountMeasures[report.accountMeasure] : null,
@@ -85,7 +87,7 @@ function Decision({ report }: { report: ReportDetail }) {
       <p className="wrap-anywhere whitespace-pre-line" dir="auto">
         {report.decision}
       </p>
-      {report.groundText ? <p className="text-quiet">{report.groundText}</p> : null}
+      {ground === '' ? null : <p className="text-quiet">{ground}</p>}
       <p className="text-note text-quiet">
         {report.decidedBy} {report.decidedAt ? <Moment at={report.decidedAt} /> : null}
       </p>

@@ -7,7 +7,7 @@ import { TextArea } from '@/components/ui/input'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { ReportState } from '@/lib/api/reports'
-import { toOutcomeWords } from '@/lib/moderation/outcome-words'
+import { groundWords, toOutcomeWords } from '@/lib/moderation/outcome-words'
 import { useFormats, useText } from '#texts'
 import { ReportStatusChip } from './report-status'
 
@@ -24,7 +24,8 @@ export function ReportProgress({ state: initial, linkKey, timeZone }: ReportProg
   const formats = useFormats()
   const [state, setState] = useState(initial)
   const [wasSent, setSent] = useState(false)
-  const { subject, url, reason, status, decision, measure, groundText, reader } = state
+  const { subject, url, reason, status, decision, measure, reader } = state
+  const ground = groundWords(state, tReports)
   const momentOf = (at: string) => <time dateTime={at}>{formats.date(at, 'moment', timeZone)}</time>
   const rows: [string, ReactNode][] = [
     [t.about, tReports.subjects[subject]],
@@ -61,11 +62,11 @@ export function ReportProgress({ state: initial, linkKey, timeZone }: ReportProg
           <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
             {decision}
           </p>
-          {groundText ? (
+          {ground === '' ? null : (
             <p className="text-small text-quiet">
-              {t.ground}: {groundText}
+              {t.ground}: {ground}
             </p>
-          ) : null}
+          )}
           <p className="text-small text-quiet">{state.foundByMachine ? t.humanAfterMachine : t.human}</p>
         </section>
       ) : null}

@@ -1,6 +1,7 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ReportRow as Report } from '@/lib/api/moderation'
-import { useText } from '#texts'
+import { thingWords } from '@/lib/moderation/thing-words'
+import { useFormats, useText } from '#texts'
 import { Moment } from './moment'
 import { ReportStatusChip } from './report-status'
 
@@ -12,6 +13,7 @@ export function ReportRow({ report, note }: { report: Report; note?: string | un
   const t = useText('admin')
   const tReports = useText('reports')
   const tReport = useText('report')
+  const text = thingWords(report.thing, useFormats())
   return (
     <SoftLink href={reportPath(report.id)} className="-my-1 grid gap-1.5 px-1 py-1 hover:bg-sunken">
       <span className="flex flex-wrap items-center gap-2 text-small">
@@ -19,13 +21,13 @@ export function ReportRow({ report, note }: { report: Report; note?: string | un
         <strong>{tReports.subjects[report.subject]}</strong>
         <span>{tReport.reasons[report.reason]}</span>
       </span>
-      {report.thing.text && report.thing.title ? (
+      {text && report.thing.title ? (
         <span className="line-clamp-1 font-semibold wrap-anywhere" dir="auto">
           {report.thing.title}
         </span>
       ) : null}
       <span className="line-clamp-2 max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
-        {report.thing.text || report.thing.title || t.queue.gone}
+        {text || report.thing.title || t.queue.gone}
       </span>
       {report.explanation ? (
         <span className="line-clamp-1 max-w-prose text-small wrap-anywhere text-quiet" dir="auto">

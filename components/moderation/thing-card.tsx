@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ReportedThing } from '@/lib/api/moderation'
 import { pagePicture } from '@/lib/media/urls'
-import { useText } from '#texts'
+import { thingWords } from '@/lib/moderation/thing-words'
+import { useFormats, useText } from '#texts'
 
 export type ThingCardProps = { thing: ReportedThing; children?: ReactNode }
 
@@ -10,7 +11,8 @@ export type ThingCardProps = { thing: ReportedThing; children?: ReactNode }
 export function ThingCard({ thing, children }: ThingCardProps) {
   const tReports = useText('reports')
   const t = useText('admin')
-  const { subject, exists, takenDown, title, text, imageUrl, path, author } = thing
+  const { subject, exists, takenDown, title, imageUrl, path, author } = thing
+  const text = thingWords(thing, useFormats())
   return (
     <div className="grid gap-3 sm:flex sm:items-start">
       {imageUrl ? (

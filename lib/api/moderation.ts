@@ -52,6 +52,8 @@ export const ReportedThing = z.object({
   /** The measure of an earlier decision, if still in force. */
   takenDown: z.enum(MEASURES).nullable(),
   title: z.string(),
+  /** The first day of an event, `YYYY-MM-DD`; null for anything else. */
+  date: z.string().nullable(),
   text: z.string(),
   imageUrl: z.string().optional(),
   /** Its page, as a path on this site; null if it has none. */
@@ -76,7 +78,7 @@ export const ReportRow = z.object({
   others: z.number().int(),
   /** The measures a decision may take now. */
   measures: z.array(z.enum(MEASURES)),
-  thing: z.object({ title: z.string(), text: z.string(), imageUrl: z.string().optional() }),
+  thing: z.object({ title: z.string(), date: z.string().nullable(), text: z.string(), imageUrl: z.string().optional() }),
 })
 export type ReportRow = z.infer<typeof ReportRow>
 export const ReportList = z.object({ reports: z.array(ReportRow), count: z.number().int() })
@@ -108,6 +110,7 @@ export const ReportDetail = ReportRow.omit({ thing: true }).extend({
   decision: z.string().nullable(),
   measure: z.enum(MEASURES).nullable(),
   accountMeasure: z.enum(ACCOUNT_MEASURES).nullable(),
+  ground: z.enum(GROUNDS).nullable(),
   groundText: z.string().nullable(),
   decidedBy: z.string().nullable(),
   objection: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACCOUNT_MEASURES, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
+import { ACCOUNT_MEASURES, GROUNDS, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { isNamelessReason, REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { OBJECTION_CHECK, REPORT_CHECKS } from '@/lib/text/moderation-checks'
 import { plainText, visibleText } from './plain-text'
@@ -69,6 +69,8 @@ export const ReportState = z.object({
   /** What was done to the account, and until when; always null for a reporter. */
   accountMeasure: z.enum(ACCOUNT_MEASURES).nullable(),
   suspendedUntil: z.string().nullable(),
+  /** What the decision is based on, and which law or clause; `groundText` is empty if none was named. */
+  ground: z.enum(GROUNDS).nullable(),
   groundText: z.string().nullable(),
   /** Whether a machine pointed it out before a person decided. Source: Regulation (EU) 2022/2065, Article 17(3)(c). */
   foundByMachine: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Formats } from '@/lib/text/formats'
 import type { AreaText } from '@/lib/text/text-for'
-import type { AccountMeasure, Measure } from './decisions'
+import type { AccountMeasure, Ground, Measure } from './decisions'
 
 export type Outcome = {
   measure: Measure
@@ -26,4 +26,13 @@ export function toOutcomeWords(outcome: Outcome, texts: OutcomeTexts): string {
   if (measure === 'none' && account !== null) return account
   if (measure === 'none' && status === 'actioned') return texts.page.onlyAccount
   return [texts.reports.measures[measure], account].filter(Boolean).join(' ')
+}
+
+/** What a decision is based on, with the law or clause if one was named; empty if nothing was done that needs a ground. */
+export function groundWords(
+  { ground, groundText, measure, status }: { ground: Ground | null; groundText: string | null; measure: Measure | null; status: string },
+  { grounds }: AreaText<'reports'>,
+): string {
+  if (ground === null || (!groundText && (status === 'dismissed' || measure === 'restore'))) return ''
+  return [grounds[ground], groundText].filter(Boolean).join(': ')
 }

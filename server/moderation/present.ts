@@ -50,7 +50,7 @@ export function toReportRow(row: ReportRecord, { others, thing, takenDown }: Row
     reviewer: row.reviewer?.username ?? null,
     others,
     measures: measuresOf(row.subject, { exists: thing.exists, hasPicture: thing.imageKey !== null, takenDown }),
-    thing: { title: thing.title, text: thing.text, ...(imageUrl ? { imageUrl } : {}) },
+    thing: { title: thing.title, date: thing.date ?? null, text: thing.text, ...(imageUrl ? { imageUrl } : {}) },
   }
 }
 

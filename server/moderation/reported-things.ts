@@ -10,6 +10,8 @@ import { env } from '@/server/platform/env'
 export type Thing = {
   exists: boolean
   title: string
+  /** The first day of an event, `YYYY-MM-DD`. */
+  date?: string | undefined
   text: string
   imageKey: string | null
   authorId: string | null
@@ -44,11 +46,11 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
   event: async (id) => {
     const row = await db.event.findUnique({ where: { id }, select: EVENT })
     if (!row) return null
-    const text = placeOf([row.startDate?.toISOString().slice(0, 10), row.venue, row.city])
     return {
       exists: row.deletedAt === null,
       title: row.title,
-      text: [text, row.description].filter(Boolean).join('\n'),
+      date: row.startDate?.toISOString().slice(0, 10),
+      text: [placeOf([row.venue, row.city]), row.description].filter(Boolean).join('\n'),
       imageKey: keyOf(row.image),
       authorId: row.hostId,
       path: `/event/${id}`,
@@ -247,6 +249,7 @@ export async function showThing(subject: ReportSubject, id: string): Promise<z.i
     exists: thing.exists,
     takenDown,
     title: thing.title,
+    date: thing.date ?? null,
     text: thing.text,
     ...(url ? { imageUrl: url } : {}),
     path: thing.path,

@@ -118,7 +118,6 @@ export const admin: Translation<typeof english> = {
     uphold: 'Maßnahme bestehen lassen',
   },
   accountMeasures: { none: 'Nichts', warn: 'Verwarnen', suspend: 'Sperren', lift: 'Sperre aufheben' },
-  grounds: { law: 'Gesetz', terms: 'Unsere Bedingungen und Regeln' },
   speed: 'Tempo',
   speedPage: {
     lead: 'Wie schnell die Seiten bei den Besuchern waren: Drei von vier Besuchen waren mindestens so schnell. Gezählt ohne Adresse, Konto oder Browser.',
@@ -290,6 +289,10 @@ export const admin: Translation<typeof english> = {
     'user.end_sessions': 'hat Sitzungen beendet',
     'user.show_email': 'hat eine E-Mail-Adresse angesehen',
     'user.artist': 'hat eine Künstlerseite übergeben',
+    'servers.block': 'hat Server gesperrt',
+    'servers.unblock': 'hat einen Server entsperrt',
+    'following.add': 'ist einem Konto auf einem anderen Server gefolgt',
+    'following.remove': 'folgt einem Konto auf einem anderen Server nicht mehr',
     'event.update': 'hat ein Event bearbeitet',
     'event.prompt': 'hat ein Event mit Magic Update bearbeitet',
     'event.series': 'hat Termine einer Serie bearbeitet',
@@ -304,5 +307,6 @@ export const admin: Translation<typeof english> = {
     'event.publish': 'hat einen Entwurf veröffentlicht',
     'event.repeat': 'hat ein Event zur Serie gemacht',
     'event.delete': 'hat ein Event gelöscht',
+    'event.claim': 'hat ein Event übergeben',
   },
 }

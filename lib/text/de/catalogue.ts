@@ -11,6 +11,7 @@ import { advertising } from './advertising'
 import { apiTokens } from './api-tokens'
 import { artistErrors } from './artist-errors'
 import { artists } from './artists'
+import { auditWords } from './audit-words'
 import { auth } from './auth'
 import { banner } from './banner'
 import { blocks } from './blocks'
@@ -124,6 +125,7 @@ export const catalogue: Translation<typeof english> = {
   apiTokens,
   artistErrors,
   artists,
+  auditWords,
   auth,
   banner,
   blocks,

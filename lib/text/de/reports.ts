@@ -27,4 +27,5 @@ export const reports: Translation<typeof english> = {
     restore: 'Eine frühere Maßnahme wurde zurückgenommen.',
     uphold: 'Die frühere Maßnahme bleibt bestehen.',
   },
+  grounds: { law: 'Gesetz', terms: 'Unsere Bedingungen und Regeln' },
 }

@@ -117,7 +117,6 @@ export const admin = {
     uphold: 'Uphold the measure',
   },
   accountMeasures: { none: 'Nothing', warn: 'Warn', suspend: 'Suspend', lift: 'Lift the suspension' },
-  grounds: { law: 'Law', terms: 'Our terms and guidelines' },
   speed: 'Speed',
   speedPage: {
     lead: 'How fast pages were for visitors: three out of four visits were at least this fast. Counted without address, account or browser.',
@@ -289,6 +288,10 @@ export const admin = {
     'user.end_sessions': 'ended sessions',
     'user.show_email': 'looked at an email address',
     'user.artist': 'handed over an artist page',
+    'servers.block': 'blocked servers',
+    'servers.unblock': 'unblocked a server',
+    'following.add': 'followed an account on another server',
+    'following.remove': 'unfollowed an account on another server',
     'event.update': 'edited an event',
     'event.prompt': 'edited an event by Magic Update',
     'event.series': 'edited dates of a series',
@@ -303,5 +306,6 @@ export const admin = {
     'event.publish': 'published a draft',
     'event.repeat': 'made an event repeat',
     'event.delete': 'deleted an event',
+    'event.claim': 'handed over an event',
   },
 } as const

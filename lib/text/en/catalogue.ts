@@ -9,6 +9,7 @@ import { advertising } from './advertising'
 import { apiTokens } from './api-tokens'
 import { artistErrors } from './artist-errors'
 import { artists } from './artists'
+import { auditWords } from './audit-words'
 import { auth } from './auth'
 import { banner } from './banner'
 import { blocks } from './blocks'
@@ -122,6 +123,7 @@ export const catalogue = {
   apiTokens,
   artistErrors,
   artists,
+  auditWords,
   auth,
   banner,
   blocks,

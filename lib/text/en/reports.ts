@@ -25,4 +25,6 @@ export const reports = {
     restore: 'An earlier measure was undone.',
     uphold: 'The earlier measure was upheld.',
   },
+  /** What a decision is based on. Source: Regulation (EU) 2022/2065, Article 17(3). */
+  grounds: { law: 'Law', terms: 'Our terms and guidelines' },
 } as const

@@ -73,7 +73,9 @@ test('a reported comment is hidden with reasons, and both sides are told by mail
   expect(await answer.json()).toMatchObject({
     status: 'actioned',
     measure: 'hide',
-    thing: { takenDown: 'hide' },
+    ground: 'terms',
+    groundText: 'No insults',
+    thing: { takenDown: 'hide', date: null },
     measures: ['restore', 'uphold'],
   })
   expect(await (await send(getComments, { params: { eventId: comment.eventId } })).json()).toEqual([])

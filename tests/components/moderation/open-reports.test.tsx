@@ -25,7 +25,7 @@ const row = (id: string, changes: Partial<ReportRow> = {}): ReportRow => ({
   reviewer: null,
   others: 0,
   measures: ['none', 'hide', 'remove'],
-  thing: { title: '', text: `words of ${id}` },
+  thing: { title: '', date: null, text: `words of ${id}` },
   ...changes,
 })
 const show = (reports: ReportRow[]) => {

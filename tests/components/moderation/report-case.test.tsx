@@ -1,5 +1,6 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { ReportCase } from '@/components/moderation/report-case'
+import { ReportProgress } from '@/components/moderation/report-progress'
 import type { ReportDetail } from '@/lib/api/moderation'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
@@ -25,10 +26,21 @@ const report: ReportDetail = {
   accountMeasures: ['none', 'warn', 'suspend'],
   url: 'http://localhost/event/1',
   reporter: { name: 'Jo', email: null, username: null, ownInitiative: false },
-  thing: { subject: 'comment', id: 'c-1', exists: true, takenDown: null, title: '', text: 'You fool', path: null, author: null },
+  thing: {
+    subject: 'comment',
+    id: 'c-1',
+    exists: true,
+    takenDown: null,
+    title: '',
+    date: null,
+    text: 'You fool',
+    path: null,
+    author: null,
+  },
   decision: null,
   measure: null,
   accountMeasure: null,
+  ground: null,
   groundText: null,
   decidedBy: null,
   objection: null,
@@ -59,6 +71,27 @@ it('the focus goes along to the decision, and the question says for how long an 
   expect(question.textContent).toContain('Leave it · Suspend · 7 days')
 
   fireEvent.click(within(question).getByRole('button', { name: 'Decide' }))
-  expect(await screen.findByText('ground: terms')).toBeTruthy()
+  expect(await screen.findByText('Based on')).toBeTruthy()
+  expect(screen.getByText('Our terms and guidelines')).toBeTruthy()
   expect(document.activeElement).toBe(heading)
+})
+
+it('the author reads on what ground it was decided, and staff read the day of an event in words', () => {
+  const decided = { decision: 'It insults.', measure: 'hide', ground: 'terms', groundText: '', status: 'actioned' } as const
+  const state = {
+    ...report,
+    ...decided,
+    reader: 'author',
+    suspendedUntil: null,
+    foundByMachine: false,
+    objectedAt: null,
+    canObject: false,
+  } as const
+  const thing = { ...report.thing, subject: 'event', title: 'Rave', date: '2026-12-24', text: 'Astra' } as const
+
+  render(<ReportProgress state={state} linkKey="k" timeZone="UTC" />)
+  render(<ReportCase report={{ ...report, thing }} />, { wrapper: notedRouter().Wrapper })
+
+  expect(screen.getByText('Decided on the basis of: Our terms and guidelines')).toBeTruthy()
+  expect(screen.getByText('Thu, 24/12/2026 · Astra')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { toOutcomeWords } from '@/lib/moderation/outcome-words'
+import { groundWords, toOutcomeWords } from '@/lib/moderation/outcome-words'
 import { formatsFor } from '@/lib/text/formats'
 import { textFor } from '@/lib/text/text-for'
 
@@ -23,4 +23,20 @@ test.each([
 
   expect(said).toContain(words)
   expect(said.includes('Nothing was changed.')).toBe(words === 'Nothing was changed.')
+})
+
+test.each([
+  ['terms without a clause', { ground: 'terms', groundText: '' }, 'Our terms and guidelines'],
+  ['a clause', { ground: 'terms', groundText: 'No insults' }, 'Our terms and guidelines: No insults'],
+  ['a law', { ground: 'law', groundText: '§ 97 UrhG' }, 'Law: § 97 UrhG'],
+  ['nothing was done, so nothing needs a ground', { ground: 'terms', groundText: '', status: 'dismissed' }, ''],
+  [
+    'nothing was done, but a clause is named',
+    { ground: 'terms', groundText: 'Satire', status: 'dismissed' },
+    'Our terms and guidelines: Satire',
+  ],
+  ['a measure was undone', { ground: 'terms', groundText: '', measure: 'restore' }, ''],
+  ['not decided yet', { ground: null, groundText: null }, ''],
+] as const)('the ground of a decision: %s', (_, given, words) => {
+  expect(groundWords({ measure: 'hide', status: 'actioned', ...given }, texts.reports)).toBe(words)
 })

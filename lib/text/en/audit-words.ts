@@ -1,0 +1,38 @@
+/** How the log of staff names the values it holds. */
+export const auditWords = {
+  yes: 'yes',
+  no: 'no',
+  /** What an entry is about, beyond what can be reported. */
+  subjects: { report: 'Report', server: 'Server' },
+  states: { draft: 'Draft', published: 'Published', held: 'Held', hidden: 'Hidden', removed: 'Removed', deleted: 'Deleted' },
+  /** The values an entry holds, by their stored names; facts of events have names of their own. */
+  fields: {
+    status: 'Status',
+    state: 'State',
+    report: 'Report',
+    measure: 'For the content',
+    accountMeasure: 'For the account',
+    ground: 'Based on',
+    groundText: 'Law or clause',
+    until: 'Until',
+    sessionsEnded: 'Sessions ended',
+    ended: 'Sessions ended',
+    role: 'Role',
+    isVerified: 'Verified organizer',
+    name: 'Name',
+    claimedById: 'Account',
+    signs: 'Held for',
+    by: 'Objection',
+    hosts: 'Servers',
+    uri: 'Address',
+    rule: 'Repeats',
+    dates: 'Dates',
+    deletedAt: 'Removed at',
+    imageKey: 'Picture',
+    imageUrl: 'Picture',
+    bio: 'About',
+    links: 'Links',
+    description: 'Description',
+    isPublic: 'Public',
+  },
+} as const
