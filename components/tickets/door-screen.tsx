@@ -3,10 +3,12 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readEntry, writeEntry } from '@/components/browser/local-storage'
-import { Button } from '@/components/ui/button'
+import { Button, buttonLook } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { SoftLink } from '@/components/ui/soft-link'
+import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 import { DoorCamera } from './door-camera'
 import { DoorConflict, DoorCount, DoorTabs, type DoorTab } from './door-parts'
@@ -39,7 +41,10 @@ export function DoorScreen({ eventId }: { eventId: string }) {
   useEffect(() => tell(), [heard])
   useEffect(() => warn(conflicts.length), [conflicts.length])
 
-  if (!list && failure) return <Failed text={door.needsKey ? t.noKey : failure} onRetry={door.retry} />
+  if (!list && failure)
+    return (
+      <Failed text={door.needsKey ? t.noKey : failure} logIn={door.needsKey ? loginPath(`/door/${eventId}`) : null} onRetry={door.retry} />
+    )
   const toggleSound = () => {
     allowSound()
     writeEntry('doorSound', hasSound ? 'off' : 'on')
@@ -99,7 +104,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
   )
 }
 
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+function Failed({ text, logIn, onRetry }: { text: string; logIn: string | null; onRetry: () => void }) {
   const t = useText('door')
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-[34rem] content-center justify-items-start gap-4 px-5">
@@ -107,8 +112,13 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
       <p role="alert" className="text-lead text-quiet">
         {text}
       </p>
-      <div className="flex gap-3">
-        <Button look="ink" onClick={onRetry}>
+      <div className="flex flex-wrap gap-3">
+        {logIn === null ? null : (
+          <SoftLink href={logIn} className={buttonLook({ look: 'ink' })}>
+            {t.logIn}
+          </SoftLink>
+        )}
+        <Button look={logIn === null ? 'ink' : 'quiet'} onClick={onRetry}>
           {t.retry}
         </Button>
       </div>

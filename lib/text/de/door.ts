@@ -35,6 +35,7 @@ export const door: Translation<typeof english> = {
   loading: 'Gästeliste wird geladen\u00a0…',
   failed: 'Die Gästeliste konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',
+  logIn: 'Als Veranstalter anmelden',
   noKey: 'Öffne diese Seite mit dem Link, den du vom Veranstalter bekommen hast, oder melde dich als Veranstalter an.',
   noScans: 'Noch keine Scans',
   noName: 'Gast',

@@ -43,6 +43,7 @@ export const notifications: Translation<typeof english> = {
   unsubscribe: 'Diese Mails abbestellen',
   unsubscribed: 'Erledigt. Du bekommst diese Mails nicht mehr.',
   badLink: 'Dieser Link gilt nicht mehr.',
+  badLinkHint: 'Vielleicht wurde er nicht vollständig kopiert. Welche Mails du bekommst, bestimmst du in deinen Mitteilungseinstellungen.',
   mailReason: 'Du bekommst diese Mail, weil du sie in deinen Einstellungen eingeschaltet hast.',
   kindNames: {
     event_new: 'Neue Events von Profilen, denen du folgst',

@@ -33,6 +33,7 @@ export const door = {
   loading: 'Loading the guest list…',
   failed: 'The guest list could not be loaded.',
   retry: 'Try again',
+  logIn: 'Log in as the host',
   noKey: 'Open this page with the link the host gave you, or log in as the host.',
   noScans: 'No scans yet',
   noName: 'Guest',

@@ -40,6 +40,7 @@ export const notifications = {
   unsubscribe: 'Stop these emails',
   unsubscribed: 'Done. You will not get these emails any more.',
   badLink: 'This link is no longer valid.',
+  badLinkHint: 'Perhaps it was not copied in full. Which emails you get is up to you, in your notification settings.',
   mailReason: 'You get this email because you turned it on in your settings.',
   /** Each kind in the words of the settings. */
   kindNames: {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { UnsubscribeButton } from '@/components/notifications/unsubscribe-button'
+import { UnsubscribeNotFound } from '@/components/notifications/unsubscribe-not-found'
 import { TopBar } from '@/components/layout/top-bar'
 import { getText } from '@/components/texts/get-text'
 import { getSite } from '@/server/http/site'
@@ -18,15 +19,17 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
     <>
       <TopBar name={getSite().name} />
       <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 md:px-8 md:pt-8">
-        <h1 className="poster-type text-title">{link ? t.unsubscribeTitle : t.badLink}</h1>
         {link ? (
           <>
+            <h1 className="poster-type text-title">{t.unsubscribeTitle}</h1>
             <p className="max-w-prose text-quiet">
               {link.kind === 'digest' ? t.unsubscribeDigest : t.unsubscribeBody({ kind: t.kindNames[link.kind] })}
             </p>
             <UnsubscribeButton token={token} />
           </>
-        ) : null}
+        ) : (
+          <UnsubscribeNotFound />
+        )}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { JoinedGroup } from '@/components/groups/joined-group'
 import { GroupPicture } from '@/components/groups/group-picture'
 import { TopBar } from '@/components/layout/top-bar'
 import { InviteParams } from '@/lib/api/groups'
+import { InviteNotFound } from '@/components/groups/invite-not-found'
 import { InvitedEvent } from '@/components/groups/invited-event'
 import { getFormats, getText } from '@/components/texts/get-text'
 import { toEventCard } from '@/lib/events/card'
@@ -57,10 +58,7 @@ export default async function GroupInvitePage({ params }: { params: Promise<{ us
             )}
           </>
         ) : (
-          <>
-            <h1 className="poster-type text-title">{tGroups.inviteTitle}</h1>
-            <p className="text-quiet">{tGroups.inviteNotFound}</p>
-          </>
+          <InviteNotFound />
         )}
       </div>
     </>
