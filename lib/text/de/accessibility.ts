@@ -2,7 +2,7 @@ import type { accessibility as english } from '../en/accessibility'
 import type { Translation } from '../translation'
 
 export const accessibility: Translation<typeof english> = {
-  description: 'Wie weit alle diese Website nutzen können, was noch nicht geht und an wen du dich wendest.',
+  description: 'Wie gut alle diese Website nutzen können, was noch nicht geht und an wen du dich wenden kannst.',
   title: 'Barrierefreiheit',
   lead: ['{name} ist für alle da. So weit sind wir.'],
   sections: {
@@ -21,7 +21,7 @@ export const accessibility: Translation<typeof english> = {
       ],
     },
     gaps: {
-      title: 'Was noch nicht gut ist',
+      title: 'Was noch nicht gut funktioniert',
       paragraphs: ['Das wissen wir, und wir arbeiten daran:'],
       points: [
         'Flyer sind Bilder, die andere gemacht haben. Ihre Beschreibung entsteht aus dem, was darauf gelesen wurde, und kann falsch oder unvollständig sein.',
@@ -33,7 +33,7 @@ export const accessibility: Translation<typeof english> = {
     checks: {
       title: 'Wie wir das prüfen',
       paragraphs: [
-        'Mit Programmen bei jeder Änderung (axe), von Hand mit Tastatur und vergrößertem Text, jeweils durch uns selbst. Zuletzt durchgesehen im November 2026.',
+        'Bei jeder Änderung automatisch (axe), dazu von Hand mit Tastatur und vergrößertem Text, beides durch uns selbst. Zuletzt durchgesehen im November 2026.',
       ],
     },
     contact: {

@@ -30,7 +30,7 @@ export const accountErrors: Translation<typeof english> = {
     needed: 'Dieses Konto hat einen zweiten Faktor. Bitte gib den Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
     passwordNeeded: 'Bitte gib dein Passwort ein.',
     codeNeeded: 'Bitte gib den Code aus deiner App ein.',
-    wrongCode: 'Dieser Code ist falsch, zu alt oder schon benutzt.',
+    wrongCode: 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',
     guessed: 'Es gab zu viele falsche Codes. Bitte warte etwas oder nimm einen Wiederherstellungscode.',
     noPending: 'Diese Anmeldung hat zu lange gedauert. Bitte gib dein Passwort noch einmal ein.',
     proofNeeded: 'Bitte gib zuerst Passwort und Code noch einmal ein.',

@@ -21,10 +21,10 @@ export const accountLinks: Translation<typeof english> = {
   verifyDone: 'Danke! {email} ist bestätigt.',
   restoreTitle: 'Adresse zurückholen',
   restoreIntro:
-    'Die Adresse deines Kontos wurde geändert. Hier machst du das rückgängig: Deine bisherige Adresse gilt wieder, alle Geräte werden abgemeldet, das Passwort gilt nicht mehr, und Passkeys, Authenticator-App und private Kalenderadressen, die seitdem hinzukamen, werden entfernt. Einen Link für ein neues bekommst du per Mail.',
+    'Die Adresse deines Kontos wurde geändert. Hier machst du das rückgängig: Deine bisherige Adresse gilt wieder, alle Geräte werden abgemeldet, das Passwort gilt nicht mehr, und Passkeys, Authenticator-App und private Kalenderadressen, die seitdem hinzukamen, werden entfernt. Den Link für ein neues Passwort bekommst du per Mail.',
   restoreSubmit: 'Änderung rückgängig machen',
   restoreDone: '{email} ist wieder deine Adresse. Schau bitte in dein Postfach: Der Link für ein neues Passwort ist unterwegs.',
-  restoreElse: 'Das warst doch du?',
+  restoreElse: 'Warst du es doch selbst?',
   noRestoreToken: 'Dieser Link ist nicht vollständig. Bitte kopiere die ganze Zeile aus der Mail.',
   verifyElse: 'Neuer Link oder andere Adresse?',
   noToken: 'Dieser Link ist nicht vollständig. Bitte kopiere die ganze Zeile aus der Mail oder fordere einen neuen Link an.',
@@ -32,7 +32,7 @@ export const accountLinks: Translation<typeof english> = {
   onward: 'Weiter zu den Events',
   registeredMail:
     'Dein Konto ist angelegt. Wir haben dir einen Link geschickt, mit dem du deine Adresse bestätigst; anmelden kannst du dich sofort.',
-  loginFirst: 'Du bist nicht mehr angemeldet. Melde dich an, dann geht es weiter, wo du warst; was du eingegeben hast, ist noch da.',
+  loginFirst: 'Du bist nicht mehr angemeldet. Melde dich an, dann geht es dort weiter, wo du warst; was du eingegeben hast, ist noch da.',
   agree: 'Mit der Registrierung akzeptierst du die Regeln dieser Seite und bestätigst, dass du mindestens 16 bist.',
   newPassword: 'Neues Passwort',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',

@@ -28,7 +28,7 @@ export const accountMails: Translation<typeof english> = {
     heading: 'Neues Passwort',
     paragraphs: [
       'Jemand, wahrscheinlich du, hat für das Konto mit dieser Adresse ein neues Passwort angefordert.',
-      `Der Link gilt einmal und ${RESET_HOURS * 60} Minuten lang. Bis du eins wählst, bleibt das alte Passwort.`,
+      `Der Link gilt einmal und ${RESET_HOURS * 60} Minuten lang. Bis du ein neues wählst, gilt das alte Passwort weiter.`,
     ],
     label: 'Neues Passwort wählen',
     footer: 'Wenn du das nicht warst, tu nichts: Durch diese Mail kommt niemand hinein.',
@@ -47,7 +47,7 @@ export const accountMails: Translation<typeof english> = {
     subject: 'Neue Adresse für dein Konto bei {name}',
     heading: 'Jemand möchte deine Adresse ändern',
     paragraphs: [
-      'Für das Konto „{username}“ wurde eine andere Adresse angegeben. Sie gilt, sobald der Link bestätigt ist, der dorthin ging; bis dahin bleibt diese.',
+      'Für das Konto „{username}“ wurde eine andere Adresse angegeben. Sie gilt, sobald sie über den Link bestätigt wird, den wir dorthin geschickt haben; bis dahin bleibt es bei dieser.',
       'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das bricht die Änderung ab und meldet alle anderen ab.',
     ],
     label: 'Das war ich nicht',

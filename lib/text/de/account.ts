@@ -5,7 +5,7 @@ export const account: Translation<typeof english> = {
   title: 'Dein Konto',
   intro: 'Wie du dich anmeldest, wo du angemeldet bist und was wir über dich speichern.',
   noMailAddress:
-    'Dieser Server verschickt keine Mails. Adressen werden deshalb nicht bestätigt, und ein vergessenes Passwort kannst du nicht selbst ersetzen: Der Betreiber dieser Seite hilft dir weiter.',
+    'Dieser Server verschickt keine Mails. Adressen werden deshalb nicht bestätigt, und ein vergessenes Passwort kannst du nicht selbst zurücksetzen: Der Betreiber dieser Seite hilft dir weiter.',
 
   emailTitle: 'E-Mail-Adresse',
   emailConfirmed: 'Bestätigt',

@@ -23,7 +23,7 @@ export const apiTokens: Translation<typeof english> = {
     'events:write': 'Deine Events anlegen, ändern und löschen',
     'guests:read': 'Die Gästelisten deiner Events lesen',
     'guests:write': 'Die Gästelisten deiner Events ändern',
-    'saved:read': 'Lesen, was du gemerkt hast, wohin du gehst und wem du folgst',
+    'saved:read': 'Lesen, was du dir gemerkt hast, wohin du gehst und wem du folgst',
     'saved:write': 'Für dich Events merken, zusagen und folgen',
   },
   works: 'Gültig für',

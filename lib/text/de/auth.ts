@@ -31,7 +31,7 @@ export const auth: Translation<typeof english> = {
     advertising: 'Melde dich an, um für dein Event zu werben.',
     news: 'Melde dich an, um zu sehen, was es Neues für dich gibt.',
     groups: 'Melde dich an, um den Gruppen dieses Events beizutreten.',
-    claim: 'Melde dich an, um zu sagen, dass das dein Event ist.',
+    claim: 'Melde dich an, um dieses Event zu übernehmen.',
     message: 'Melde dich an, um eine Nachricht zu schreiben.',
     going: 'Melde dich an, um zu sehen, wer hingeht.',
   },
@@ -39,13 +39,13 @@ export const auth: Translation<typeof english> = {
     taken: 'Dieser Benutzername oder diese E-Mail-Adresse kann nicht verwendet werden. Bitte wähle etwas anderes oder melde dich an.',
     wrong: 'Benutzername oder Passwort ist falsch.',
     names: {
-      likeId: 'Ein Benutzername darf nicht wie eine Kennung aussehen.',
-      reserved: 'Dieser Benutzername ist vergeben.',
+      likeId: 'Ein Benutzername darf nicht wie eine ID aussehen.',
+      reserved: 'Dieser Benutzername ist reserviert.',
       alphabets: 'Ein Benutzername darf keine Alphabete mischen.',
     },
     noAccessToken: 'Dieser Aufruf braucht ein gültiges Zugriffstoken; dieses ist abgelaufen. Bitte melde dich an.',
     proofNeeded: 'Bitte gib zuerst dein Passwort noch einmal ein.',
     guessed:
-      'Für dieses Konto gab es zu viele falsche Passwörter. Geräte, die schon angemeldet waren, sind nicht betroffen. Warte hier etwas oder tippe auf „Passwort vergessen?“: Der Link in der Mail lässt dich hinein.',
+      'Für dieses Konto gab es zu viele falsche Passwörter. Geräte, die schon angemeldet waren, sind nicht betroffen. Warte hier etwas oder tippe auf „Passwort vergessen?“: Mit dem Link in der Mail kommst du hinein.',
   },
 }

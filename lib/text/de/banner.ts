@@ -5,7 +5,7 @@ export const banner: Translation<typeof english> = {
   ad: { text: 'Anzeige', lang: 'de' },
   carousel: 'Karussell',
   slide: 'Folie',
-  hosts: 'Veranstalter zum Folgen',
+  hosts: 'Veranstalter, denen du folgen kannst',
   paidBy: 'Bezahlt von',
   everybodySees: 'wird allen gezeigt',
   banner: 'Gesponserte Events',

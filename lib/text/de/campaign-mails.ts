@@ -35,5 +35,5 @@ export const campaignMails: Translation<typeof english> = {
     heading: 'Deine Kampagne ist vorbei.',
     text: '„{title}“ hat {clicks, plural, one {# Klick} other {# Klicks}} bekommen; garantiert waren {guarantee, number}.',
   },
-  missing: 'Für die fehlenden Klicks bekommst du den Anteil am Preis zurück.',
+  missing: 'Für die fehlenden Klicks bekommst du den entsprechenden Teil des Preises zurück.',
 }

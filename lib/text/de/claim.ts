@@ -5,7 +5,7 @@ export const claim: Translation<typeof english> = {
   heading: 'Dieses Event übernehmen',
   close: 'Schließen',
   login: 'Anmelden und übernehmen',
-  how: 'Wir schicken einen Code an eine Adresse, die auf dem Flyer steht. Wer ihn dort lesen kann, veranstaltet das Event.',
+  how: 'Wir schicken einen Code an eine Adresse, die auf dem Flyer steht. Wer ihn dort bekommt, ist der Veranstalter.',
   printed: 'An die Adresse auf dem Flyer: {address}',
   domain: 'An eine Adresse bei {domain}',
   email: 'Deine Adresse dort',
@@ -23,7 +23,7 @@ export const claim: Translation<typeof english> = {
   tell: 'Melden',
   noMail: 'Dieser Server verschickt noch keine Mails. Der Betreiber findet den Code im Protokoll.',
   failed: 'Das hat nicht geklappt. Nichts ist verloren; versuch es bitte noch einmal.',
-  loadFailed: 'Die Wege zur Übernahme konnten nicht geladen werden.',
+  loadFailed: 'Die Möglichkeiten konnten nicht geladen werden.',
   takenOver: 'Der Veranstalter hat dieses Event übernommen. Danke, dass du es hergebracht hast!',
   notOpen: 'Dieses Event kann so nicht übernommen werden.',
   wrongDomain: 'Nur eine Adresse, die auf @{domain} endet, zeigt, dass das Event deins ist.',
@@ -37,7 +37,7 @@ export const claim: Translation<typeof english> = {
   mailHeading: 'Dein Code: {code}',
   mailWho: '{name} gibt an, „{title}“ zu veranstalten, und möchte das Event übernehmen.',
   mailWhat:
-    'Wenn du das bist, gib den Code dort ein, wo danach gefragt wird. Er gilt 15 Minuten. Wenn nicht, tu nichts: Ohne den Code ändert sich nichts. Gib ihn nie weiter.',
+    'Wenn du das bist, gib den Code auf der Event-Seite ein. Er gilt 15 Minuten. Wenn nicht, tu nichts: Ohne den Code ändert sich nichts. Gib ihn nie weiter.',
   mailOpen: 'Event ansehen',
   mailFooter: 'Du bekommst diese Mail, weil diese Adresse auf dem Flyer des Events steht oder zu der Website gehört, die dort steht.',
 }

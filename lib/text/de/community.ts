@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const community: Translation<typeof english> = {
   heading: 'Community',
   intro: 'Gruppenchats für alle, die hingehen.',
-  adults: 'Für Erwachsene. Trefft euch zuerst in der Öffentlichkeit, und gib deine Adresse nur Menschen, denen du vertraust.',
+  adults: 'Für Erwachsene. Triff andere zuerst an einem öffentlichen Ort, und gib deine Adresse nur Menschen, denen du vertraust.',
   invite: 'Freunde in eine eigene Gruppe einladen',
   failed: 'Die Gruppe konnte nicht angelegt werden',
   types: {

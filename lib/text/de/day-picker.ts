@@ -11,7 +11,7 @@ export const dayPicker: Translation<typeof english> = {
   tomorrow: 'Morgen',
   weekend: 'Wochenende',
   nextDays: 'Nächste 7 Tage',
-  anyDay: 'Jeder Tag',
+  anyDay: 'Egal wann',
   likedOn: 'Gemerkt:',
   close: 'Schließen',
 }

@@ -10,7 +10,7 @@ export const desk: Translation<typeof english> = {
   exportIcs: 'Als Kalender herunterladen',
   embed: 'Auf deiner Website zeigen',
   search: 'Deine Events durchsuchen',
-  tabs: { upcoming: 'Kommend', drafts: 'Entwürfe', past: 'Vergangen' },
+  tabs: { upcoming: 'Kommende', drafts: 'Entwürfe', past: 'Vergangene' },
   tabList: 'Welche Events',
   none: {
     upcoming: 'Noch nichts geplant.',
@@ -26,7 +26,7 @@ export const desk: Translation<typeof english> = {
   series: 'Serie',
   datesOfSeries: 'Serie, {dates, plural, one {# Termin} other {# Termine}}',
   dates: 'Termine',
-  allDates: 'Alle {dates} Termine zeigen',
+  allDates: 'Alle {dates} Termine anzeigen',
   viewed: '{views, plural, one {# Aufruf} other {# Aufrufe}}',
   views: 'Aufrufe',
   likes: 'mal gemerkt',

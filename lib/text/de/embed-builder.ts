@@ -2,7 +2,7 @@ import type { embedBuilder as english } from '../en/embed-builder'
 import type { Translation } from '../translation'
 
 export const embedBuilder: Translation<typeof english> = {
-  title: 'Events auf deiner Seite',
+  title: 'Events auf deiner Website',
   intro:
     'Zeig eine Liste von Events oder ein einzelnes auf deiner eigenen Website. Das setzt keine Cookies, zählt niemanden und bleibt immer aktuell. Die Browser deiner Besucher laden die Liste und ihre Bilder von dieser Website.',
   kind: 'Welche Liste',

@@ -32,7 +32,7 @@ export const eventImport: Translation<typeof english> = {
   address: 'Adresse der Seite, des Kalenders oder des Feeds',
   addressHint: 'Ihre Events werden einmal abgerufen, und zwar jetzt. Nur öffentliche Seiten sind lesbar.',
   text: 'Text mit den Events',
-  textHint: 'Zum Beispiel aus einer Mail oder einem Programm. Er wird auf diesem Server gelesen und nicht aufbewahrt.',
+  textHint: 'Zum Beispiel aus einer Mail oder einem Programm. Er wird auf diesem Server gelesen und nicht gespeichert.',
   read: 'Lesen',
   readingAny: 'Wird gelesen\u00a0…',
   watched: 'Eine Seite täglich lesen lassen',

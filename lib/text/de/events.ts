@@ -63,7 +63,7 @@ export const events: Translation<typeof english> = {
   atVenue: 'Mehr im Programm: {venue}',
   countedViews: '{views, plural, one {# Aufruf} other {# Aufrufe}}',
   share: { heading: 'Dieses Event teilen', copy: 'Link kopieren', more: 'QR & Plakat' },
-  map: { label: 'Karte des Ortes', show: 'Karte zeigen' },
+  map: { label: 'Karte des Ortes', show: 'Karte anzeigen' },
   mapFrom: 'Lädt Bilder von {server}.',
   seriesDates: { title: 'Alle Termine', more: '{count} weitere' },
   samePoster: 'Vom selben Plakat',

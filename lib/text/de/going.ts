@@ -23,7 +23,7 @@ export const going: Translation<typeof english> = {
   removed: 'Du gehst nicht mehr hin.',
   undo: 'Rückgängig machen',
   failed: 'Das hat nicht geklappt. Es wurde nichts geändert; versuch es bitte noch einmal.',
-  ended: 'Deine Sitzung ist beendet. Melde dich an, dann merken wir uns deine Antwort.',
+  ended: 'Du bist nicht mehr angemeldet. Melde dich an, dann merken wir uns deine Antwort.',
   logIn: 'Anmelden',
   loading: 'Wird geladen\u00a0…',
   more: 'Mehr anzeigen',
@@ -31,7 +31,7 @@ export const going: Translation<typeof english> = {
   close: 'Schließen',
   joined:
     '{count, plural, one {Ein Event, zu dem du gehst,} other {# Events, zu denen du gehst,}} {count, plural, one {gehört} other {gehören}} jetzt zu deinem Konto.',
-  noDevice: 'Dieser Browser behält keine Cookies, deshalb können wir uns deine Antwort nicht merken.',
+  noDevice: 'Dieser Browser speichert keine Cookies, deshalb können wir uns deine Antwort nicht merken.',
   notGoing: 'Sag zuerst, dass du hingehst.',
   isOver: 'Dieses Event ist vorbei.',
   isCancelled: 'Dieses Event ist abgesagt.',

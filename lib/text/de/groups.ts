@@ -21,7 +21,7 @@ export const groups: Translation<typeof english> = {
   personNotFound: 'Diese Person wurde nicht gefunden.',
   ownProfile: 'Dir selbst kannst du nicht schreiben.',
   chatClosed: 'Dieser Person kannst du nicht schreiben.',
-  requestWaits: 'Deine Nachricht wartet darauf, angenommen zu werden. Danach kannst du weiterschreiben.',
+  requestWaits: 'Deine Nachricht muss erst angenommen werden. Danach kannst du weiterschreiben.',
   messageNotFound: 'Nachricht nicht gefunden',
   messageRemoved: 'Diese Nachricht wurde entfernt.',
   notYourMessage: 'Nur wer eine Nachricht geschrieben hat, kann sie ändern.',

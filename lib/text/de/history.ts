@@ -5,7 +5,7 @@ export const history: Translation<typeof english> = {
   heading: 'Verlauf',
   open: 'Verlauf',
   close: 'Schließen',
-  intro: 'Jede Änderung der Angaben. Jede lässt sich zurücknehmen.',
+  intro: 'Alle Änderungen an den Angaben. Jede lässt sich zurücknehmen.',
   empty: 'Noch wurde nichts geändert.',
   failed: 'Der Verlauf konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const mergedLikes: Translation<typeof english> = {
   sentLikes: {
     followNotSent: 'Das konnte noch nicht in deinem Konto gespeichert werden. Es bleibt hier und wird noch einmal gesendet.',
-    ended: 'Deine Sitzung ist beendet. Das bleibt hier und wird gespeichert, sobald du dich anmeldest.',
+    ended: 'Du bist nicht mehr angemeldet. Das bleibt hier und wird gespeichert, sobald du dich anmeldest.',
     logIn: 'Anmelden',
     undo: 'Rückgängig machen',
   },

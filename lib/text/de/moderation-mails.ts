@@ -12,7 +12,7 @@ export const moderationMails: Translation<typeof english> = {
     law: 'Wir halten ihn für rechtswidrig: {ground}.',
     terms: 'Er verstößt gegen unsere Bedingungen oder Kommentarregeln.',
     termsWith: 'Er verstößt gegen unsere Bedingungen oder Kommentarregeln: {ground}.',
-    noticed: 'Wir haben ihn selbst bemerkt.',
+    noticed: 'Wir sind selbst darauf aufmerksam geworden.',
     reported: 'Jemand hat ihn uns gemeldet.',
     objectHint:
       'Du kannst innerhalb von sechs Monaten über den Link unten Beschwerde einlegen; das kostet nichts, und ein Mensch prüft sie.',

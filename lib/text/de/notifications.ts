@@ -19,7 +19,7 @@ export const notifications: Translation<typeof english> = {
   isDenied:
     'Dieser Browser blockiert Mitteilungen dieser Website. Erlaube sie in seinen Einstellungen für diese Seite und komm dann zurück.',
   noPush: 'Dieser Browser kann keine Mitteilungen anzeigen.',
-  onlyInstalled: 'Auf iPhone und iPad gehen Mitteilungen, sobald die App auf dem Home-Bildschirm liegt.',
+  onlyInstalled: 'Auf iPhone und iPad funktionieren Mitteilungen, sobald die App auf dem Home-Bildschirm liegt.',
   installHow: 'So installierst du sie',
   pushFailed: 'Das hat nicht geklappt. Es wurde nichts geändert; bitte versuch es noch einmal.',
   what: 'Worüber wir dich informieren',
@@ -37,7 +37,7 @@ export const notifications: Translation<typeof english> = {
   saved: 'Gespeichert.',
   tooManyDevices: 'Zu viele Geräte: Schalte die Mitteilungen auf einem aus, das du nicht mehr nutzt.',
   badEndpoint: 'Diese Push-Adresse ist nicht verwendbar.',
-  unsubscribeTitle: 'Diese Mails nicht mehr bekommen?',
+  unsubscribeTitle: 'Diese Mails abbestellen?',
   unsubscribeBody: 'Du bekommst dazu keine Mails mehr: {kind}. In deinen Mitteilungen bleibt alles stehen.',
   unsubscribeDigest: 'Du bekommst keine Events fürs Wochenende mehr per Mail.',
   unsubscribe: 'Diese Mails abbestellen',

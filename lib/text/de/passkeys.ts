@@ -27,7 +27,7 @@ export const passkeys: Translation<typeof english> = {
   since: 'Hinzugefügt am {day}',
   lastUsed: 'zuletzt benutzt: {time}',
   neverUsed: 'noch nicht benutzt',
-  mayBeCopied: 'Vielleicht kopiert: entferne ihn',
+  mayBeCopied: 'Vielleicht kopiert: Entferne ihn',
   cancel: 'Abbrechen',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   left: 'Im Browser wurde nichts bestätigt. Bitte versuch es noch einmal.',

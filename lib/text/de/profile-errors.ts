@@ -10,6 +10,6 @@ export const profileErrors: Translation<typeof english> = {
   noArtistPicture: 'Bitte füge ein Bild des Künstlers hinzu.',
   followSelf: 'Dir selbst kannst du nicht folgen.',
   followNobody: 'Unter diesem Namen gibt es niemanden, dem du folgen könntest.',
-  tooManyFollows: 'Mehr Profilen kann ein Konto nicht folgen. Bitte hör zuerst auf, einem zu folgen.',
-  tooManyFavorites: 'Mehr Events kann ein Konto sich nicht merken. Bitte entferne zuerst eins.',
+  tooManyFollows: 'Mehr Profilen kannst du nicht folgen. Bitte entfolge zuerst einem.',
+  tooManyFavorites: 'Mehr Events kannst du dir nicht merken. Bitte entferne zuerst eins.',
 }

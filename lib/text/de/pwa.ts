@@ -4,8 +4,8 @@ import type { Translation } from '../translation'
 export const pwa: Translation<typeof english> = {
   newVersion: 'Eine neue Version ist da.',
   reload: 'Neu laden',
-  sentLater: 'Dein Flyer ist hochgeladen und jetzt ein Event.',
-  severalLater: 'Deine Flyer sind hochgeladen und jetzt {events} Events.',
+  sentLater: 'Dein Flyer wurde hochgeladen und ist jetzt ein Event.',
+  severalLater: 'Deine Flyer wurden hochgeladen und sind jetzt {events} Events.',
   refusedLater: 'Ein Flyer, der auf das Netz gewartet hat, konnte nicht erkannt werden. Bitte versuch es mit einem anderen Bild.',
   showEvent: 'Event anzeigen',
   offlineTitle: 'Keine Verbindung',
@@ -40,7 +40,7 @@ export const pwa: Translation<typeof english> = {
   benefits: [
     'Öffnet sich wie jede andere App, ohne Browserleiste',
     'Gemerkte Events und Tickets auch ohne Netz',
-    'Offline fotografierte Flyer werden von selbst hochgeladen',
+    'Offline fotografierte Flyer werden später von selbst hochgeladen',
     'Bilder aus deiner Galerie direkt zu einem Event machen',
   ],
 }

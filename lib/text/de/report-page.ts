@@ -12,7 +12,7 @@ export const reportPage: Translation<typeof english> = {
   reasons: 'Begründung',
   ground: 'Grundlage der Entscheidung',
   account: {
-    warned: 'Das ist eine Verwarnung: Im Wiederholungsfall kann dein Konto gesperrt werden.',
+    warned: 'Das ist eine Verwarnung: Wenn das noch einmal vorkommt, kann dein Konto gesperrt werden.',
     suspendedUntil: 'Dein Konto ist bis zum {day} gesperrt.',
     suspended: 'Dein Konto ist endgültig gesperrt.',
     lifted: 'Die Sperre deines Kontos ist aufgehoben. Du kannst dich wieder anmelden.',
@@ -24,7 +24,7 @@ export const reportPage: Translation<typeof english> = {
   human: 'Das hat ein Mensch entschieden. Automatisierte Mittel wurden nicht verwendet.',
   humanAfterMachine: 'Eine automatische Prüfung hat darauf hingewiesen, entschieden hat ein Mensch.',
   object: 'Beschwerde gegen diese Entscheidung einlegen',
-  objectHint: 'Sag, warum sie falsch ist. Dann wird es noch einmal angesehen, wenn möglich von jemand anderem. Das kostet nichts.',
+  objectHint: 'Sag, warum sie falsch ist. Dann wird sie noch einmal geprüft, wenn möglich von jemand anderem. Das kostet nichts.',
   objection: 'Deine Beschwerde',
   send: 'Beschwerde senden',
   sending: 'Wird gesendet\u00a0…',

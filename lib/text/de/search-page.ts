@@ -21,7 +21,7 @@ export const searchPage: Translation<typeof english> = {
     weekend: 'Dieses Wochenende',
     free: 'Kostenlos',
     parts: { day: 'Tagsüber', evening: 'Abends' },
-    nothingTonight: 'Heute Abend ist nichts mehr. Morgen:',
+    nothingTonight: 'Heute Abend läuft nichts mehr. Morgen:',
     sheet: {
       filter: 'Filter',
       filterHint: 'Was du wählst, gilt sofort und steht in der Adresse.',

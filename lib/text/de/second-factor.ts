@@ -31,7 +31,7 @@ export const secondFactor: Translation<typeof english> = {
 
   codesTitle: 'Deine Wiederherstellungscodes',
   codesIntro:
-    'Wenn dein Handy weg ist, lässt dich jeder dieser Codes einmal hinein. Bewahre sie nicht dort auf, wo das Handy ist. Du siehst sie nur jetzt.',
+    'Wenn dein Handy weg ist, lässt dich jeder dieser Codes einmal hinein. Bewahre sie nicht auf dem Handy selbst auf. Du siehst sie nur jetzt.',
   codesCopy: 'Alle kopieren',
   codesSave: 'Als Datei speichern',
   codesFile: 'wiederherstellungscodes.txt',

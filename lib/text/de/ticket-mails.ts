@@ -6,7 +6,7 @@ export const ticketMails: Translation<typeof english> = {
   showCode: 'Zeig diesen Code am Eingang, auf dem Handy oder ausgedruckt.',
   openTicket: 'Ticket öffnen',
   googleButton: 'Mit dem Knopf auf der Seite deines Tickets.',
-  cancel: 'Kannst du doch nicht kommen?',
+  cancel: 'Doch verhindert?',
   cancelText: 'Gib den Platz zurück, damit ihn jemand anderes haben kann.',
   offer: { subject: 'Ein Platz für dich: {event}', heading: 'Ein Platz ist für dich reserviert' },
   offerUntil: 'Er gehört dir bis {until}. Danach bekommt ihn, wer als Nächstes auf der Warteliste steht.',
@@ -18,5 +18,5 @@ export const ticketMails: Translation<typeof english> = {
   goneText: 'Das Ticket für dieses Event gilt nicht mehr. Wenn dich das überrascht, frag den Veranstalter.',
   eventPage: 'Zum Event',
   footer:
-    'Du bekommst diese Mail, weil deine Adresse für die Gästeliste dieses Events angegeben wurde. Sie dient nichts anderem und wird am {deletedOn} gelöscht. Warst du das nicht, ignoriere diese Mail oder sag ab.',
+    'Du bekommst diese Mail, weil deine Adresse für die Gästeliste dieses Events angegeben wurde. Sie wird für nichts anderes verwendet und am {deletedOn} gelöscht. Warst du das nicht, ignoriere diese Mail oder sag ab.',
 }

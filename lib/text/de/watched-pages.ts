@@ -12,7 +12,7 @@ export const watchedPages: Translation<typeof english> = {
   byMail: 'Per Mail',
   byMailHint: 'Ein Code geht an ein Postfach bei @{domain}.',
   email: 'Deine Adresse dort',
-  send: 'Code schicken',
+  send: 'Code senden',
   sent: 'Der Code ging an {address}.',
   code: 'Code',
   confirm: 'Bestätigen',

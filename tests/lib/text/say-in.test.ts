@@ -5,7 +5,7 @@ const errors = textFor('serverErrors')
 
 it.each([
   ['a sentence', errors.loginFirst, 'Bitte melde dich zuerst an.'],
-  ['one with a value', errors.pictureTooLarge({ megabytes: 20 }), 'Das Bild hat mehr als 20\u00a0MB.'],
+  ['one with a value', errors.pictureTooLarge({ megabytes: 20 }), 'Das Bild ist größer als 20\u00a0MB.'],
   ['one with several values', errors.tooManyInField({ count: 3, field: 'images' }), 'In das Feld images gehören höchstens 3 Dateien.'],
   [
     'several sentences in a row',
