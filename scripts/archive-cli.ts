@@ -27,20 +27,29 @@ const LIMITS = { maxEntries: 2_000_000, maxEntryBytes: 2 ** 36, maxBytes: 2 ** 4
 /** How many lines that were left out are listed; the rest are counted. */
 const MOST_TOLD = 50
 
-const { positionals, values } = parseArgs({
-  args: process.argv.slice(2),
-  allowPositionals: true,
-  options: {
-    host: { type: 'string' },
-    origin: { type: 'string' },
-    uploads: { type: 'string' },
-    city: { type: 'string' },
-    accounts: { type: 'boolean', default: false },
-    roles: { type: 'boolean', default: false },
-    join: { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-  },
-})
+function readArguments() {
+  try {
+    return parseArgs({
+      args: process.argv.slice(2),
+      allowPositionals: true,
+      options: {
+        host: { type: 'string' },
+        origin: { type: 'string' },
+        uploads: { type: 'string' },
+        city: { type: 'string' },
+        accounts: { type: 'boolean', default: false },
+        roles: { type: 'boolean', default: false },
+        join: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const { positionals, values } = readArguments()
 const [action, file = ''] = positionals
 const isMobilizon = /^postgres(?:ql)?:\/\//.test(file)
 
@@ -124,9 +133,13 @@ function tellList(list: string, { created, known, left, notes }: ListReport): vo
   console.log(`${list}: new ${created}, here already ${known}, left out ${left}.`)
 }
 
-function tellEvents({ created, updated, left }: SourceReport, username: string): void {
+function tellEvents({ created, updated, left, picturesMissing }: SourceReport, username: string): void {
   for (const { line, title, message } of left.slice(0, MOST_TOLD)) console.error(`${line} ${title}: ${message}`)
   if (left.length > MOST_TOLD) console.error(`… and ${left.length - MOST_TOLD} more`)
+  if (picturesMissing > 0) {
+    const where = values.uploads ?? (isMobilizon || values.origin ? 'the folder of uploads, for which there is --uploads=FOLDER' : file)
+    console.error(`${picturesMissing} of their pictures are not in ${where}.`)
+  }
   const counts = `New: ${created}. Updated: ${updated}. Left out: ${left.length}.`
   console.log(values['dry-run'] ? `${counts} Nothing was written.` : `${counts} ${username} can undo it at /admin/events/import.`)
 }

@@ -25,9 +25,30 @@ const holdsPassword = (address) => {
   return password !== '' || searchParams.has('password')
 }
 
+const takesValue = new Set(['--host', '--origin', '--uploads', '--city'])
+/** `--host anna` as `--host=anna`. */
+const withValues = (args) =>
+  args.reduce((words, word) => {
+    const last = words.at(-1)
+    return takesValue.has(last) ? [...words.slice(0, -1), `${last}=${word}`] : [...words, word]
+  }, [])
+
+/** A path as people mean it: from the folder they called npm in. */
+const fromHere = (name) => path.resolve(process.env.INIT_CWD ?? '.', name)
+
+const uploadsOption = '--uploads='
+/** The option for the folder of uploads with its full path; other options as they are. */
+const withFullPath = (option) => {
+  if (!option.startsWith(uploadsOption)) return option
+  const folder = fromHere(option.slice(uploadsOption.length))
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new PlainError(`${folder} is not a folder: check --uploads.`)
+  return uploadsOption + folder
+}
+
 await runOnDatabase('scripts/archive-cli.ts', async (settings) => {
   const { dataDir } = settings
-  const [action, ...args] = process.argv.slice(2)
+  const [action, ...words] = process.argv.slice(2)
+  const args = withValues(words)
   const name = args.find((argument) => !argument.startsWith('--'))
   if (!name)
     throw new PlainError(
@@ -37,13 +58,13 @@ await runOnDatabase('scripts/archive-cli.ts', async (settings) => {
   // Everyone on this machine can read the arguments of a process, and npm logs them.
   if (isAddress && holdsPassword(name))
     throw new PlainError('The address contains the password: leave it out there, and give it as PGPASSWORD or in ~/.pgpass.')
-  const file = isAddress ? name : path.resolve(process.env.INIT_CWD ?? '.', name)
+  const file = isAddress ? name : fromHere(name)
   if (action === 'write') requireWritable(path.dirname(file), { remedy: 'name a file in another folder' })
   if (action === 'write' && fs.existsSync(file)) throw new PlainError(`${file} is there already: give another name, or remove it.`)
   if (action !== 'write' && !isAddress && !fs.existsSync(file)) throw new PlainError(`${file} does not exist.`)
   requireInstallation(settings)
   return {
-    args: [action, file, ...args.filter((argument) => argument.startsWith('--'))],
+    args: [action, file, ...args.filter((argument) => argument.startsWith('--')).map(withFullPath)],
     ready: async () => ({ ...ensureSecrets(dataDir, settings.env), DATA_DIR: dataDir }),
   }
 })

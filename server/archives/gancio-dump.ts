@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,7 +33,8 @@ const mustRestore = (file: string) =>
 
 /** What a file is, by its first bytes. Throws `invalid` for a dump in another format, naming the command that makes it plain SQL. */
 export async function kindOfFile(file: string): Promise<FileKind> {
-  if ((await stat(file)).isDirectory()) throw mustRestore(file)
+  if ((await stat(file)).isDirectory())
+    throw existsSync(path.join(file, 'toc.dat')) ? mustRestore(file) : new AppError('invalid', `${file} is a folder: name a file.`)
   const handle = await open(file, 'r')
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 })

@@ -10,6 +10,7 @@ import { importEvents } from '@/server/events/import/import-events'
 import { previewSource } from '@/server/events/import/import-preview'
 import { AppError } from '@/server/platform/errors'
 import type { ArchiveSource } from './archive-source'
+import { countMissing } from './keep-pictures'
 import { readEvent, toCarried } from './read-event'
 
 const ERRORS = textFor('importErrors').archive
@@ -20,6 +21,8 @@ export type SourceReport = {
   updated: number
   /** Lines that were left out, each with the reason. */
   left: { line: number; title: string; message: string }[]
+  /** Pictures and films of new events that the source does not contain. */
+  picturesMissing: number
 }
 type Read = { row: SourceRow; rest: ArchivedRest | null }
 type Batch = Read[]
@@ -55,6 +58,7 @@ async function importBatch(
     else if (state === 'new' && deleted.has(event.importUid))
       report.left.push({ line, title, message: 'This event was deleted here, so it stays deleted.' })
     else if (isDry || (isUsed && state === 'update')) {
+      if (state === 'new') report.picturesMissing += await countMissing(source, rest.pictures)
       onEvent?.(rest.url, known.get(event.importUid) ?? rest.url)
       if (isUsed && state === 'update') report.left.push({ line, title, message: 'Its host uses the account here, so it stays as it is.' })
       else report[state === 'update' ? 'updated' : 'created'] += 1
@@ -88,6 +92,7 @@ async function importBatch(
     const { line = 0, title = '', rest } = chosen.get(importUid) ?? {}
     if (outcome === 'failed') report.left.push({ line, title, message: message ?? '' })
     else report[outcome] += 1
+    if (outcome === 'created' && rest) report.picturesMissing += await countMissing(source, rest.pictures)
     if (rest && eventId !== null) onEvent?.(rest.url, eventId)
   }
 }
@@ -108,7 +113,7 @@ export async function importSource(
     ...target
   }: Target & { importId: string; onProgress?: (done: number) => void; hostOf?: (line: ArchiveLine | null) => Host | 'own' | 'nobody' },
 ): Promise<SourceReport> {
-  const report: SourceReport = { created: 0, updated: 0, left: [] }
+  const report: SourceReport = { created: 0, updated: 0, left: [], picturesMissing: 0 }
   const own: Host = { viewer, importId }
   let batch: (Read & { host: Host })[] = []
   let done = 0

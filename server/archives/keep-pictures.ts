@@ -58,21 +58,28 @@ export async function keepPicture(source: ArchiveSource, name: string): Promise<
   return bytes && keep(bytes, 'image')
 }
 
+const wantedOf = (pictures: ArchivedRest['pictures']): [Kind, string][] => [
+  ...(pictures.image ? [['image', pictures.image] as [Kind, string]] : []),
+  ...pictures.gallery.map((name): [Kind, string] => ['gallery', name]),
+  ...pictures.lineup.map((name): [Kind, string] => ['lineup', name]),
+  ...(pictures.teaser ? [['teaser', pictures.teaser] as [Kind, string]] : []),
+  ...(pictures.gif ? [['gif', pictures.gif] as [Kind, string]] : []),
+]
+
+/** How many pictures and films of an event the source does not contain. */
+export async function countMissing(source: ArchiveSource, pictures: ArchivedRest['pictures']): Promise<number> {
+  const found = await Promise.all(wantedOf(pictures).map(([, name]) => source.openPicture(name)))
+  return found.filter((bytes) => bytes === null).length
+}
+
 /**
  * Stores the pictures and films of an event of an archive; those the archive does not contain are left out. Throws `invalid` for one that
  * cannot be read, `forbidden` for one that moderation took down; nothing stays stored then.
  */
 export async function keepPictures(source: ArchiveSource, pictures: ArchivedRest['pictures']): Promise<CarriedPictures> {
-  const wanted: [Kind, string][] = [
-    ...(pictures.image ? [['image', pictures.image] as [Kind, string]] : []),
-    ...pictures.gallery.map((name): [Kind, string] => ['gallery', name]),
-    ...pictures.lineup.map((name): [Kind, string] => ['lineup', name]),
-    ...(pictures.teaser ? [['teaser', pictures.teaser] as [Kind, string]] : []),
-    ...(pictures.gif ? [['gif', pictures.gif] as [Kind, string]] : []),
-  ]
   const kept: CarriedPictures = { imageKey: null, images: [] }
   try {
-    for (const [kind, name] of wanted) {
+    for (const [kind, name] of wantedOf(pictures)) {
       const bytes = await source.openPicture(name)
       if (!bytes) continue
       const mediaKey = await keep(bytes, kind).catch((cause: unknown) => {

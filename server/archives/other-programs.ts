@@ -27,5 +27,10 @@ export async function openUpload(uploads: string | null, upload: string | undefi
     (at) => at.isFile(),
     () => false,
   )
-  return isThere ? createReadStream(place) : null
+  return isThere ? read(place) : null
+}
+
+/** Opens the file only when it is read, so that asking for it leaves nothing open. */
+async function* read(place: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(place) as AsyncIterable<Uint8Array>
 }

@@ -266,7 +266,10 @@ test('dumps in other formats and encodings are refused with the command to run i
 
   await expect(kindOfFile(custom)).rejects.toThrow(`pg_restore --file=gancio.sql ${custom}`)
   await expect(kindOfFile(tar)).rejects.toThrow('pg_restore')
-  await expect(kindOfFile(folder)).rejects.toThrow('pg_restore')
+  const inFolder = await mkdtemp(path.join(folder, 'dump-'))
+  await expect(kindOfFile(inFolder)).rejects.toThrow(`${inFolder} is a folder: name a file.`)
+  await writeFile(path.join(inFolder, 'toc.dat'), 'PGDMP')
+  await expect(kindOfFile(inFolder)).rejects.toThrow('pg_restore')
   await expect(kindOfFile(packed)).rejects.toThrow(`gunzip ${packed}`)
   expect(await kindOfFile(await write(whole))).toBe('dump')
   expect(await kindOfFile(await write(whole, 'gancio.txt'))).toBe('dump')

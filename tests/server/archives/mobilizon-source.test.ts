@@ -115,8 +115,8 @@ test('events of Mobilizon come with place, time, tags, picture and address, and 
   const first = await move(account)
   const second = await move(account)
 
-  expect(first).toEqual({ created: 1, updated: 0, left: [] })
-  expect(second).toEqual({ created: 0, updated: 1, left: [] })
+  expect(first).toEqual({ created: 1, updated: 0, left: [], picturesMissing: 0 })
+  expect(second).toEqual({ created: 0, updated: 1, left: [], picturesMissing: 0 })
   const [event, ...others] = await eventsOf(account.userId)
   expect(others).toEqual([])
   expect(event).toMatchObject({
