@@ -124,7 +124,7 @@ export function useDoor(eventId: string, device: string): DoorState {
       decide({ ...newScan('admit'), code }, async () => {
         const facts = sync.facts()
         if (!facts) return null
-        return judgeCode(code, { eventIds: [eventId, ...facts.event.formerIds], publicKey: facts.publicKey, entries })
+        return judgeCode(code, { eventIds: [facts.event.id, ...facts.event.formerIds], publicKey: facts.publicKey, entries })
       }),
     letIn: (hash) => decide({ ...newScan('admit'), hash }, async () => judgeHash(hash, entries)),
     admit: async (seen) => {

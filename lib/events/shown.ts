@@ -21,3 +21,12 @@ export const removedSql = (table?: string): string =>
 
 /** The condition of `OURS` in SQL. @param table as for `livingSql`. */
 export const oursSql = (table?: string): string => `${column(table, 'origin')} IS NULL`
+
+/**
+ * In SQL, the id of the event that an event was finally merged into, after any number of merges; its own if it was not merged.
+ * @param id an expression for the event's id.
+ */
+export const survivorSql = (id: string): string => `(WITH RECURSIVE way AS (
+    SELECT one."id", one."mergedIntoId" FROM "Event" one WHERE one."id" = ${id}
+    UNION SELECT next."id", next."mergedIntoId" FROM "Event" next JOIN way ON next."id" = way."mergedIntoId")
+  SELECT way."id" FROM way WHERE way."mergedIntoId" IS NULL)`

@@ -1,15 +1,14 @@
-import { shownSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
 
 /**
  * The event that had this id in its path on the instance an operator moved it from, `/event/…` or, as Mobilizon has it, `/events/…`; null
- * if there is none. Of several, the first that was imported.
+ * if there is none. Of several, the first that was imported; one that was merged since counts as well, after the others.
  */
 export async function findByFormerId(id: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'event-by-former-id',
-    text: `SELECT "id" FROM "Event" WHERE "formerPath" = ANY ($1) AND "formerPath" IS NOT NULL AND ${shownSql()}
-           ORDER BY "createdAt", "id" LIMIT 1`,
+    text: `SELECT "id" FROM "Event" WHERE "formerPath" = ANY ($1) AND "formerPath" IS NOT NULL AND "state" = 'published' AND "deletedAt" IS NULL
+           ORDER BY "mergedIntoId" IS NOT NULL, "createdAt", "id" LIMIT 1`,
     values: [[`/event/${id}`, `/events/${id}`]],
   })
   return rows[0]?.id ?? null

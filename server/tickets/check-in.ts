@@ -66,8 +66,8 @@ const VERDICT = { admitted: 'welcome', duplicate: 'again', undone: 'undone', kep
  * Applies a door's scans in order: guests admitted or check-ins undone. Each scan counts once, even if it is sent again. If two doors admit
  * the same ticket, the later report learns when and where the first one was. Throws as `requireDoor` does.
  */
-export async function checkIn(viewer: Viewer | null, { eventId, key, device, scans }: ScansBody): Promise<z.input<typeof ScansAnswer>> {
-  const door = await requireDoor(viewer, { eventId, key })
+export async function checkIn(viewer: Viewer | null, { eventId: id, key, device, scans }: ScansBody): Promise<z.input<typeof ScansAnswer>> {
+  const { eventId, ...door } = await requireDoor(viewer, { eventId: id, key })
   const doorName = [door.name, device].filter(Boolean).join(' · ').slice(0, 120)
   const at = now()
   const results: z.input<typeof ScanResult>[] = []

@@ -19,8 +19,8 @@ const MOST_FOUND = 20
  * What a door's device needs to decide offline: hashed ids, initials, masked addresses, states and the public key; with `since`, only what
  * has changed. Throws as `requireDoor` does.
  */
-export async function syncDoor(viewer: Viewer | null, { eventId, key, since }: DoorSyncBody): Promise<z.input<typeof DoorSync>> {
-  const door = await requireDoor(viewer, { eventId, key })
+export async function syncDoor(viewer: Viewer | null, { eventId: id, key, since }: DoorSyncBody): Promise<z.input<typeof DoorSync>> {
+  const { eventId, ...door } = await requireDoor(viewer, { eventId: id, key })
   const at = now()
   const changed = since ? { changedAt: { gte: new Date(Date.parse(since) - OVERLAP_MS) } } : {}
   const [rows, counts, formerIds] = await Promise.all([
@@ -55,9 +55,9 @@ async function noteUse(key: string, at: Date): Promise<void> {
  */
 export async function searchDoor(
   viewer: Viewer | null,
-  { eventId, key, query }: DoorSearchBody,
+  { eventId: id, key, query }: DoorSearchBody,
 ): Promise<z.input<typeof DoorSearchAnswer>> {
-  await requireDoor(viewer, { eventId, key })
+  const { eventId } = await requireDoor(viewer, { eventId: id, key })
   const whole = query.normalize('NFKC').trim().toLowerCase()
   // Escape LIKE wildcards.
   const text = whole.replace(/[\\%_]/g, '\\$&')

@@ -1,4 +1,4 @@
-import { LIVING, livingSql, oursSql } from '@/lib/events/shown'
+import { LIVING, livingSql, oursSql, survivorSql } from '@/lib/events/shown'
 import { hashToInteger, SAME_FLYER_BITS } from '@/lib/media/perceptual-hash'
 import { type FlyerPrint, printKeys } from '@/lib/uploads/flyer-print'
 import { chooseKnown, type KnownPrint } from '@/lib/uploads/same-flyer'
@@ -8,10 +8,7 @@ import { db, pool, type Tx } from '@/server/platform/db'
 async function survivorOf(id: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'survivor-of-event',
-    text: `WITH RECURSIVE way AS (
-        SELECT "id", "mergedIntoId", "deletedAt" FROM "Event" WHERE "id" = $1
-        UNION SELECT event."id", event."mergedIntoId", event."deletedAt" FROM "Event" event JOIN way ON event."id" = way."mergedIntoId")
-      SELECT "id" FROM way WHERE ${livingSql()}`,
+    text: `SELECT "id" FROM "Event" WHERE "id" = ${survivorSql('$1')} AND ${livingSql()}`,
     values: [id],
   })
   return rows[0]?.id ?? null

@@ -14,7 +14,7 @@ export const ticketErrors: Translation<typeof english> = {
   eventOver: 'Dieses Event ist vorbei.',
   linkInvalid: 'Dieser Link ist nicht gültig.',
   doorInvalid: 'Dieser Einlass-Link gilt nicht mehr. Bitte den Veranstalter um einen neuen.',
-  tooManyDoors: 'Mehr Einlass-Links kann dieses Event nicht haben.',
+  tooManyDoors: 'Mehr Einlass-Links kann dieses Event nicht haben. Beende einen, um einen neuen zu erstellen.',
   tooManyDevices: 'Dieses Ticket ist auf zu vielen Geräten.',
   googleAway: 'Google Wallet antwortet nicht. Bitte versuch es später noch einmal.',
   sameAsLine: 'Dieselbe Adresse wie in Zeile {line}',

@@ -12,7 +12,7 @@ export const ticketErrors = {
   eventOver: 'This event is over.',
   linkInvalid: 'This link is not valid.',
   doorInvalid: 'This door link is no longer valid. Ask the host for a new one.',
-  tooManyDoors: 'This event has reached its limit of door links.',
+  tooManyDoors: 'This event has reached its limit of door links. End one to make another.',
   tooManyDevices: 'This ticket is on too many devices.',
   googleAway: 'Google Wallet does not answer. Please try again later.',
   sameAsLine: 'Same address as in line {line}',

@@ -1,3 +1,4 @@
+import { survivorSql } from '@/lib/events/shown'
 import { pool, type Tx } from '@/server/platform/db'
 import { addJobsAtOnce } from '@/server/platform/jobs'
 import { RENEW_PASSES } from './tell-passes'
@@ -8,12 +9,11 @@ type GoingState = { eventId: string; isGoing: boolean }
 /** The answers with these ids, by id; those that were withdrawn are missing. */
 export async function listGoingStates(goingIds: readonly string[]): Promise<Map<string, GoingState>> {
   if (goingIds.length === 0) return new Map()
-  // A merge copies the answers to the other event, where they may change.
+  // A merge copies the answers to the other event, where they may change, and which may be merged in turn.
   const { rows } = await pool.query<GoingState & { id: string }>({
-    text: `SELECT going."id", coalesce(event."mergedIntoId", event."id") AS "eventId",
-        coalesce(CASE WHEN event."mergedIntoId" IS NOT NULL THEN survivor."answer" ELSE going."answer" END = 'going', false) AS "isGoing"
-      FROM "Going" going JOIN "Event" event ON event."id" = going."eventId"
-      LEFT JOIN "Going" survivor ON survivor."eventId" = event."mergedIntoId" AND survivor."userId" = going."userId"
+    text: `SELECT going."id", survivor."id" AS "eventId", coalesce(answered."answer" = 'going', false) AS "isGoing"
+      FROM "Going" going CROSS JOIN LATERAL ${survivorSql('going."eventId"')} survivor
+      LEFT JOIN "Going" answered ON answered."eventId" = survivor."id" AND answered."userId" = going."userId"
       WHERE going."id" = ANY ($1)`,
     values: [goingIds],
   })

@@ -153,6 +153,27 @@ describe('an event in Apple Wallet, for those who are going', () => {
     expect((await now()).pass.voided).toBe(true)
   })
 
+  test.each([true, false])('follows its event through two merges, with its renewal between them: %s', async (isRenewedBetween) => {
+    const { host, event, at, now } = await installed()
+    const asker = { viewer: viewerOf(host), deviceKeyHash: null }
+    const [second, third] = [
+      await createEvent({ hostId: host.userId, title: 'The second one', startDate: '2033-05-14' }),
+      await createEvent({ hostId: host.userId, title: 'The third one', startDate: '2033-05-14' }),
+    ]
+
+    await mergeEvent(asker, event.id, second.id)
+    if (isRenewedBetween) await runPendingJobs()
+    await mergeEvent(asker, second.id, third.id)
+    await runPendingJobs()
+
+    const { title } = await db.event.findUniqueOrThrow({ where: { id: third.id } })
+    expect((await now()).pass).toMatchObject({ voided: false, eventTicket: { primaryFields: [{ value: title }] } })
+    expect(await db.ticketPass.count({ where: { eventId: third.id } })).toBe(1)
+    await send(withdraw, { method: 'DELETE', ...at, params: { id: third.id } })
+    await runPendingJobs()
+    expect((await now()).pass.voided).toBe(true)
+  })
+
   test('is forgotten some time after the event', async () => {
     const { event } = await installed()
 

@@ -8,9 +8,12 @@ import { GET as guests } from '@/app/api/tickets/event/[eventId]/route'
 import { GET as show } from '@/app/api/tickets/ticket/[id]/route'
 import type { DoorSync, ScansAnswer, TicketView } from '@/lib/api/tickets'
 import { readTicketCode, signedText } from '@/lib/tickets/ticket-code'
+import { MAX_DOOR_LINKS } from '@/lib/tickets/limits'
+import { mergeEvent } from '@/server/events/duplicates/merge-event'
 import { closeDatabase, db } from '@/server/platform/db'
+import { hashSecret } from '@/server/platform/secrets'
 import { signTicket } from '@/server/tickets/ticket-keys'
-import { asViewer } from '@/tests/support/as-viewer'
+import { asViewer, viewerOf } from '@/tests/support/as-viewer'
 import { createEvent, createTicket } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 import type { z } from 'zod'
@@ -190,6 +193,70 @@ test('a ticket moved by a merge is admitted with the code mailed before', async 
 
   expect(((await (await send(sync, { body: { eventId: event.id, key } })).json()) as DoorSync).event.formerIds).toEqual([former.id])
   expect(await verdicts(await scan(event.id, key, [{ code }]))).toEqual(['welcome'])
+})
+
+test('after two merges codes, tickets and door links of the first event open the door of the last', async () => {
+  const { host, event: first, key, door } = await staffed()
+  const ticket = await createTicket({ eventId: first.id, name: 'Anna Early' })
+  const [second, third] = [await createEvent({ hostId: host.userId }), await createEvent({ hostId: host.userId })]
+  const own = await createTicket({ eventId: third.id })
+  const asker = { viewer: viewerOf(host), deviceKeyHash: null }
+
+  await mergeEvent(asker, first.id, second.id)
+  await mergeEvent(asker, second.id, third.id)
+
+  const synced = (await (await send(sync, { body: { eventId: first.id, key } })).json()) as DoorSync
+  expect(synced.event).toMatchObject({ id: third.id, formerIds: [first.id, second.id].sort() })
+  expect(synced.entries).toHaveLength(2)
+  expect(await verdicts(await scan(first.id, key, [{ code: codeOf(ticket) }, { code: codeOf(own) }]))).toEqual(['welcome', 'welcome'])
+  const { entries } = (await (await send(search, { body: { eventId: first.id, key, query: 'early' } })).json()) as { entries: unknown[] }
+  expect(entries).toHaveLength(1)
+  expect((await send(sync, { body: { eventId: second.id, key } })).status).toBe(404)
+  await db.doorLink.update({ where: { id: door.id }, data: { revokedAt: new Date() } })
+  expect((await send(sync, { body: { eventId: first.id, key } })).status).toBe(404)
+})
+
+test("a door link shows nobody the guests of another host's event that its own was merged into", async () => {
+  const { event, key } = await staffed()
+  const other = await createEvent({ hostId: (await asViewer()).userId })
+  const ticket = await createTicket({ eventId: other.id })
+  await db.event.update({ where: { id: event.id }, data: { mergedIntoId: other.id } })
+
+  expect((await send(sync, { body: { eventId: event.id, key } })).status).toBe(404)
+  expect((await scan(event.id, key, [{ code: codeOf(ticket) }])).status).toBe(404)
+  expect((await send(search, { body: { eventId: event.id, key, query: 'a' } })).status).toBe(404)
+})
+
+test('an event has a limited number of door links, ended ones included', async () => {
+  const { host, event, door } = await staffed()
+  const make = (language: string) =>
+    send(makeDoor, {
+      params: { eventId: event.id },
+      body: { name: 'One more' },
+      token: host.token,
+      headers: { 'accept-language': language },
+    })
+  await db.doorLink.createMany({
+    data: Array.from({ length: MAX_DOOR_LINKS - 1 }, (_, index) => ({
+      ...{ eventId: event.id, name: `Door ${index}`, tokenHash: hashSecret(randomUUID()), expiresAt: new Date(Date.now() + 3_600_000) },
+    })),
+  })
+
+  const [english, german] = [await make('en'), await make('de')]
+  expect([english.status, german.status]).toEqual([409, 409])
+  expect([await english.json(), await german.json()]).toMatchObject([
+    { message: expect.stringContaining('limit of door links. End one') as string },
+    { message: expect.stringContaining('Beende einen') as string },
+  ])
+
+  for (let time = 0; time < 2; time += 1) {
+    await send(endDoor, { method: 'DELETE', params: { eventId: event.id, doorId: door.id }, token: host.token })
+    const [last] = await db.doorLink.findMany({ where: { eventId: event.id, revokedAt: null }, orderBy: { name: 'asc' }, take: 1 })
+    await db.doorLink.update({ where: { id: last?.id ?? '' }, data: { revokedAt: new Date() } })
+    expect((await make('en')).status).toBe(200)
+  }
+  expect(await db.doorLink.count({ where: { eventId: event.id } })).toBe(MAX_DOOR_LINKS)
+  expect(await db.doorLink.findUnique({ where: { id: door.id } })).toBeNull()
 })
 
 test('a door link opens only the door of its event', async () => {
