@@ -55,7 +55,7 @@ export function AccountList({ accounts: initial, canName }: { accounts: StaffAcc
                   <span>{t.accounts.comments({ count: account.comments })}</span>
                   <span>{t.accounts.sessions({ count: account.sessions })}</span>
                   {account.actioned > 0 ? (
-                    <span className="font-semibold text-warn">{`${account.actioned} ${t.accounts.actioned}`}</span>
+                    <span className="font-semibold text-warn">{t.accounts.actioned({ count: account.actioned })}</span>
                   ) : null}
                 </p>
                 {emails[account.id] ? (

@@ -239,7 +239,7 @@ export const admin: Translation<typeof english> = {
     since: 'seit',
     events: '{count, plural, one {# Event} other {# Events}}',
     comments: '{count, plural, one {# Kommentar} other {# Kommentare}}',
-    actioned: 'Entscheidungen dagegen',
+    actioned: '{count, plural, one {# Entscheidung dagegen} other {# Entscheidungen dagegen}}',
     sessions: '{count, plural, =0 {nirgends angemeldet} one {auf # Gerät angemeldet} other {auf # Geräten angemeldet}}',
     suspendedUntil: 'Gesperrt bis',
     suspendedForGood: 'Für immer gesperrt',

@@ -238,7 +238,7 @@ export const admin = {
     since: 'since',
     events: '{count, plural, one {# event} other {# events}}',
     comments: '{count, plural, one {# comment} other {# comments}}',
-    actioned: 'decisions against',
+    actioned: '{count, plural, one {# decision against it} other {# decisions against it}}',
     sessions: '{count, plural, =0 {logged in nowhere} one {logged in on # device} other {logged in on # devices}}',
     suspendedUntil: 'Suspended until',
     suspendedForGood: 'Suspended for good',
