@@ -2,16 +2,22 @@ import type { EventView } from '@/lib/api/events'
 import { placeholderUrl } from '@/lib/media/placeholder'
 import { heroSrcSet, pagePicture } from '@/lib/media/urls'
 
-export type HeroPictureProps = { imageUrl: string; image: EventView['image']; alt: string; className: string }
+export type HeroPictureProps = {
+  imageUrl: string
+  image: EventView['image']
+  alt: string
+  widestPx?: number | undefined
+  className: string
+}
 
 /** An uncropped flyer as large as the page allows; until it is loaded, its colours are shown. */
-export function HeroPicture({ imageUrl, image, alt, className }: HeroPictureProps) {
+export function HeroPicture({ imageUrl, image, alt, widestPx, className }: HeroPictureProps) {
   const placeholder = image?.thumbhash ? placeholderUrl(image.thumbhash) : null
   return (
     <picture>
       <img
         src={pagePicture(imageUrl, 'hero-1080')}
-        srcSet={heroSrcSet(imageUrl) || undefined}
+        srcSet={heroSrcSet(imageUrl, widestPx) || undefined}
         sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 80vw, calc(100vw - 2rem)"
         alt={alt}
         {...(image?.widthPx && image.heightPx ? { width: image.widthPx, height: image.heightPx } : {})}

@@ -81,10 +81,12 @@ export function pagePicture(address: string, preset: PresetName): string {
   return resized === address && !address.includes(`/img/${preset}/`) ? address : resized.slice(resized.lastIndexOf('/img/'))
 }
 
-/** A `srcset` of an event page's large picture over all hero widths; empty for a picture that is not ours. */
-export function heroSrcSet(address: string): string {
+/** A `srcset` of an event page's large picture over all hero widths up to the widest; empty for a picture that is not ours. */
+export function heroSrcSet(address: string, widestPx = Infinity): string {
   if (pictureKey(address) === null) return ''
-  return HERO_WIDTHS.map((width) => `${pagePicture(address, `hero-${width}`)} ${width}w`).join(', ')
+  return HERO_WIDTHS.filter((width) => width <= widestPx)
+    .map((width) => `${pagePicture(address, `hero-${width}`)} ${width}w`)
+    .join(', ')
 }
 
 /** The `srcset` that adds the size for high-density screens to a `src`; empty for a picture that is not ours. */

@@ -6,27 +6,24 @@ import { GoingPanel } from '@/components/going/going-panel'
 import { CommunityBlock } from '@/components/groups/community-block'
 import { BackButton } from '@/components/browser/back-button'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
-import { HeroPicture } from '@/components/media/hero-picture'
 import { classNames } from '@/components/ui/class-names'
 import type { EventView as Event } from '@/lib/api/events'
 import type { ShownComment } from '@/lib/comments/shown-comment'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import type { RelatedEvent } from '@/lib/events/related'
 import type { DateLink } from '@/lib/events/series-dates'
-import { flyerAlt } from '@/lib/events/summary'
 import { todayIn, whenOf } from '@/lib/events/when'
 import { coordinatesOf } from '@/lib/geo/coordinates'
 import { venuePath } from '@/lib/geo/venue-path'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { feedPath } from '@/lib/feeds/feed-path'
 import { accentFor } from '@/lib/media/accent'
-import { pagePicture } from '@/lib/media/urls'
 import { spokenLanguage } from '@/lib/text/spoken-language'
 import { useFormats, useLanguage, useText } from '#texts'
 import { EventDescription } from './event-description'
 import { EventFacts } from './event-facts'
 import { EventHead } from './event-head'
-import { EventHero } from './event-hero'
+import { EventFlyer } from './event-flyer'
 import { EventHost } from './event-host'
 import { EventLineup } from './event-lineup'
 import { EventLinks } from './event-links'
@@ -92,7 +89,6 @@ export function EventView({
   const when = whenOf(event, today, formats)
   const isClosed = when.state === 'past' || event.status === 'cancelled'
   const place = coordinatesOf(event.location)
-  const alt = flyerAlt(event)
   const { imageUrl, venue, city, ticketLink, lineup, lineupPictureUrl, title, website, email, socialMediaLinks } = event
   const { galleryUrl: pictures = [] } = event
 
@@ -105,14 +101,7 @@ export function EventView({
       <div className={classNames('grid gap-8', imageUrl && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14')}>
         {imageUrl ? (
           <div className="bg-sunken px-4 py-5 md:bg-transparent md:p-0 lg:sticky lg:top-6 lg:self-start">
-            <EventHero fullUrl={pagePicture(imageUrl, 'full')} alt={alt}>
-              <HeroPicture
-                imageUrl={imageUrl}
-                image={event.image}
-                alt={alt}
-                className="u-photo mx-auto max-h-[68dvh] w-auto max-w-full rounded-poster bg-no-repeat shadow-lift lg:max-h-[88dvh]"
-              />
-            </EventHero>
+            <EventFlyer event={event} imageUrl={imageUrl} />
           </div>
         ) : null}
         <div className="grid content-start gap-8 px-4 md:px-0">
