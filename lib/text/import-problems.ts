@@ -7,7 +7,7 @@ export const IMPORT_PROBLEMS = {
   declares: 'This feed declares its own XML entities, so it is not read.',
   wildPage: 'This page is built in a way that cannot be read.',
   day: '“{value}” is not a day. Write it like 2027-03-14 or 14.03.2027.',
-  hour: '“{value}” is not an hour. Write it like 20:30.',
+  hour: '“{value}” is not a time. Write it like 20:30.',
   zone: 'The time zone “{value}” is not known here.',
   noBegin: 'This entry does not say when it begins.',
   entry: 'This entry cannot be read.',

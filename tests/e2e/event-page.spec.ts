@@ -171,6 +171,6 @@ test.describe('an unknown venue', () => {
 
   test('is a true 404', async ({ page }) => {
     expect((await page.goto('/venue/berlin/haus-niemand-kennt-es'))?.status()).toBe(404)
-    await expect(page.getByText('Nobody has announced anything at a place of this name.')).toBeVisible()
+    await expect(page.getByText('Nobody has announced anything at a place with this name.')).toBeVisible()
   })
 })

@@ -114,7 +114,7 @@ test('liked events are listed under Home, which without likes invites to explore
 test('Ctrl+L, Ctrl+H and Ctrl+A belong to the browser until switched on, and then work only on the page itself', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Control+h')
-  await page.getByRole('button', { name: 'Switch keys on' }).click()
+  await page.getByRole('button', { name: 'Turn on shortcuts' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Control+l')
@@ -126,7 +126,7 @@ test('Ctrl+L, Ctrl+H and Ctrl+A belong to the browser until switched on, and the
   await expect(page).toHaveURL('/?view=Home')
   await page.keyboard.press('Control+a')
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Control+h')
   await expect(page).toHaveURL('/')

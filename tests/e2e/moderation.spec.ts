@@ -99,7 +99,7 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
   await expect(page.getByText(words)).toHaveCount(0)
   const statement = await waitForMail(author.email, 'A decision about your content')
   expect(statement.text).toContain('Insults are against our guidelines.')
-  const told = await waitForMail(`jo-${stamp}@example.org`, 'was decided')
+  const told = await waitForMail(`jo-${stamp}@example.org`, 'A decision on your report')
   await page.goto(new URL(linkIn(told, '/report/')).pathname + new URL(linkIn(told, '/report/')).search)
   await expect(page.getByText('Action taken')).toBeVisible()
   await expect(page.getByText('Insults are against our guidelines.')).toBeVisible()

@@ -66,7 +66,7 @@ export const advertising: Translation<typeof english> = {
   checking: 'Wir fragen beim Zahlungsdienst nach\u00a0…',
   stillChecking:
     'Die Bestätigung ist noch nicht da. Diese Seite sieht von selbst wieder nach; du kannst sie auch schließen, wir schicken dir eine Mail.',
-  left: 'Du hast den Kauf abgebrochen. Es wurde nichts abgebucht.',
+  left: 'Du hast die Bezahlseite verlassen. Es wurde nichts abgebucht.',
   printReceipt: 'Drucken',
   receiptNumber: 'Beleg Nr.',
   paidOn: 'Bezahlt am',

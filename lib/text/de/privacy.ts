@@ -78,7 +78,7 @@ export const privacy: Translation<typeof english> = {
         'Wer sich ein Event angesehen hat: zwei Tage. Welches Gerät oder Konto welches Bild geschickt hat: 90 Tage.',
         'Was du löschst, ist sofort nicht mehr zu sehen und nach 30 Tagen gelöscht; ein Vermerk bleibt, damit seine Adresse sagen kann, dass es weg ist.',
         'Sicherungen werden reihum überschrieben; wie oft, sagt der Betreiber.',
-        'Zieht diese Website auf einen anderen Server um, kann der Betreiber Konten mit E-Mail-Adresse, Profil, Likes, Zusagen, gefolgten Profilen, Blockierungen und Punkten sowie Kommentare mitnehmen. Passwörter, Anmeldungen, Nachrichten, Tickets und Zahlungen gehören nicht dazu: Ein neues Passwort wählst du per E-Mail. Was du gelöscht hast, zieht nicht mit um.',
+        'Zieht diese Website auf einen anderen Server um, kann der Betreiber Konten mit E-Mail-Adresse, Profil, gemerkten Events, Zusagen, gefolgten Profilen, Blockierungen und Punkten sowie Kommentare mitnehmen. Passwörter, Anmeldungen, Nachrichten, Tickets und Zahlungen gehören nicht dazu: Ein neues Passwort wählst du per E-Mail. Was du gelöscht hast, zieht nicht mit um.',
       ],
     },
     rights: {

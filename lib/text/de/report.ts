@@ -7,7 +7,7 @@ export const report: Translation<typeof english> = {
   emailNeeded: 'Bitte gib deine E-Mail-Adresse an, damit wir antworten können.',
   confirmFirst: 'Bitte bestätige das.',
   report: 'Melden',
-  heading: 'Das melden',
+  heading: 'Inhalt melden',
   intro:
     'Du bekommst eine Vorgangsnummer. Ein Mensch sieht sich jede Meldung an und entscheidet mit Begründung, meist innerhalb von drei Tagen.',
   reason: 'Was stimmt nicht?',

@@ -16,7 +16,7 @@ export const accountLinks = {
   verifySubmit: 'Confirm my address',
   verifyDone: 'Thank you! {email} is confirmed.',
   restoreTitle: 'Take the address back',
-  restoreIntro: `The address of your account was changed. You can undo that here: your previous address is used again, all devices are logged out, the password stops working, and passkeys, an authenticator app and private calendar links added since then are removed. We email you a link for a new one.`,
+  restoreIntro: `The address of your account was changed. You can undo that here: your previous address is used again, all devices are logged out, the password stops working, and passkeys, an authenticator app and private calendar links added since then are removed. We email you a link for a new password.`,
   restoreSubmit: 'Undo the change',
   restoreDone: '{email} is your address again. Check your email: a link for a new password is on its way.',
   restoreElse: 'Was it you after all?',

@@ -27,7 +27,7 @@ export const accountMails = {
     heading: 'New password',
     paragraphs: [
       'Someone, probably you, asked for a new password for the account with this address.',
-      `The link works once, for ${RESET_HOURS * 60} minutes. Until you choose a new password, the old one stays.`,
+      `The link works once, for ${RESET_HOURS * 60} minutes. Until you choose a new password, the old one still works.`,
     ],
     label: 'Choose a new password',
     footer: 'If this was not you, do nothing: this email alone lets nobody in.',

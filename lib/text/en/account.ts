@@ -57,7 +57,7 @@ export const account = {
   exportEvents: 'My events (ZIP)',
 
   proofTitle: 'Is it you?',
-  proofIntro: 'Please enter your password once more. It stays valid for ten minutes.',
+  proofIntro: 'Please enter your password once more. You won’t be asked again for ten minutes.',
   proofSubmit: 'Continue',
 
   deletionTitle: 'Delete your account',
@@ -71,6 +71,6 @@ export const account = {
   deletionSubmit: 'Delete for good',
   cancel: 'Cancel',
   deletionDone: 'Your account has been deleted. Take care!',
-  working: 'One moment...',
+  working: 'One moment…',
   failed: 'That did not work. Please try again.',
 } as const

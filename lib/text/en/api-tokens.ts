@@ -10,7 +10,7 @@ export const apiTokens = {
     'A token lets a program act in your name, within what you allow here. It never opens your account, your chats or payments. Treat it like a password.',
   none: 'No tokens yet.',
   make: 'Create a token',
-  making: 'One moment...',
+  making: 'One moment…',
   name: 'Name',
   nameHint: 'For example, the program that will use it',
   may: 'What it may do',

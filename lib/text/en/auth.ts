@@ -16,7 +16,7 @@ export const auth = {
   optional: 'optional',
   noAccount: 'No account yet?',
   hasAccount: 'Already have an account?',
-  working: 'One moment...',
+  working: 'One moment…',
   registered: 'Your account is ready. Please log in.',
   usernameRequired: 'Please enter your username',
   passwordRequired: 'Please enter your password',
@@ -29,7 +29,7 @@ export const auth = {
     advertising: 'Log in to advertise your event.',
     news: 'Log in to see what is new for you.',
     groups: 'Log in to join the groups of this event.',
-    claim: 'Log in to say that this is your event.',
+    claim: 'Log in to take over this event.',
     message: 'Log in to write a message.',
     going: 'Log in to see who is going.',
   },
@@ -40,7 +40,7 @@ export const auth = {
     /** The same for an unknown account and a wrong password. */
     wrong: 'Username or password is wrong.',
     names: {
-      likeId: 'A username cannot look like an id.',
+      likeId: 'A username cannot look like an ID.',
       reserved: 'This username is reserved.',
       alphabets: 'A username cannot mix alphabets.',
     },

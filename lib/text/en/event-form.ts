@@ -120,7 +120,7 @@ export const eventForm = {
         YEARLY: '{interval, plural, =1 {every year} other {every # years}}',
       },
       on: '{every} on {days}',
-      nth: '{nth, select, 1 {the first {day}} 2 {the second {day}} 3 {the third {day}} 4 {the fourth {day}} last {the last {day}} other {the {nth}. {day}}}',
+      nth: '{nth, select, 1 {the first {day}} 2 {the second {day}} 3 {the third {day}} 4 {the fourth {day}} last {the last {day}} 5 {the fifth {day}} other {the {nth}. {day}}}',
       times: '{rule}, {count} times',
       until: '{rule}, until {date}',
     },

@@ -6,7 +6,7 @@ export const feed = {
   resume: 'Resume',
   close: 'Close',
   viewEvent: 'View event',
-  loading: 'Loading stories...',
+  loading: 'Loading stories…',
   empty: 'No stories yet',
   loadFailed: 'The stories could not be loaded. Please try again.',
   delete: 'Delete this story',

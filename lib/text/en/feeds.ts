@@ -10,7 +10,7 @@ export const feeds = {
     profile: 'Events by {name}',
     artist: '{name} live',
     saved: 'My liked events',
-    going: 'Where I go',
+    going: 'Events I’m going to',
   },
   entry: {
     cancelled: 'Cancelled: {title}',

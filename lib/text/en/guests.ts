@@ -44,7 +44,7 @@ export const guests = {
     capacity: 'How many guests?',
     noBound: 'Leave empty for no limit.',
     open: 'Visitors to the event page can ask for a place',
-    offerHours: 'Hours an offered place is held',
+    offerHours: 'How many hours an offered place is held',
     save: 'Save',
     taken: 'taken',
     failed: 'The places could not be saved. Please try again.',

@@ -39,7 +39,7 @@ export const importErrors = {
     foreign: 'This ZIP file is not an archive of events.',
     newer: 'This archive was made by a newer version, which this server does not know yet.',
     tooLarge: 'This archive is larger than can be read here. The operator of this site can import it.',
-    severalDatabases: 'This dump has several databases: dump that of Gancio alone.',
+    severalDatabases: 'This dump has several databases. Please dump only Gancio’s.',
     notUtf8: 'This dump is not in UTF-8. Make it again with pg_dump --encoding=UTF8 --file=gancio.sql DATABASE.',
     tooManyPeople: 'A list of this archive has more than {lines, number} lines. Nothing was imported.',
     gone: 'The archive is no longer here. Please choose the file again.',

@@ -22,8 +22,8 @@ export const moderationMails = {
   },
   /** To the reporter. */
   decided: {
-    subject: 'Your report {number} was decided',
-    heading: 'Your report was decided',
+    subject: 'A decision on your report {number}',
+    heading: 'We have decided on your report',
     objectHint: 'If you think this is wrong, you can object within six months with the link below.',
   },
   received: {

@@ -26,7 +26,7 @@ export const notifications = {
     'Events for your weekend come on Thursdays: chosen from what you save, where you go and whom you follow; at most one more is an ad, and it says so. You can stop them with one click.',
   noMail: 'This server does not send email.',
   quiet: 'Quiet hours',
-  quietHint: 'Notifications that come between these times arrive afterwards.',
+  quietHint: 'Notifications from these hours arrive afterwards.',
   quietFrom: 'From',
   quietUntil: 'Until',
   quietOn: 'Keep quiet hours',

@@ -5,7 +5,7 @@ export const passkeys = {
     'A passkey lives on your phone, laptop or security key, or in your password manager. With it you log in with your finger, face or PIN; it also counts as your second factor.',
   none: 'No passkeys yet.',
   add: 'Add a passkey',
-  adding: 'One moment...',
+  adding: 'One moment…',
   added: 'The passkey has been added. All your other devices have been logged out.',
   nameTitle: 'Add a passkey',
   nameIntro: 'Give it a name you will recognize. Then your browser asks you to confirm. All your other devices will be logged out.',

@@ -22,7 +22,7 @@ export const report = {
   close: 'Close',
   reasons: {
     wrong: 'The information is wrong',
-    duplicate: 'It is the same event as another one',
+    duplicate: 'It is a duplicate of another event',
     organizer: 'I am the organizer of this event',
     spam: 'Spam or advertising',
     rights: 'It uses my work or my picture without permission',

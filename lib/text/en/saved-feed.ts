@@ -8,7 +8,7 @@ export const savedFeed = {
   another: 'Create another address',
   takeBack: 'Revoke the address',
   once: 'This is your secret address. It is shown only now.',
-  since: 'Your address has existed since {since}. It is not shown again.',
+  since: 'You have had this address since {since}. It is not shown again.',
   known: 'Your address exists. It is not shown again.',
   note: 'Anyone who has the address can see this list. You can revoke it at any time.',
   anotherNote: 'A new address replaces this one, which then stops working. Anyone who has it can see this list.',

@@ -22,7 +22,7 @@ export const secondFactor = {
   firstCode: 'Code from the app',
   firstCodeHint: 'Six digits, new every 30 seconds.',
   confirm: 'Turn on',
-  working: 'One moment...',
+  working: 'One moment…',
   cancel: 'Cancel',
   failed: 'That did not work. Please try again.',
 
@@ -45,6 +45,6 @@ export const secondFactor = {
   codeRequired: 'Please enter the code.',
   submit: 'Log in',
   back: 'Start again',
-  proofIntroPasskey: 'Please use a passkey, or enter your password and a code once more. It stays valid for ten minutes.',
-  proofIntro: 'Please enter your password and a code once more. They stay valid for ten minutes.',
+  proofIntroPasskey: 'Please use a passkey, or enter your password and a code once more. You won’t be asked again for ten minutes.',
+  proofIntro: 'Please enter your password and a code once more. You won’t be asked again for ten minutes.',
 } as const

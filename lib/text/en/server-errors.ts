@@ -34,7 +34,7 @@ export const serverErrors = {
   notFound: 'Not found.',
   tooManyCalls: 'That was a lot at once. Please wait a moment and try again.',
   loginFirst: 'Please log in first.',
-  modelBudget: "Today's budget for the language model is used up.",
+  modelBudget: 'Today’s budget for the language model is used up.',
   crowded: 'Many people are writing here right now. Nothing was changed; please try again.',
   noModel: 'No language model is set up.',
   noPayments: 'Payments are not set up on this server.',

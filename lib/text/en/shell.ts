@@ -40,5 +40,5 @@ export const shell = {
   closeDialog: 'Close',
   subscribe: 'Subscribe',
   loading: 'Loading…',
-  waitingForNetwork: 'No connection. It goes on as soon as the network is back.',
+  waitingForNetwork: 'No connection. It continues as soon as you are back online.',
 } as const

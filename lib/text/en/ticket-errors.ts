@@ -6,7 +6,7 @@ export const ticketErrors = {
   noPlace: 'Every place is taken. Raise the number of places first.',
   belowTaken: 'More places than that are already taken.',
   tooManyRows: 'The file has too many rows.',
-  notACsv: "We can't read this file. Use CSV.",
+  notACsv: 'We can’t read this file. Use CSV.',
   notNow: 'That is no longer possible, because the ticket has changed in the meantime.',
   listClosed: 'The guest list of this event is closed.',
   eventOver: 'This event is over.',

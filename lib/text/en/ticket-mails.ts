@@ -4,7 +4,7 @@ export const ticketMails = {
   showCode: 'Show this code at the door, on the phone or printed.',
   openTicket: 'Open your ticket',
   googleButton: 'With the button on your ticket’s page.',
-  cancel: "Can't come?",
+  cancel: 'Can’t come?',
   cancelText: 'Give the place back, so that someone else can have it.',
   offer: { subject: 'A place for you: {event}', heading: 'A place is held for you' },
   offerUntil: 'It is yours until {until}. After that it goes to the next person on the waiting list.',

@@ -5,5 +5,5 @@ export const venue = {
   programme: 'What’s on',
   eventsAt: 'Events at {venue}',
   inCity: 'Everything in {city}',
-  unknown: 'Nobody has announced anything at a place of this name.',
+  unknown: 'Nobody has announced anything at a place with this name.',
 } as const

@@ -14,7 +14,7 @@ export const wallets = {
   keepSafe: 'Anyone with the private key has the wallet. Copy it to a safe place: nobody can restore it.',
   elsewhere: 'The private key of this wallet is not here: it is in the browser that made it, or a logout has removed it.',
   unprotected: 'Logging out removes the private key from this browser. With a passphrase it stays, encrypted.',
-  locked: 'The private key is in this browser, encrypted under your passphrase.',
+  locked: 'The private key is in this browser, encrypted with your passphrase.',
   protected: 'In this browser the private key is kept encrypted: logging out does not remove it. Nobody can restore the passphrase.',
   passphrase: 'Passphrase',
   passphraseAgain: 'Passphrase once more',

@@ -1,6 +1,6 @@
 /** Texts about pages of the web that are read once a day for their owner, on screen and in the mail with the code. */
 export const watchedPages = {
-  title: 'Pages that are read for you',
+  title: 'Pages we read for you',
   intro:
     'A page with your dates is read once a day. Nothing is published by itself: you see what was found and choose what to import. Sites whose robots.txt refuses programs are not read.',
   address: 'Address of the page',

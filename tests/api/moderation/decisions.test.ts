@@ -61,7 +61,7 @@ test('several reports are decided at once, each logged and sent to its author an
     expect(await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).toMatchObject({ state: 'held' })
     expect(await stateOf(report.id)).toMatchObject({ status: 'actioned', reviewerId: userId, decidedById: userId, measure: 'hide' })
     expect(subjectsTo(author.email)).toEqual(['A decision about your content'])
-    expect(subjectsTo(report.reporterEmail)).toEqual([`Your report ${report.receiptNumber} was decided`])
+    expect(subjectsTo(report.reporterEmail)).toEqual([`A decision on your report ${report.receiptNumber}`])
     expect(await db.auditEntry.findMany({ where: { subjectId: comment.id } })).toMatchObject([
       { actorId: userId, action: 'report.decide', before: { status: 'in_review' }, after: { report: report.receiptNumber } },
     ])

@@ -95,7 +95,7 @@ test('a reported comment is hidden with reasons, and both sides are told by mail
   const mails = mailTo(`jo-${comment.id.slice(-8)}@example.org`)
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your report ${receipt.receiptNumber} has arrived`,
-    `Your report ${receipt.receiptNumber} was decided`,
+    `A decision on your report ${receipt.receiptNumber}`,
   ])
   expect(mails[1]?.text).toContain('It insults a person.')
   expect(mails[1]?.text).not.toContain(author.username)

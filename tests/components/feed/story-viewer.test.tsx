@@ -212,7 +212,7 @@ it('a story that could not be deleted stays', async () => {
 
 it('loading and missing stories each say so, with a way out', () => {
   const { onClose } = open(null)
-  expect(screen.getByRole('status').textContent).toBe('Loading stories...')
+  expect(screen.getByRole('status').textContent).toBe('Loading stories…')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

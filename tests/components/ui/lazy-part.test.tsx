@@ -4,7 +4,7 @@ import { NetworkNote } from '@/components/layout/network-note'
 import { lazyPart, loadPart } from '@/components/ui/lazy-part'
 import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
-const NO_CONNECTION = 'No connection. It goes on as soon as the network is back.'
+const NO_CONNECTION = 'No connection. It continues as soon as you are back online.'
 const Sheet = () => <p>The sheet</p>
 let isOnline = false
 let asked = 0

@@ -81,7 +81,7 @@ describe('keys', () => {
 
   const openWithKeys = async (...given: Parameters<typeof open>) => {
     const opened = await open(...given)
-    fireEvent.click(screen.getByRole('button', { name: 'Switch keys on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on shortcuts' }))
     return opened
   }
 
@@ -122,10 +122,10 @@ describe('keys', () => {
 
   it('can be switched off and on again', async () => {
     const { moves } = await openWithKeys()
-    fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
     key('h')
     expect([moves.length, window.localStorage.getItem('landingKeys')]).toEqual([0, null])
-    fireEvent.click(screen.getByRole('button', { name: 'Switch keys on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on shortcuts' }))
     key('h')
     await settle()
     expect(moves).toEqual(['push /?view=Home'])
