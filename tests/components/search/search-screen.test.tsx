@@ -305,6 +305,20 @@ it('no results name the next day and the nearest city', async () => {
   expect(links).toContainEqual(['Potsdam, 26\u00a0km away', '/search/xyzzy?location=Potsdam&startDate=2030-05-10'])
 })
 
+it('with nothing left tonight the list says so and shows tomorrow', async () => {
+  const { events, answer } = openSearch()
+  fireEvent.click(screen.getByRole('link', { name: 'Tonight' }))
+  await wait(0)
+
+  await answer([])
+  await wait(0)
+  await answer([eventView({ id: 'e9', _id: 'e9', title: 'Next evening' })])
+
+  expect(events()).toHaveLength(2)
+  expect(screen.getByRole('heading', { name: 'Nothing left tonight. Tomorrow:' })).toBeTruthy()
+  expect(screen.getByText('Next evening')).toBeTruthy()
+})
+
 it('chips narrow the search, and a second tap clears them', async () => {
   const { events, answer } = openSearch()
   fireEvent.click(screen.getByRole('link', { name: 'Tonight' }))
