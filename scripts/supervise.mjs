@@ -5,7 +5,8 @@ import { sleep } from './processes.mjs'
 import { root } from './settings.mjs'
 
 const logLimitBytes = 20 * 1_048_576
-const calmMs = 60_000
+/** Deaths within this time count together. */
+const deathWindowMs = 60_000
 const deathsAllowed = 5
 
 /** A log file that starts over after 20 MB and keeps its predecessor. */
@@ -39,8 +40,8 @@ const spoken = (name, line) => {
 
 /**
  * Keeps one child alive. Its output goes to `logFile` (and to the terminal if `loud`, else only its errors). A child that dies is restarted
- * after 1, 2, 4 … 30 s; after five deaths within a minute, `onGiveUp(lastLines)` is called instead. Returns `{ stop, lastLines, saidReady
- * }`; a child says `ready` over its channel.
+ * after 1, 2, 4 … 30 s. After five deaths within a minute, or if its last words are that another program has its port (see `web.mjs`),
+ * `onGiveUp(lines)` is called instead, with its last lines. Returns `{ stop, lastLines, saidReady }`; a child says `ready` over its channel.
  */
 export const supervise = ({ name, command, args, env, logFile, loud = false, onGiveUp }) => {
   const log = openLog(logFile)
@@ -72,7 +73,7 @@ export const supervise = ({ name, command, args, env, logFile, loud = false, onG
     child.once('exit', (code, signal) => {
       if (stopping) return
       const now = Date.now()
-      deaths = [...deaths.filter((at) => now - at < calmMs), now]
+      deaths = [...deaths.filter((at) => now - at < deathWindowMs), now]
       if (deaths.length >= deathsAllowed || /is in use by another program/.test(recent.at(-1) ?? '')) {
         onGiveUp(recent)
         return

@@ -9,13 +9,13 @@ import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { AccountActAnswer, type StaffAccount } from '@/lib/api/staff-accounts'
+import { ROLES } from '@/lib/auth/viewer'
 import { SUSPENSION_DAYS } from '@/lib/moderation/decisions'
 import type { AreaText } from '@/lib/text/text-for'
 import { useText } from '#texts'
 import { ChoiceField } from './choice-field'
 
 type ActName = keyof AreaText<'admin'>['accounts']['acts']
-const ROLES = ['user', 'moderator', 'admin'] as const
 const SELECT = 'min-h-12 w-full rounded-control border border-control bg-raised px-3'
 
 const actsFor = (account: StaffAccount, canName: boolean): ActName[] => [

@@ -16,7 +16,10 @@ export type ScannedCamera = {
   toggleLight: () => Promise<void>
 }
 
-/** The device's camera in a video element; reports every code that appears in it. For `lastId` see `DoorCamera`. */
+/**
+ * The device's camera in a video element; reports every code that appears in it.
+ * @param lastId the last code's guest; once it is null, the same code may be read again at once.
+ */
 export function useDoorCamera(lastId: string | null, onCode: (code: string) => Promise<void>): ScannedCamera {
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream | null>(null)
@@ -85,12 +88,14 @@ export function useDoorCamera(lastId: string | null, onCode: (code: string) => P
 
   const toggleLight = async () => {
     const next = light === 'on' ? 'off' : 'on'
-    // Not in the types: the torch is a non-standard constraint.
-    await stream.current
-      ?.getVideoTracks()[0]
-      ?.applyConstraints({ advanced: [{ torch: next === 'on' } as MediaTrackConstraintSet] })
-      .catch(() => undefined)
-    setLight(next)
+    const track = stream.current?.getVideoTracks()[0]
+    try {
+      // Not in the types: the torch is a non-standard constraint.
+      await track?.applyConstraints({ advanced: [{ torch: next === 'on' } as MediaTrackConstraintSet] })
+      setLight(next)
+    } catch {
+      // The camera refused, and the light is as it was.
+    }
   }
   return { video, state, light, start, toggleLight }
 }

@@ -45,6 +45,6 @@ export function campaignWeight(
   const missing = clickGuarantee <= 0 ? 0 : Math.max(0, clickGuarantee - clicks) / clickGuarantee
   const whole = Math.max(1, endsAt.getTime() - startsAt.getTime())
   const left = Math.max(0, endsAt.getTime() - Math.max(at.getTime(), startsAt.getTime())) / whole
-  const need = missing === 0 ? 0 : missing / Math.max(left, 1e-6)
+  const need = missing / Math.max(left, 1e-6)
   return visibility * Math.min(MOST_URGENCY, Math.max(1 / MOST_URGENCY, need))
 }

@@ -1,3 +1,4 @@
+import { ROLES } from '@/lib/auth/viewer'
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
@@ -46,7 +47,7 @@ export const OwnUser = z.object({
   _id: z.string(),
   username: z.string(),
   email: z.string(),
-  role: z.enum(['user', 'moderator', 'admin']),
+  role: z.enum(ROLES),
   /** Points that count. */
   points: z.number().int(),
   /** Points that wait until someone has confirmed the event, or for 48 hours without a report. */

@@ -107,9 +107,9 @@ export const EventView = z.object({
 })
 export type EventView = z.infer<typeof EventView>
 
-/** How often the event was viewed. */
 /** Where someone who looks at an event comes from; older clients do not say. */
 export const EventViewBody = z.object({ from: z.enum(VIEW_SOURCES).catch('direct').optional() })
+/** How often the event was viewed. */
 export const EventViews = z.object({ views: z.number().int() })
 
 /** An absolute http(s) address; a bare host gets `https://`. Rejects anything else. */

@@ -1,3 +1,4 @@
+import { ROLES } from '@/lib/auth/viewer'
 import { z } from 'zod'
 import { ACCOUNT_MEASURES, GROUNDS, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
@@ -9,7 +10,7 @@ import { plainText, visibleText } from './plain-text'
 
 /** Every staff action gives a reason. */
 export const staffReason = visibleText(3000, DECISION_CHECKS.reasonNeeded)
-export const staffRole = z.enum(['user', 'moderator', 'admin'])
+export const staffRole = z.enum(ROLES)
 const Instant = z.string()
 
 /** Whether the viewer is staff, for the navigation. */

@@ -1,5 +1,6 @@
 /**
- * Who may call what: every call of the API, with the status each kind of caller gets for a well-formed request about an existing thing.
+ * What every call of the API answers to each kind of caller, for the API's description and for the tests that hold the server to it. It
+ * grants nothing: `server/http/caller.ts` and each feature's `access.ts` do. A status is that of a well-formed request about an existing thing.
  * `true` is a success. Callers: nobody signed in; another account; a member (of the group, or a follower); the host (the owner of the
  * thing); an admin. Someone else's thing answers like a missing one.
  */

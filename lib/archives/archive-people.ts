@@ -1,3 +1,4 @@
+import { ROLES } from '@/lib/auth/viewer'
 import { z } from 'zod'
 import { EmailAddress, ProfileText, Username } from '@/lib/api/auth'
 import { visibleText, plainText } from '@/lib/api/plain-text'
@@ -28,7 +29,7 @@ export const ArchivedAccount = z.object({
   email: EmailAddress,
   isEmailVerified: z.boolean().default(false),
   /** Absent unless the operator wanted roles in the archive. */
-  role: z.enum(['user', 'moderator', 'admin']).default('user'),
+  role: z.enum(ROLES).default('user'),
   isVerifiedOrganizer: z.boolean().default(false),
   isArtist: z.boolean().default(false),
   language: z

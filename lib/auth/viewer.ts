@@ -1,4 +1,6 @@
-type Role = 'user' | 'moderator' | 'admin'
+/** From the one with the fewest rights. */
+export const ROLES = ['user', 'moderator', 'admin'] as const
+export type Role = (typeof ROLES)[number]
 
 /** A signed-in person who asks. */
 export type Viewer = {

@@ -32,7 +32,7 @@ export type PatternFacts = {
   schedule: Schedule
   place: PlaceRead
   price: Reading<string> | null
-  /** The same, for the judges of names. */
+  /** These facts as the judges of title, venue and performers need them. */
   context: ReadingContext
 }
 

@@ -10,7 +10,7 @@ export type AddressValues = Record<string, string | string[] | undefined>
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
 
 /** Typed text on one line, without control characters, trimmed; null if it is too long. */
-const plainLine = (text: string, max: number): string | null => {
+const shortLine = (text: string, max: number): string | null => {
   const line = text
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -19,8 +19,8 @@ const plainLine = (text: string, max: number): string | null => {
 }
 
 /**
- * The state of a URL or a stored entry. Invalid values are dropped and their fields listed in `ignored`, never an error. @param values the
- * query; `search` is the prompt, as in tag links.
+ * The state of a URL or a stored entry. Invalid values are dropped and their fields listed in `ignored`, never an error.
+ * @param values the query; `search` is the prompt, as in tag links.
  */
 export function parseLanding(values: AddressValues): { state: LandingState; ignored: string[] } {
   const ignored: string[] = []
@@ -31,9 +31,9 @@ export function parseLanding(values: AddressValues): { state: LandingState; igno
     if (value === null) ignored.push(name)
     return value
   }
-  const location = read('location', (text) => plainLine(text, MAX_LOCATION))
+  const location = read('location', (text) => shortLine(text, MAX_LOCATION))
   const category = read('category', findGenre)
-  const prompt = read('search', (text) => plainLine(text, MAX_PROMPT)) ?? read('prompt', (text) => plainLine(text, MAX_PROMPT)) ?? ''
+  const prompt = read('search', (text) => shortLine(text, MAX_PROMPT)) ?? read('prompt', (text) => shortLine(text, MAX_PROMPT)) ?? ''
   const view = read('view', (text) =>
     ['home', 'all'].includes(text.toLowerCase()) ? (text.toLowerCase() === 'home' ? 'Home' : 'All') : null,
   )
@@ -54,8 +54,8 @@ export function parseLanding(values: AddressValues): { state: LandingState; igno
 }
 
 /**
- * The state from a stored entry's JSON; past days are dropped, and anything unreadable gives the initial state. @param today local date:
- * yesterday's "tonight" is no longer wanted.
+ * The state from a stored entry's JSON; past days are dropped, and anything unreadable gives the initial state.
+ * @param today local date: yesterday's "tonight" is no longer wanted.
  */
 export function parseStoredLanding(value: unknown, today: string): LandingState {
   if (typeof value !== 'object' || value === null) return INITIAL_LANDING

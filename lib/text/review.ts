@@ -1,4 +1,4 @@
-/** Display names of the facts in English: for pages without German texts yet, and for the catalogue. */
+/** Display names of the facts in English. */
 export const FACT_LABELS = {
   title: 'Title',
   startDate: 'Date',

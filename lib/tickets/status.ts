@@ -40,7 +40,7 @@ export function takesPlace(status: TicketStatus): boolean {
   return status === 'valid' || status === 'used' || status === 'offered'
 }
 
-/** How a status is styled on the ticket: 'valid' compares without case, everything else is not. */
+/** The look of a status on the ticket: `valid`, in any case of letters, looks valid, and all else does not. */
 export function statusStyle(status: string): 'valid' | 'invalid' {
   return status.toLowerCase() === 'valid' ? 'valid' : 'invalid'
 }

@@ -1,6 +1,6 @@
-import type { Viewer } from '@/lib/auth/viewer'
+import { isStaff, type Viewer } from '@/lib/auth/viewer'
 
 /** Whether the viewer may see and decide on notes about artists. */
 export function canReviewArtists(viewer: Viewer): boolean {
-  return viewer.role === 'admin' || viewer.role === 'moderator'
+  return isStaff(viewer)
 }

@@ -1,4 +1,4 @@
-import type { Asker } from '@/lib/auth/viewer'
+import { isStaff, type Asker } from '@/lib/auth/viewer'
 
 export type OwnedRow = { hostId: string | null; deviceKeyHash: string | null }
 
@@ -10,10 +10,5 @@ export function isEventOwner(asker: Asker, event: OwnedRow): boolean {
 
 /** Whether the asker may change or delete this event: its owner, a moderator or an admin. */
 export function canEditEvent(asker: Asker, event: OwnedRow): boolean {
-  return isEventOwner(asker, event) || isStaff(asker)
-}
-
-/** Whether the asker is staff: a moderator or an admin. */
-export function isStaff(asker: Asker): boolean {
-  return asker.viewer?.role === 'admin' || asker.viewer?.role === 'moderator'
+  return isEventOwner(asker, event) || isStaff(asker.viewer)
 }

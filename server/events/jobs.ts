@@ -1,3 +1,4 @@
+import { ROLES } from '@/lib/auth/viewer'
 import { z } from 'zod'
 import { DAY_MS } from '@/lib/time/spans'
 import { forgetImage } from '@/server/media/forget-image'
@@ -47,7 +48,7 @@ const SeriesViewer = z.object({
   userId: z.string(),
   sessionId: z.string(),
   username: z.string(),
-  role: z.enum(['user', 'moderator', 'admin']),
+  role: z.enum(ROLES),
 })
 export const SeriesWork = z.object({
   viewer: SeriesViewer,

@@ -7,6 +7,7 @@ import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import type { Inbox } from '@/server/platform/fediverse'
 import { defineJob } from '@/server/platform/jobs'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { toBoost, toDeletion, toTelling } from './activities'
 import { addTasks, FEDERATION_TASK, getFediverse } from './fediverse'
 import { foldAround } from './fold-event'
@@ -25,9 +26,9 @@ const digestOf = (object: JsonObject) =>
     .update(JSON.stringify({ ...object, updated: null }))
     .digest('hex')
 
-/** What other servers last heard of an object; null if nothing. Locks the row until the transaction ends. */
+/** What other servers last heard of an object; null if nothing. Until the transaction ends, no other one tells about it. */
 async function lockTold(tx: Tx, path: string): Promise<{ digest: string | null } | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${path}, 7))`
+  await holdAlone(tx, `told:${path}`)
   return tx.toldObject.findUnique({ where: { path }, select: { digest: true } })
 }
 

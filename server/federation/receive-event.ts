@@ -9,6 +9,7 @@ import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { isAppError } from '@/server/platform/errors'
 import { addJob } from '@/server/platform/jobs'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 import { renewPages } from '@/server/platform/page-cache'
 import { isBlockedServer } from './blocked-servers'
 import { fetchObject } from './fetch-object'
@@ -91,7 +92,7 @@ async function keep(uri: string, author: string, facts: RemoteEventFacts, follow
     .digest('hex')
   const remote = { url, digest, pictureUrl, changedAt: changedMs === null ? null : new Date(changedMs) }
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uri}, 7))`
+    await holdAlone(tx, `heard:${uri}`)
     const known = await tx.remoteEvent.findUnique({
       where: { uri },
       select: {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ReadMark } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
-import { readChatNews } from '@/server/notifications/tell-messages'
+import { markChatNewsRead } from '@/server/notifications/tell-messages'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -23,6 +23,6 @@ const MARK = {
 export async function markRead(viewer: Viewer, groupId: string, seq: number): Promise<z.input<typeof ReadMark>> {
   const { rows } = await pool.query<{ lastReadSeq: number }>({ ...MARK, values: [viewer.userId, groupId, seq] })
   if (!rows[0]) throw new AppError('not_found', GROUPS.notFound)
-  await readChatNews(viewer.userId, groupId, now())
+  await markChatNewsRead(viewer.userId, groupId, now())
   return { groupId, lastReadSeq: rows[0].lastReadSeq }
 }

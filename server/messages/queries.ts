@@ -3,7 +3,7 @@ import type { GroupChangesQuery, GroupChanges, MessagesQuery, MessageView } from
 import type { Viewer } from '@/lib/auth/viewer'
 import { notBlockedSql } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
-import { readChatNews } from '@/server/notifications/tell-messages'
+import { markChatNewsRead } from '@/server/notifications/tell-messages'
 import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -76,7 +76,7 @@ export async function listMessages(viewer: Viewer, groupId: string, query: Messa
     values: [viewer.userId, groupId, query.limit, ...(edge.seq === null ? [] : [edge.seq])],
   })
   if (rows.length === 0) await requireMember(viewer, groupId)
-  if (edge.page === 'newest') await readChatNews(viewer.userId, groupId, now())
+  if (edge.page === 'newest') await markChatNewsRead(viewer.userId, groupId, now())
   const newest = edge.page === 'newest' ? rows[0] : undefined
   if (newest)
     await db.membership.updateMany({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { StaffView } from '@/lib/api/moderation'
 import type { AccountsQuery, StaffAccount, StaffAccounts } from '@/lib/api/staff-accounts'
-import type { Viewer } from '@/lib/auth/viewer'
+import type { Viewer, Role } from '@/lib/auth/viewer'
 import { imageUrl } from '@/lib/media/urls'
 import { textFor } from '@/lib/text/text-for'
 import { db, pool } from '@/server/platform/db'
@@ -13,7 +13,7 @@ const MODERATION_ERRORS = textFor('moderationErrors')
 type AccountRow = {
   id: string
   username: string
-  role: 'user' | 'moderator' | 'admin'
+  role: Role
   verifiedOrganizerAt: Date | null
   disabledAt: Date | null
   disabledUntil: Date | null

@@ -7,7 +7,7 @@ import { endSessions } from '@/server/auth/end-sessions'
 import { assignArtist } from '@/server/artists/assign-artist'
 import { requireArtistName } from '@/server/artists/queries'
 import { now } from '@/server/platform/clock'
-import { db, type Prisma } from '@/server/platform/db'
+import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
@@ -25,7 +25,7 @@ type Changed = { email?: string }
 type Act<K extends AccountAct['act']> = Extract<AccountAct, { act: K }>
 
 /** Changes a role while all roles are locked, so that two changes at once cannot remove the last administrator. */
-async function changeRole(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { role, reason }: Act<'role'>): Promise<void> {
+async function changeRole(tx: Tx, viewer: Viewer, userId: string, { role, reason }: Act<'role'>): Promise<void> {
   if (viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   const admins = await tx.$queryRaw<
     { id: string; disabledAt: Date | null }[]
@@ -49,7 +49,7 @@ async function changeRole(tx: Prisma.TransactionClient, viewer: Viewer, userId: 
   })
 }
 
-async function verify(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { isVerified, reason }: Act<'verify'>): Promise<void> {
+async function verify(tx: Tx, viewer: Viewer, userId: string, { isVerified, reason }: Act<'verify'>): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, verifiedOrganizerAt: isVerified ? null : { not: null } },
     data: { verifiedOrganizerAt: isVerified ? now() : null },
@@ -67,7 +67,7 @@ async function verify(tx: Prisma.TransactionClient, viewer: Viewer, userId: stri
 }
 
 /** A suspension without a report is a decision of our own: it has a number, a statement of reasons and a way to object. */
-async function suspend(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { days, reason }: Act<'suspend'>): Promise<void> {
+async function suspend(tx: Tx, viewer: Viewer, userId: string, { days, reason }: Act<'suspend'>): Promise<void> {
   const at = now()
   const thing = await getThing('profile', userId)
   const report = await tx.report.create({
@@ -102,12 +102,7 @@ async function suspend(tx: Prisma.TransactionClient, viewer: Viewer, userId: str
   })
 }
 
-async function endTheirSessions(
-  tx: Prisma.TransactionClient,
-  viewer: Viewer,
-  userId: string,
-  { reason }: Act<'end_sessions'>,
-): Promise<void> {
+async function endTheirSessions(tx: Tx, viewer: Viewer, userId: string, { reason }: Act<'end_sessions'>): Promise<void> {
   const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
   if (role !== 'user' && viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   const count = await endSessions(tx, { userId, at: now() })
@@ -121,13 +116,13 @@ async function endTheirSessions(
   })
 }
 
-async function showEmail(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { reason }: Act<'show_email'>): Promise<Changed> {
+async function showEmail(tx: Tx, viewer: Viewer, userId: string, { reason }: Act<'show_email'>): Promise<Changed> {
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   await writeAudit(tx, { actor: viewer, action: 'user.show_email', subject: 'profile', subjectId: userId, reason })
   return { email }
 }
 
-async function enact(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, act: AccountAct): Promise<Changed | void> {
+async function enact(tx: Tx, viewer: Viewer, userId: string, act: AccountAct): Promise<Changed | void> {
   switch (act.act) {
     case 'role':
       return changeRole(tx, viewer, userId, act)

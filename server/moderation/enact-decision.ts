@@ -1,9 +1,9 @@
 import type { DecisionBody } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { ReportSubject } from '@/lib/moderation/reasons'
-import type { Prisma } from '@/server/platform/db'
+import type { Tx } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
-import { deleteBlockedFiles } from './jobs'
+import { dropPicture } from './jobs'
 import type { Thing } from './reported-things'
 import { sendDecision, sendStatement, type Decision, type Reporter } from './send-statement'
 import { liftSuspension, suspendAccount } from './suspend-account'
@@ -28,14 +28,14 @@ export type DecidedReport = {
  * side, except to an author who has just been notified of it. Returns until when the account is suspended.
  */
 export async function enactDecision(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   viewer: Viewer,
   options: { report: DecidedReport; decision: DecisionBody; at: Date; from: string; to: string; authorIsTold?: boolean },
 ): Promise<Date | null> {
   const { report, decision, at, from, to, authorIsTold = false } = options
   const { subject, subjectId, thing } = report
-  const { before, blockedKey } = await enactMeasure(tx, { subject, subjectId, thing, measure: decision.measure, at })
-  if (blockedKey !== null) await addJob(tx, deleteBlockedFiles, { key: blockedKey })
+  const { before, droppedKey } = await enactMeasure(tx, { subject, subjectId, thing, measure: decision.measure, at })
+  if (droppedKey !== null) await addJob(tx, dropPicture, { key: droppedKey })
 
   let suspendedUntil: Date | null = null
   if (thing.authorId !== null && decision.accountMeasure === 'suspend')

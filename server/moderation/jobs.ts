@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deleteFiles } from '@/server/media/delete-files'
+import { forgetImage } from '@/server/media/forget-image'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
@@ -29,13 +30,14 @@ export const endSuspensions = defineJob({
   },
 })
 
-/** Deletes the files of a picture that was taken down; retried until the store succeeds. */
-export const deleteBlockedFiles = defineJob({
+/** Deletes the files of a picture that was taken down, and a picture that nothing shows any more; retried until the store succeeds. */
+export const dropPicture = defineJob({
   name: 'delete-blocked-files',
   payload: z.object({ key: z.string() }),
   handle: async ({ key }) => {
     // A reversed decision has dropped the row, and the picture may have been uploaded again since.
     const row = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
     if (row?.blockedAt) await deleteFiles(key)
+    else if (row) await forgetImage(key)
   },
 })

@@ -4,11 +4,10 @@ import type { Viewer } from '@/lib/auth/viewer'
 import type { HELD_SIGNS } from '@/lib/moderation/held-signs'
 import { NUDITY_HINT_PERCENT } from '@/lib/moderation/nudity'
 import { toSpamSigns } from '@/lib/moderation/spam'
-import { reviewArtistSubmission } from '@/server/artists/review-artist-submission'
 import { announceEvent } from '@/server/events/announce-event'
 import { tellComment } from '@/server/notifications/tell-comment'
 import { now } from '@/server/platform/clock'
-import { db, type Prisma } from '@/server/platform/db'
+import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { renewPages } from '@/server/platform/page-cache'
 import { newReceiptNumber } from './create-report'
@@ -18,8 +17,6 @@ import { requireOthersContent } from './own-content'
 import { getTakedown, getThing } from './reported-things'
 import { teachFilter } from './spam-filter'
 import { writeAudit } from '@/server/audit/write-audit'
-
-type Tx = Prisma.TransactionClient
 
 /** Records that staff have looked at a picture; `count` is 1 if it still waited for that. */
 const noteLookedAt = (tx: Tx, key: string, at: Date) =>
@@ -133,8 +130,6 @@ async function reviewOne(
   const before = { state: kind === 'image' ? 'published' : 'held', ...(signs.length > 0 ? { signs } : {}) }
   const review = { viewer, kind, id, thing, reason, before, at: now() }
   const isDone = await db.$transaction((tx) => (verdict === 'approve' ? approve(tx, review) : reject(tx, review)))
-  // A refused note about an artist loses its picture, too; repeating that decision is not an error.
-  if (isDone && kind === 'artist') await reviewArtistSubmission(viewer, id, { decision: verdict })
   if (isDone) renewPages(thing.pages)
   return isDone
 }

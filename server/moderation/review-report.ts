@@ -3,7 +3,7 @@ import type { ReportDetail } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
 import { statusesBefore, type ReportStatus } from '@/lib/moderation/decisions'
 import { textFor } from '@/lib/text/text-for'
-import { db, type Prisma } from '@/server/platform/db'
+import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireOthersContent } from './own-content'
 import { requireReportDetail } from './queries'
@@ -13,7 +13,7 @@ import { writeAudit } from '@/server/audit/write-audit'
 const MODERATION_ERRORS = textFor('moderationErrors')
 
 /** Takes a report into review within the caller's transaction and logs it; returns whether it was still waiting. */
-export async function takeUp(tx: Prisma.TransactionClient, viewer: Viewer, report: { id: string; status: ReportStatus }): Promise<boolean> {
+export async function takeUp(tx: Tx, viewer: Viewer, report: { id: string; status: ReportStatus }): Promise<boolean> {
   const { count } = await tx.report.updateMany({
     where: { id: report.id, status: { in: statusesBefore('in_review') } },
     data: { status: 'in_review', reviewerId: viewer.userId },

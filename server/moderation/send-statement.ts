@@ -5,7 +5,7 @@ import { formatsFor } from '@/lib/text/formats'
 import { toLanguage, type Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { queueMail } from '@/server/notifications/queue-mail'
-import type { Prisma } from '@/server/platform/db'
+import type { Tx } from '@/server/platform/db'
 import { reportUrl } from './report-key'
 
 /** A decision with everything the two sides learn about it. */
@@ -68,7 +68,7 @@ function groundSentence({ t }: Words, { ground, groundText }: Decision): string 
  * Mails an author what was done to their content, why, under which rule, that a person decided, and how to object; nothing if nothing was
  * done. Runs within the transaction that decides. Source: Regulation (EU) 2022/2065, Article 17.
  */
-export async function sendStatement(tx: Prisma.TransactionClient, authorId: string, decision: Decision): Promise<void> {
+export async function sendStatement(tx: Tx, authorId: string, decision: Decision): Promise<void> {
   if (!needsStatement(decision)) return
   const author = await tx.user.findUnique({ where: { id: authorId }, select: { email: true, language: true } })
   if (!author) return
@@ -94,7 +94,7 @@ export async function sendStatement(tx: Prisma.TransactionClient, authorId: stri
 }
 
 /** Mails a reporter what was decided and how to object. Source: Regulation (EU) 2022/2065, Article 16(5). */
-export async function sendDecision(tx: Prisma.TransactionClient, to: Reporter, decision: Decision): Promise<void> {
+export async function sendDecision(tx: Tx, to: Reporter, decision: Decision): Promise<void> {
   const words = wordsIn(toLanguage(to.language))
   const { t, page, language } = words
   const number = decision.receiptNumber
@@ -117,11 +117,7 @@ export async function sendDecision(tx: Prisma.TransactionClient, to: Reporter, d
 }
 
 /** Confirms to a reporter that their report has arrived. Source: Regulation (EU) 2022/2065, Article 16(4). */
-export async function sendReceipt(
-  tx: Prisma.TransactionClient,
-  to: Reporter,
-  report: { receiptNumber: string; url: string },
-): Promise<void> {
+export async function sendReceipt(tx: Tx, to: Reporter, report: { receiptNumber: string; url: string }): Promise<void> {
   const { t, page, language } = wordsIn(toLanguage(to.language))
   const number = report.receiptNumber
   await queueMail(tx, {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { DAY_MS } from '@/lib/time/spans'
 import { textFor } from '@/lib/text/text-for'
-import type { Prisma } from '@/server/platform/db'
+import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { writeAudit } from '@/server/audit/write-audit'
 
@@ -13,7 +13,7 @@ const MODERATION_ERRORS = textFor('moderationErrors')
  * @param days null for good. @returns when it ends by itself.
  */
 export async function suspendAccount(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   viewer: Viewer,
   options: { userId: string; days: number | null; reason: string; at: Date },
 ): Promise<Date | null> {
@@ -38,11 +38,7 @@ export async function suspendAccount(
 }
 
 /** Lifts a suspension within the caller's transaction. Throws `conflict` if there is none. @param viewer null when it ends by itself. */
-export async function liftSuspension(
-  tx: Prisma.TransactionClient,
-  viewer: Viewer | null,
-  options: { userId: string; reason: string },
-): Promise<void> {
+export async function liftSuspension(tx: Tx, viewer: Viewer | null, options: { userId: string; reason: string }): Promise<void> {
   const { userId, reason } = options
   const { count } = await tx.user.updateMany({
     where: { id: userId, disabledAt: { not: null } },

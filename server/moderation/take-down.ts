@@ -2,7 +2,7 @@ import type { Measure } from '@/lib/moderation/decisions'
 import type { ReportSubject } from '@/lib/moderation/reasons'
 import { spreadComment } from '@/server/federation/spread'
 import { removeEvent } from '@/server/events/remove-event'
-import type { Prisma } from '@/server/platform/db'
+import type { Prisma, Tx } from '@/server/platform/db'
 import { tellOutside } from '@/server/events/tell-outside'
 import type { Thing } from './reported-things'
 
@@ -10,7 +10,7 @@ type Target = { subject: ReportSubject; subjectId: string; thing: Thing; measure
 type Before = Prisma.InputJsonObject
 
 /** How each kind of thing is removed; returns its previous content, for a restore. */
-const REMOVERS: Record<ReportSubject, (tx: Prisma.TransactionClient, id: string, at: Date) => Promise<Before>> = {
+const REMOVERS: Record<ReportSubject, (tx: Tx, id: string, at: Date) => Promise<Before>> = {
   event: async (tx, id, at) => {
     await removeEvent(tx, id, at)
     return { deletedAt: at.toISOString() }
@@ -47,7 +47,7 @@ const REMOVERS: Record<ReportSubject, (tx: Prisma.TransactionClient, id: string,
   image: async () => ({}),
 }
 
-async function hide(tx: Prisma.TransactionClient, subject: ReportSubject, id: string): Promise<Before> {
+async function hide(tx: Tx, subject: ReportSubject, id: string): Promise<Before> {
   const find = { where: { id }, select: { state: true } } as const
   if (subject === 'event') {
     const found = await tx.event.findUnique(find)
@@ -65,10 +65,7 @@ const textOf = (before: Words, name: string) => (typeof before[name] === 'string
 const stateOf = (before: Words): 'published' | 'hidden' => (before['state'] === 'hidden' ? 'hidden' : 'published')
 
 /** Restores what a takedown recorded. A blocked picture's file is gone, but it may be uploaded again. */
-async function putBack(
-  tx: Prisma.TransactionClient,
-  { subject, subjectId: id, thing, before, measure }: Omit<Target, 'at'> & { before: Words },
-): Promise<void> {
+async function putBack(tx: Tx, { subject, subjectId: id, thing, before, measure }: Omit<Target, 'at'> & { before: Words }): Promise<void> {
   const removedAt = textOf(before, 'deletedAt') === '' ? null : new Date(textOf(before, 'deletedAt'))
   if (measure === 'remove_picture') {
     const key = textOf(before, 'imageKey')
@@ -104,32 +101,32 @@ async function putBack(
  * commit, if any. A measure already in force is left as it is.
  */
 export async function enactMeasure(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { subject, subjectId, thing, measure, at }: Target,
-): Promise<{ before: Before; blockedKey: string | null }> {
+): Promise<{ before: Before; droppedKey: string | null }> {
   const where = { subject_subjectId: { subject, subjectId } }
-  if (measure === 'none' || measure === 'uphold') return { before: {}, blockedKey: null }
+  if (measure === 'none' || measure === 'uphold') return { before: {}, droppedKey: null }
   if (subject === 'comment') await spreadComment(tx, subjectId)
   if (measure === 'restore') {
     const found = await tx.takedown.findUnique({ where, select: { measure: true, before: true } })
-    if (!found) return { before: {}, blockedKey: null }
+    if (!found) return { before: {}, droppedKey: null }
     await tx.takedown.delete({ where })
     const before = typeof found.before === 'object' && found.before !== null && !Array.isArray(found.before) ? found.before : {}
     await putBack(tx, { subject, subjectId, thing, before, measure: found.measure })
     if (subject === 'event') await tellOutside(tx, subjectId, found.measure === 'remove_picture' ? 'event.changed' : 'event.created')
-    return { before: { measure: found.measure }, blockedKey: null }
+    return { before: { measure: found.measure }, droppedKey: null }
   }
 
   let before: Before
-  let blockedKey: string | null = null
+  let droppedKey: string | null = null
   if (measure === 'remove_picture') {
-    blockedKey = thing.imageKey
-    if (blockedKey !== null) await tx.mediaObject.updateMany({ where: { key: blockedKey, blockedAt: null }, data: { blockedAt: at } })
+    droppedKey = thing.imageKey
+    if (droppedKey !== null) await tx.mediaObject.updateMany({ where: { key: droppedKey, blockedAt: null }, data: { blockedAt: at } })
     if (subject === 'event') await tellOutside(tx, subjectId, 'event.changed')
-    before = { imageKey: blockedKey ?? '' }
+    before = { imageKey: droppedKey ?? '' }
   } else if (measure === 'hide') before = await hide(tx, subject, subjectId)
   else before = await REMOVERS[subject](tx, subject === 'profile' ? (thing.authorId ?? '') : subjectId, at)
-  if (subject === 'artist' && measure === 'remove') return { before, blockedKey }
+  if (subject === 'artist' && measure === 'remove') return { before, droppedKey: thing.imageKey }
   await tx.takedown.createMany({ data: [{ subject, subjectId, measure, before }], skipDuplicates: true })
-  return { before, blockedKey }
+  return { before, droppedKey }
 }

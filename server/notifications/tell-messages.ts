@@ -45,6 +45,6 @@ export const tellMessages = defineJob({
 })
 
 /** Notes that an account has opened a chat: its notification is read and no longer delivered. */
-export async function readChatNews(userId: string, groupId: string, at: Date): Promise<void> {
+export async function markChatNewsRead(userId: string, groupId: string, at: Date): Promise<void> {
   await db.notification.updateMany({ where: { userId, dedupeKey: newsKey(groupId), readAt: null }, data: { readAt: at } })
 }

@@ -17,7 +17,7 @@ async function keep(key: KvKey, value: unknown, forMs: number | null): Promise<v
 const HEARD_MS = DAY_MS
 /** An activity's key includes its actor, so that nobody can use up other actors' ids. */
 const heardKey = ({ actor, id }: Heard): KvKey => ['heard', actor, id]
-/** The library's own record uses the id alone; ours replaces it. */
+/** The library's note that an activity has arrived: neither read nor written, because its key lacks the actor (see `heardKey`). */
 const isLibrarysNote = (key: KvKey) => key[1] === 'activityIdempotence'
 
 /** What every delivery asks: whether its server is dead, and which signatures it reads. */
@@ -59,7 +59,7 @@ export const memory: KvStore = {
   },
   async set(key, value, options) {
     if (isLibrarysNote(key)) return
-    // Told again after each delivery.
+    // The library writes the same value after every delivery.
     if (typeof value === 'string' && (await recall(key)) === value) return
     await keep(key, value, options?.ttl?.total('millisecond') ?? null)
     remember(key, Promise.resolve(value))

@@ -1,4 +1,5 @@
 import type { Tx } from '@/server/platform/db'
+import { holdAlone } from '@/server/platform/one-at-a-time'
 
 /**
  * The events whose credit is withdrawn when this one is removed: all of its poster, since a poster is credited once; none while another of
@@ -7,7 +8,7 @@ import type { Tx } from '@/server/platform/db'
 async function listCauses(tx: Tx, eventId: string): Promise<string[]> {
   const { flyerHash } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { flyerHash: true } })
   if (flyerHash === null) return [eventId]
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${flyerHash}, 0))`
+  await holdAlone(tx, flyerHash)
   const rows = await tx.event.findMany({ where: { flyerHash }, select: { id: true, deletedAt: true, mergedIntoId: true } })
   return rows.some((row) => row.id !== eventId && row.deletedAt === null && row.mergedIntoId === null) ? [] : rows.map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ import { browseStatement } from './browse-statements'
 import type { Browse } from './conditions'
 import { correctWords } from './correct-words'
 import { STAGES, type Bucket, type Position, type Stage } from './position'
-import { readPrompt, readWords } from './read-prompt'
+import { findRoots, readPrompt } from './read-prompt'
 import { runStatement, type Run } from './statement'
 import { getTermShares, type TermShares } from './term-shares'
 import { textBuckets, type TextSearch } from './text-buckets'
@@ -78,7 +78,7 @@ export async function toBrowse(
   const categories = category === undefined ? [] : categoriesLike(category)
   const venueName = venue?.replace(APOSTROPHES, '')
   const names = [...cities, ...categories, ...(venueName === undefined ? [] : [venueName])]
-  const reading = names.length > 0 ? await readWords(names, run) : null
+  const reading = names.length > 0 ? await findRoots(names, run) : null
   const keysOf = (names: string[]) => [...new Set(names.map((name) => reading?.(name).key ?? name))]
   return {
     ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),

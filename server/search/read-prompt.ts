@@ -11,10 +11,14 @@ type Reading = { roots: string[]; key: string | null; isStopWord: boolean }
 const MOST_KEPT = 20_000
 const readings = new Map<string, Reading>()
 
-/** Roots and keys of words as the index has them, cached per process. */
-export async function readWords(words: readonly string[], run: Run): Promise<(word: string) => Reading> {
-  const unknown = [...new Set(words)].filter((word) => !readings.has(word))
+/** Roots and keys of words as the index has them, cached per process. The answer throws for a word that was not asked for. */
+export async function findRoots(words: readonly string[], run: Run): Promise<(word: string) => Reading> {
   const found = new Map<string, Reading>()
+  for (const word of words) {
+    const known = readings.get(word)
+    if (known) found.set(word, known)
+  }
+  const unknown = [...new Set(words)].filter((word) => !found.has(word))
   if (unknown.length > 0) {
     const rows = await run<{ word: string; roots: string[]; key: string | null; prose: number }>({
       name: 'search-words',
@@ -28,7 +32,11 @@ export async function readWords(words: readonly string[], run: Run): Promise<(wo
       found.set(word, reading)
     }
   }
-  return (word) => readings.get(word) ?? found.get(word) ?? { roots: [], key: null, isStopWord: false }
+  return (word) => {
+    const reading = found.get(word)
+    if (!reading) throw new Error(`The word "${word}" was not looked up.`)
+    return reading
+  }
 }
 
 /** A prompt ready for searching. `namesOnly` if it consists of stop words, which are not searched in descriptions. */
@@ -45,7 +53,7 @@ export async function readPrompt(prompt: string, run: Run): Promise<ReadPrompt> 
     categories: isCategory(word) ? categoriesLike(word) : [],
     cities: cityNames(word).filter((name) => name.toLowerCase() !== word),
   }))
-  const reading = await readWords([...typed, ...pairs, ...alike.flatMap(({ categories, cities }) => [...categories, ...cities])], run)
+  const reading = await findRoots([...typed, ...pairs, ...alike.flatMap(({ categories, cities }) => [...categories, ...cities])], run)
   const wholeTag = typed.length > 1 ? [`#${tagKey(typed.join(''))}`] : []
 
   const keysOf = (names: readonly string[], sign: string) => names.flatMap((name) => reading(name).key ?? []).map((key) => `${sign}${key}`)

@@ -14,7 +14,7 @@ import { forgetPlaces } from '@/server/messages/jobs'
 import { deliverNotification } from '@/server/notifications/deliver-notification'
 import { forgetOldNotifications, remindOfEvents } from '@/server/notifications/jobs'
 import { announceEventJob, notifyAudience } from '@/server/notifications/notify-audience'
-import { deleteBlockedFiles, endSuspensions } from '@/server/moderation/jobs'
+import { dropPicture, endSuspensions } from '@/server/moderation/jobs'
 import { sendMail } from '@/server/notifications/send-mail'
 import { tellCommentJob } from '@/server/notifications/tell-comment'
 import { tellMessages } from '@/server/notifications/tell-messages'
@@ -61,7 +61,7 @@ export const JOBS = [
   sendPasswordReset,
   tellAlreadyHere,
   forgetPersonalData,
-  deleteBlockedFiles,
+  dropPicture,
   endSuspensions,
   makeBackup,
   readDuePages,

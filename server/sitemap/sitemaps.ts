@@ -12,12 +12,14 @@ import { env } from '@/server/platform/env'
 import { readsMayLag } from '@/server/platform/lagging-reads'
 import { listProfileEntries, listProfileFiles } from '@/server/profiles/sitemap'
 
-/** Events search engines may list: visible to everyone, and checked by a person or brought by a known account. */
+/** Events of ours that search engines may list: public, and with a host, not read by machine, or confirmed by a person. */
 const LISTED = `${shownSql('event')} AND ${oursSql('event')}
   AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)`
 
+/** The sitemaps that come in several files. */
 const PARTS = ['upcoming', 'archive', 'profiles'] as const
 type Part = (typeof PARTS)[number]
+
 /** Past events, as of `$1`; an event without a date is never past. */
 const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
 
@@ -60,7 +62,7 @@ async function findFiles(at: Date): Promise<SitemapEntry[]> {
   ]
 }
 
-/** The sitemaps: pages, cities, venues, people, upcoming events and the archive; each event is in exactly one. Cached for ten minutes. */
+/** The sitemaps: pages, cities, venues, artists, profiles, upcoming events and the archive; each event is in exactly one. Cached for ten minutes. */
 export function listSitemaps(): Promise<SitemapEntry[]> {
   const at = now()
   if (kept && kept.until > at.getTime()) return kept.files
@@ -90,11 +92,21 @@ async function listPages(): Promise<SitemapEntry[]> {
   }))
 }
 
+/** An entry for each path, with the latest change of its rows; rows without a path are left out. */
+function latestByPath<T extends { changedAt: Date }>(rows: readonly T[], pathOf: (row: T) => string | null): SitemapEntry[] {
+  const latest = new Map<string, Date>()
+  for (const row of rows) {
+    const path = pathOf(row)
+    const known = path === null ? undefined : latest.get(path)
+    if (path !== null && (known === undefined || known < row.changedAt)) latest.set(path, row.changedAt)
+  }
+  return [...latest].map(([path, changedAt]) => ({ url: env().app.url + path, changedAt }))
+}
+
 type CityRow = { city: string; category: string | null; changedAt: Date }
 
 /** The pages of cities, and of categories there, with upcoming events, each with the instant its content last changed. */
 async function listCities(): Promise<SitemapEntry[]> {
-  const { url } = env().app
   const { rows } = await pool.query<CityRow>({
     name: 'sitemap-cities',
     text: `SELECT mode() WITHIN GROUP (ORDER BY event."city") AS "city", CASE WHEN GROUPING(event."categoryKey") = 0 THEN mode() WITHIN GROUP (ORDER BY event."category") END AS "category", max(event."updatedAt") AS "changedAt"
@@ -102,19 +114,14 @@ async function listCities(): Promise<SitemapEntry[]> {
       GROUP BY GROUPING SETS ((event."cityKey"), (event."cityKey", event."categoryKey")) ORDER BY count(*) DESC, 1, 2 LIMIT ${SITEMAP_SIZE}`,
     values: [now()],
   })
-  const entries = new Map<string, Date>()
-  for (const { city, category, changedAt } of rows) {
+  return latestByPath(rows, ({ city, category }) => {
     const genre = category === null ? null : findGenre(category)
-    const path = category !== null && genre === null ? null : cityPath(city, genre ?? undefined)
-    const known = path === null ? undefined : entries.get(path)
-    if (path !== null && (known === undefined || known < changedAt)) entries.set(path, changedAt)
-  }
-  return [...entries].map(([path, changedAt]) => ({ url: url + path, changedAt }))
+    return category !== null && genre === null ? null : cityPath(city, genre ?? undefined)
+  })
 }
 
 /** The pages of venues with upcoming events; those with most events first. */
 async function listVenues(): Promise<SitemapEntry[]> {
-  const { url } = env().app
   const { rows } = await pool.query<{ venue: string; city: string; changedAt: Date }>({
     name: 'sitemap-venues',
     text: `SELECT mode() WITHIN GROUP (ORDER BY event."venue") AS "venue", mode() WITHIN GROUP (ORDER BY event."city") AS "city", max(event."updatedAt") AS "changedAt"
@@ -122,13 +129,7 @@ async function listVenues(): Promise<SitemapEntry[]> {
       GROUP BY event."venueKey", event."cityKey" ORDER BY count(*) DESC, 1, 2 LIMIT ${SITEMAP_SIZE}`,
     values: [now()],
   })
-  const entries = new Map<string, Date>()
-  for (const { changedAt, ...place } of rows) {
-    const path = venuePath(place)
-    const known = path === null ? undefined : entries.get(path)
-    if (path !== null && (known === undefined || known < changedAt)) entries.set(path, changedAt)
-  }
-  return [...entries].map(([path, changedAt]) => ({ url: url + path, changedAt }))
+  return latestByPath(rows, venuePath)
 }
 
 async function listEvents(part: Exclude<Part, 'profiles'>, firstId: string): Promise<SitemapEntry[]> {

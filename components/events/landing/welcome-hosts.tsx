@@ -17,7 +17,7 @@ export type WelcomeHostsProps = { state: LandingState; chip: string; looks: { on
 export function WelcomeHosts({ state, chip, looks }: WelcomeHostsProps) {
   const t = useText('landing').welcome
   const following = useOwnList('following')
-  const [hosts, setHosts] = useState<Host[] | null>(null)
+  const [hosts, setHosts] = useState<Host[] | 'failed' | null>(null)
   useEffect(() => {
     const asked = new AbortController()
     const load = async () => {
@@ -32,11 +32,12 @@ export function WelcomeHosts({ state, chip, looks }: WelcomeHostsProps) {
       setHosts([...counts.values()].sort((a, b) => b.count - a.count).slice(0, MAX_HOSTS))
     }
     load().catch(() => {
-      if (!asked.signal.aborted) setHosts([])
+      if (!asked.signal.aborted) setHosts('failed')
     })
     return () => asked.abort()
   }, [state])
   if (hosts === null) return <li className="self-center text-small text-quiet">{t.looking}</li>
+  if (hosts === 'failed') return <li className="self-center text-small text-quiet">{t.failed}</li>
   if (hosts.length === 0) return <li className="self-center text-small text-quiet">{t.nobody}</li>
   return hosts.map(({ id, name }) => (
     <li key={id}>

@@ -3,12 +3,10 @@
 import { useRef, type ChangeEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
+import { MAX_UPLOAD_IMAGES } from '@/lib/api/uploads'
 import { useText } from '#texts'
 import { KIND_ORDER, PICTURE_KINDS, type PictureKind } from './picture-kinds'
 import type { Sending } from './use-owner-pictures'
-
-/** Most files of one upload. */
-const MAX_FILES = 10
 
 export type AddPicturesProps = { sending: Sending | null; onFiles: (kind: PictureKind, files: File[]) => void }
 
@@ -27,7 +25,7 @@ export function AddPictures({ sending, onFiles }: AddPicturesProps) {
     input.click()
   }
   const handleFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, MAX_FILES)
+    const files = [...(target.files ?? [])].slice(0, MAX_UPLOAD_IMAGES)
     target.value = ''
     if (files.length > 0) onFiles(picked.current, files)
   }

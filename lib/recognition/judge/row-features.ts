@@ -4,7 +4,9 @@ import type { Features } from './forest'
 import { colourDistance, gapBelow, isInAddress, saturationOf, type Page, type PageRow, type Side } from './page'
 
 const flag = (condition: boolean | undefined) => (condition ? 1 : 0)
-const log = Math.log
+/** Below these differences of logarithms, two sizes count as the same: for neighbours, and for rows anywhere. The forests learned with them. */
+const SAME_SIZE_BESIDE = 0.14
+const SAME_SIZE = 0.12
 /** Below this distance two colours count as the same. */
 const SAME_INK = 0.1
 /** No row on that side, or none of that kind on the page. */
@@ -74,7 +76,7 @@ function neighbourFeatures(row: PageRow, side: Side): Features {
   const upright = side === 'above' || side === 'below'
   const features: Features = {
     [`${side}Ink`]: other ? colourDistance(row.row.ink, other.row.ink) : -1,
-    [`${side}Size`]: other ? log(other.size / row.size) : -NOWHERE,
+    [`${side}Size`]: other ? Math.log(other.size / row.size) : -NOWHERE,
     [`${side}Gap`]: other
       ? Math.min(
           NOWHERE,
@@ -95,7 +97,7 @@ function neighbourFeatures(row: PageRow, side: Side): Features {
   for (const about of ABOUT_NEIGHBOUR) features[`${side}_${about}`] = flag(other?.sense[about])
   return {
     ...features,
-    [`${side}Same`]: flag(other !== null && Math.abs(log(other.size / row.size)) < 0.14),
+    [`${side}Same`]: flag(other !== null && Math.abs(Math.log(other.size / row.size)) < SAME_SIZE_BESIDE),
     [`${side}Words`]: other ? other.sense.folded.split(' ').length : 0,
     [`${side}Name`]: flag(other !== null && couldBeName(other.sense.words)),
   }
@@ -122,12 +124,12 @@ export function rowFeatures(page: Page): Features[] {
   return rows.map((entry) => {
     const { row, sense, size } = entry
     const block = layout.blocks[row.block]
-    const alike = rows.filter((other) => other !== entry && Math.abs(log(other.size / size)) < 0.12)
+    const alike = rows.filter((other) => other !== entry && Math.abs(Math.log(other.size / size)) < SAME_SIZE)
     return {
       ...wordFeatures(row.text, entry),
       height: size / layout.heightPx,
-      ofTallest: log(size / page.tallest),
-      ofBody: log(size / page.body),
+      ofTallest: Math.log(size / page.tallest),
+      ofBody: Math.log(size / page.body),
       sizeRank: row.sizeRank,
       rank: rankOf.get(entry) ?? 0,
       rankShare: (rankOf.get(entry) ?? 0) / rows.length,

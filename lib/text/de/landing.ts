@@ -27,6 +27,7 @@ export const landing: Translation<typeof english> = {
     skip: 'Überspringen',
     looking: 'Veranstalter werden gesucht\u00a0…',
     nobody: 'Hier gibt es noch niemanden, dem du folgen könntest.',
+    failed: 'Die Veranstalter konnten nicht geladen werden. Du kannst ihnen auf ihren Seiten folgen.',
   },
   categories: 'Kategorien',
   without: 'Ohne',

@@ -79,7 +79,6 @@ export const searchPage: Translation<typeof english> = {
     consentTitle: 'Karte anzeigen',
     consentButton: 'Karte anzeigen',
     revoke: 'Keine Kartenbilder mehr laden',
-    attribution: 'OpenStreetMap-Mitwirkende',
     searchArea: 'Dieses Gebiet durchsuchen',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',

@@ -26,6 +26,7 @@ export const landing = {
     skip: 'Skip',
     looking: 'Looking for hosts…',
     nobody: 'Nobody to follow here yet.',
+    failed: 'Hosts could not be loaded. You can follow them on their pages.',
   },
   categories: 'Categories',
   without: 'Without',

@@ -82,7 +82,6 @@ export const searchPage = {
     consentTitle: 'Show map',
     consentButton: 'Show map',
     revoke: 'Stop loading map pictures',
-    attribution: 'OpenStreetMap contributors',
     searchArea: 'Search this area',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

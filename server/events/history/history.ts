@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { EventHistory } from '@/lib/api/event-history'
-import type { Asker } from '@/lib/auth/viewer'
+import { isStaff, type Asker } from '@/lib/auth/viewer'
 import { isSameFact, type FactChanges } from '@/lib/events/event-facts'
 import { PICTURE_FACTS } from '@/lib/events/fact-table'
 import { toShownChanges } from '@/lib/events/shown-changes'
 import { imageUrl, mediaUrl } from '@/lib/media/urls'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
-import { isStaff } from '@/server/events/access'
 import { requireEditable } from '@/server/events/require-editable'
 import { changedNames, readState, toChanges } from '@/server/events/revisions'
 
@@ -78,7 +77,7 @@ export async function getEventHistory(
       touched.length > 0 && row.call !== 'merge'
         ? standing.find(({ id, changes: others }) => id > row.id && touched.some((name) => name in others))
         : undefined
-    const isAllowed = row.call === 'merge' ? isStaff(asker) : row.call !== 'claim'
+    const isAllowed = row.call === 'merge' ? isStaff(asker.viewer) : row.call !== 'claim'
     const isStill = row.call === 'merge' || touched.length === 0
     return {
       id: row.id,

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
-import type { Asker } from '@/lib/auth/viewer'
+import { isStaff, type Asker } from '@/lib/auth/viewer'
 import { EventFacts, isSameFact, picturesOf, type FactChanges } from '@/lib/events/event-facts'
 import { PICTURE_FACTS, type FactName } from '@/lib/events/fact-table'
 import { factLabel } from '@/lib/events/fact-words'
 import { textFor } from '@/lib/text/text-for'
-import { isStaff } from '@/server/events/access'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
@@ -81,7 +80,7 @@ export async function undoRevision(asker: Asker, eventId: string, revisionId: st
   if (!found) throw new AppError('not_found', SERVER_ERRORS.noChange)
   if (found.undoneBy) throw new AppError('conflict', HISTORY_ERRORS.alreadyUndone)
   if (found.call === 'claim') throw new AppError('conflict', HISTORY_ERRORS.notUndoable)
-  if (found.call === 'merge' && !isStaff(asker)) throw new AppError('forbidden', HISTORY_ERRORS.staffOnly)
+  if (found.call === 'merge' && !isStaff(asker.viewer)) throw new AppError('forbidden', HISTORY_ERRORS.staffOnly)
   const revision = { id: found.id, changes: toChanges(found.changes) }
   let otherPages: string[] = []
   await db.$transaction(

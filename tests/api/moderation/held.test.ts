@@ -3,9 +3,10 @@ import { DELETE as deleteComment, PUT as putComment } from '@/app/api/comments/[
 import { GET as listHeld, POST as decideHeld } from '@/app/api/moderation/held/route'
 import type { CommentView } from '@/lib/api/comments'
 import type { HeldItems } from '@/lib/api/moderation'
+import { dropPicture } from '@/server/moderation/jobs'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asDevice, asViewer } from '@/tests/support/as-viewer'
-import { createComment, createEvent } from '@/tests/support/factories'
+import { createComment, createEvent, createMediaObject } from '@/tests/support/factories'
 import { cookieSet, send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
@@ -166,6 +167,21 @@ test('held items are approved and rejected in bulk, each logged; those decided b
   expect(
     (await db.auditEntry.findMany({ where: { subjectId: { in: [...ids, event.id, artist.id] } } })).map(({ action }) => action).sort(),
   ).toEqual(['held.approve', 'held.approve', 'held.approve', 'held.reject', 'report.decide'])
+})
+
+test('a rejected note about an artist loses its words and its picture', async () => {
+  const { token } = await asViewer({ role: 'moderator' })
+  const { key } = await createMediaObject()
+  const { id } = await db.artistSubmission.create({ data: { name: `Band ${key}`, prompt: 'plays loud', imageKey: key } })
+
+  const answer = await decide(token, { verdict: 'reject', reason: 'Advertising', items: [{ kind: 'artist', id }] })
+  expect(await answer.json()).toEqual({ done: [id], missed: [] })
+  expect(await db.artistSubmission.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'rejected', prompt: '', imageKey: null })
+
+  const [job] = await db.$queryRaw<{ payload: { key: string } }[]>`
+    SELECT "payload" FROM graphile_worker._private_jobs WHERE "payload"->>'key' = ${key}`
+  await dropPicture.handle(job?.payload ?? { key: '' })
+  expect(await db.mediaObject.count({ where: { key } })).toBe(0)
 })
 
 test('two simultaneous decisions on a held comment count once', async () => {

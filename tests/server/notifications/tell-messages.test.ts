@@ -1,4 +1,4 @@
-import { readChatNews, tellMessages } from '@/server/notifications/tell-messages'
+import { markChatNewsRead, tellMessages } from '@/server/notifications/tell-messages'
 import { listMessages } from '@/server/messages/queries'
 import { sendMessage } from '@/server/messages/send-message'
 import { closeDatabase, db } from '@/server/platform/db'
@@ -45,7 +45,7 @@ test('a chat whose long name is cut within an emoji still notifies its members',
 test('a new message notifies again after the chat was opened', async () => {
   const { sender, reader, group } = await scene()
   await tell(group.id)
-  await readChatNews(reader.id, group.id, new Date())
+  await markChatNewsRead(reader.id, group.id, new Date())
   expect(await told(reader.id)).toEqual([])
 
   await createMessage({ groupId: group.id, senderId: sender.id })
