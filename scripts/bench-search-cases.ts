@@ -146,6 +146,19 @@ export async function listCases(client: Client): Promise<Case[]> {
     { name: 'mistyped word', queries: make((index) => search({ prompt: mistyped(titleWord(index, 7), index) })) },
     { name: 'next page', queries: make((index) => search({}, shallow[index % shallow.length])) },
     { name: 'next page, deep', queries: make((index) => search({}, deep[index % deep.length])) },
+    {
+      name: 'tag + 30 days',
+      queries: make((index) => search({ tag: random.pick(sampleAt(index).tags), nights: month(sampleAt(index).startDate) })),
+    },
+    { name: 'tag + city', queries: make((index) => search({ tag: random.pick(sampleAt(index).tags), city: sampleAt(index).city })) },
+    {
+      name: 'tag + category',
+      queries: make((index) => search({ tag: random.pick(sampleAt(index).tags), category: sampleAt(index).category })),
+    },
+    {
+      name: 'tag + word',
+      queries: make((index) => search({ tag: random.pick(sampleAt(index).tags), prompt: descriptionWord(index) })),
+    },
     { name: 'by id', queries: make((index) => ({ id: sampleAt(index).id })) },
   ]
 }

@@ -9,7 +9,7 @@ const BOUNDS = {
   'browse category': { ms: 2, grows: 2 },
   'city + category + 30 days': { ms: 2, grows: 2 },
   '30 days': { ms: 2, grows: 2 },
-  tag: { ms: 2 },
+  tag: { ms: 2, grows: 2 },
   'one common word': { ms: 15 },
   'one random word': { ms: 15 },
   'two common words': { ms: 15 },
@@ -22,6 +22,10 @@ const BOUNDS = {
   'typo step alone': { ms: 1 },
   'next page': { ms: 2, grows: 2 },
   'next page, deep': { ms: 2, grows: 2 },
+  'tag + 30 days': { ms: 2, grows: 2 },
+  'tag + city': { ms: 15 },
+  'tag + category': { ms: 15 },
+  'tag + word': { ms: 15 },
   'by id': { ms: 2, grows: 2 },
 }
 /** Below this, a ratio only compares the clock's resolution. */

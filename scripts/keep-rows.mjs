@@ -9,7 +9,7 @@ import { complain } from './progress.mjs'
 import { readSettings } from './settings.mjs'
 
 /** Tables that are derived from other rows, or would contain secrets of the machine. */
-const left = ['_prisma_migrations', 'SearchWord']
+const left = ['_prisma_migrations', 'SearchWord', 'EventTag']
 
 const readRows = (url) =>
   withClient(url, async (client) => {

@@ -89,7 +89,6 @@ DECLARE
   terms text[] := array_remove(ARRAY['@' || event."cityKey", '!' || event."categoryKey", '%' || event."cell", '&' || event."square"], NULL);
   names text := concat_ws(' ', event."venue", event."city", event."category", array_to_string(event."tags", ' '),
     (SELECT string_agg(entry."name", ' ') FROM "LineupEntry" entry WHERE entry."eventId" = event."id"));
-  tag text;
 BEGIN
   IF event."hostId" IS NOT NULL THEN
     names := concat_ws(' ', names, (SELECT "username"::text FROM "User" WHERE "id" = event."hostId"));
@@ -97,9 +96,7 @@ BEGIN
   IF ends > starts + interval '1 day' THEN
     times := times || ARRAY(SELECT '~' || to_char(month, 'YYYYMM') FROM generate_series(date_trunc('month', starts), ends, interval '1 month') AS month);
   END IF;
-  FOREACH tag IN ARRAY event."tags" LOOP
-    terms := terms || ('#' || tag_key(tag)) || marked('#' || tag_key(tag), times);
-  END LOOP;
+  terms := terms || ARRAY(SELECT '#' || tag_key(tag) FROM unnest(event."tags") AS tag);
   RETURN array_to_tsvector(terms || times || marked('=', name_roots(event."title")) || marked('+', name_roots(names)) || prose_roots(event."description"));
 END
 $function$;
@@ -143,6 +140,26 @@ $function$;
 
 CREATE TRIGGER event_words_insert AFTER INSERT ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_words();
 CREATE TRIGGER event_words_update AFTER UPDATE OF title, category, tags, venue, city, "hostId", search ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_words();
+
+-- The lists of tags hold public events, with what orders and narrows them.
+CREATE OR REPLACE FUNCTION public.event_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM "EventTag" WHERE "eventId" = NEW."id";
+  END IF;
+  IF NEW."state" = 'published' AND NEW."deletedAt" IS NULL AND NEW."mergedIntoId" IS NULL THEN
+    INSERT INTO "EventTag" ("eventId", "tag", "startsAt", "endsAt", "nightDate", "lastNight")
+      SELECT DISTINCT NEW."id", tag_key(tag), NEW."startsAt", NEW."endsAt", NEW."nightDate", NEW."lastNight" FROM unnest(NEW."tags") AS tag;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE TRIGGER event_tags_insert AFTER INSERT ON public."Event" FOR EACH ROW WHEN ((new.tags <> '{}'::text[])) EXECUTE FUNCTION event_tags();
+CREATE TRIGGER event_tags_update AFTER UPDATE ON public."Event" FOR EACH ROW WHEN (((old.tags IS DISTINCT FROM new.tags) OR (old."startsAt" IS DISTINCT FROM new."startsAt") OR (old."endsAt" IS DISTINCT FROM new."endsAt") OR (old."nightDate" IS DISTINCT FROM new."nightDate") OR (old."lastNight" IS DISTINCT FROM new."lastNight") OR (old.state IS DISTINCT FROM new.state) OR ((old."deletedAt" IS NULL) IS DISTINCT FROM (new."deletedAt" IS NULL)) OR ((old."mergedIntoId" IS NULL) IS DISTINCT FROM (new."mergedIntoId" IS NULL)))) EXECUTE FUNCTION event_tags();
 
 -- Events are found by the names in their line-up.
 CREATE OR REPLACE FUNCTION public.lineup_reindex()

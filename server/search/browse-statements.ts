@@ -18,25 +18,33 @@ import { toStatement, Values, type Statement } from './statement'
 export type Part = { stage: Stage; after: Position | null; at: number; limit: number; skip: number }
 
 type Key = { column: string; list: readonly (string | number)[]; type: 'text' | 'integer' }
-type Source = { keys: readonly Key[]; reaches?: string; conditions: readonly string[]; order: string; limit: string }
+type Source = { browse: Browse; keys: readonly Key[]; reaches?: string; conditions: readonly string[]; order: string; limit: string }
+
+/** The rows of a list, and the condition under which it shows them. Those of tags are all public. */
+const rowsOf = ({ tag }: Browse): { rows: string; shown: string[] } =>
+  tag === undefined
+    ? { rows: '"Event"', shown: [VISIBLE] }
+    : { rows: '(SELECT "eventId" AS "id", "tag", "startsAt", "endsAt", "nightDate", "lastNight" FROM "EventTag") AS tagged', shown: [] }
 
 /** The rows of one index in its order; for several keys or classes of duration, the first rows of each are merged. */
-function selectInOrder({ keys, reaches, conditions, order, limit }: Source, values: Values): string {
+function selectInOrder({ browse, keys, reaches, conditions, order, limit }: Source, values: Values): string {
   const single = keys.filter(({ list }) => list.length === 1).map(({ column, list, type }) => isAnyOf(column, list, type, values))
   const many = keys.filter(({ list }) => list.length !== 1)
-  const where = [VISIBLE, ...single, ...conditions]
+  const { rows, shown } = rowsOf(browse)
+  const where = [...shown, ...single, ...conditions]
   if (many.length === 0 && reaches === undefined)
-    return `SELECT "id", "startsAt" FROM "Event" WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT ${limit}`
+    return `SELECT "id", "startsAt" FROM ${rows} WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT ${limit}`
   const sources = [
     ...many.map(({ column, list, type }) => `unnest(${values.add(list)}::${type}[]) AS "of_${column}"`),
     ...(reaches === undefined ? [] : [reaches]),
   ]
   const matched = [...many.map(({ column }) => `"${column}" = "of_${column}"`), ...(reaches === undefined ? [] : [IS_OF_REACH])]
   return `SELECT part."id", part."startsAt" FROM ${sources.join(' CROSS JOIN ')} CROSS JOIN LATERAL (
-      SELECT "id", "startsAt" FROM "Event" WHERE ${[...where, ...matched].join(' AND ')} ORDER BY ${order} LIMIT ${limit}) AS part ORDER BY ${order} LIMIT ${limit}`
+      SELECT "id", "startsAt" FROM ${rows} WHERE ${[...where, ...matched].join(' AND ')} ORDER BY ${order} LIMIT ${limit}) AS part ORDER BY ${order} LIMIT ${limit}`
 }
 
-function keysOf({ cityKeys, venueKey, categoryKeys, near }: Browse): Key[] {
+function keysOf({ tag, cityKeys, venueKey, categoryKeys, near }: Browse): Key[] {
+  if (tag !== undefined) return [{ column: 'tag', list: [tag], type: 'text' }]
   if (near) {
     const { grid, ids } = cellsAround(near)
     return [{ column: grid, list: ids, type: 'integer' }]
@@ -80,13 +88,14 @@ function comingSql(browse: Browse, { after, at, limit, skip }: Part, values: Val
   const beginning = isPastLasting
     ? `("startsAt", "id") > (${instant(values.add(after.seconds))}, ${values.add(after.id)})`
     : `"startsAt" >= ${instant(values.add(first))}`
-  const others = selectInOrder({ keys: keysOf(browse), conditions: [...shared, beginning], order, limit: rows }, values)
+  const others = selectInOrder({ browse, keys: keysOf(browse), conditions: [...shared, beginning], order, limit: rows }, values)
   if (isPastLasting) return `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM (${others}) AS found ORDER BY ${order}`
 
   // Their indexes have one key: what else is asked is checked row by row. Those of a large circle are found soon without one.
   const [firstKey, ...otherKeys] = keysOf(browse).filter(({ column }) => column !== 'square')
   const lasting = selectInOrder(
     {
+      browse,
       keys: firstKey ? [firstKey] : [],
       reaches: reachesBefore(seen, after, values),
       conditions: [
@@ -116,19 +125,20 @@ function pastSql(browse: Browse, { after, at, limit, skip }: Part, values: Value
       : `"startsAt" < ${instant(values.add(beginning))}`,
   ]
   const order = '"startsAt" DESC, "id" DESC'
-  const found = selectInOrder({ keys: keysOf(browse), conditions, order, limit: values.add(limit + skip) }, values)
+  const found = selectInOrder({ browse, keys: keysOf(browse), conditions, order, limit: values.add(limit + skip) }, values)
   return `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM (${found}) AS found ORDER BY ${order}`
 }
 
 /** Events without a day, newest first. */
 function undatedSql(browse: Browse, { after }: Part, values: Values): string {
+  const { rows, shown } = rowsOf(browse)
   const conditions = [
-    VISIBLE,
+    ...shown,
     '"startsAt" IS NULL',
     ...columnConditions(browse, values),
     ...(after ? [`"id" < ${values.add(after.id)}`] : []),
   ]
-  return `SELECT "id", NULL::float8 AS "seconds" FROM "Event" WHERE ${conditions.join(' AND ')} ORDER BY "id" DESC`
+  return `SELECT "id", NULL::float8 AS "seconds" FROM ${rows} WHERE ${conditions.join(' AND ')} ORDER BY "id" DESC`
 }
 
 const SQL: Record<Stage, typeof comingSql> = { coming: comingSql, undated: undatedSql, past: pastSql }

@@ -46,6 +46,8 @@ const PART_SQL: Record<DayPart, string> = {
 
 /** A list by place, category and nights in order of time. Keys are those of `place_key`; rows also match `query`, a `tsquery`. */
 export type Browse = {
+  /** A key of `tag_key`: the list of that tag, which only nights and `withoutId` narrow. */
+  tag?: string
   cityKeys?: readonly string[]
   /** A key of `venue_key`. */
   venueKey?: string
@@ -67,9 +69,13 @@ export const traitConditions = ({ chosen, isFree, maxPriceCents, part, oursOnly 
 ]
 
 /** All filters of a list as conditions on columns. */
-export function columnConditions({ cityKeys, venueKey, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
+export function columnConditions(
+  { tag, cityKeys, venueKey, categoryKeys, near, nights, traits, withoutId }: Browse,
+  values: Values,
+): string[] {
   const cells = near ? cellsAround(near) : null
   return [
+    ...(tag === undefined ? [] : [isAnyOf('tag', [tag], 'text', values)]),
     ...(cells ? [isAnyOf(cells.grid, cells.ids, 'integer', values)] : []),
     ...(near ? nearCondition(near, values) : []),
     ...(venueKey === undefined ? [] : [isAnyOf('venueKey', [venueKey], 'text', values)]),

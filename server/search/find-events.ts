@@ -101,6 +101,13 @@ export async function toBrowse(
   }
 }
 
+/** The list that answers a search without words, if there is one: a tag's list has no places, categories or traits. */
+function listOf(browse: Browse, tag: string | undefined): Browse | null {
+  if (tag === undefined) return browse
+  const { nights: _, withoutId: __, ...others } = browse
+  return Object.keys(others).length === 0 ? { ...browse, tag: tagKey(tag) } : null
+}
+
 /**
  * Finds events: upcoming and running ones, then undated ones, then past ones; within each the best match first (title, other names,
  * description), then the soonest. Never finds held, deleted or merged events. Completes or corrects a prompt without results.
@@ -117,8 +124,9 @@ export async function findEvents(filters: SearchFilters, options: FindOptions): 
   const stages = comingOnly ? STAGES.slice(0, 1) : browse.nights ? (['coming', 'past'] as const) : STAGES
 
   const read = prompt === '' ? null : await readPrompt(prompt, run)
-  const isText = (read !== null && read.words.length > 0) || tag !== undefined
-  if (!isText) return collect(browseBuckets(browse, at, stages), page, run)
+  const words = read?.words ?? []
+  const list = words.length === 0 ? listOf(browse, tag) : null
+  if (list) return collect(browseBuckets(list, at, stages), page, run)
 
   const cells = near ? cellsAround(near) : null
   const filterTerms: TermGroups = [
@@ -148,8 +156,8 @@ export async function findEvents(filters: SearchFilters, options: FindOptions): 
     const rest = await search(remembered.map((roots) => ({ roots, alike: [], beginning: '' })))
     return { ...rest, end: rest.end && { ...rest.end, words: remembered } }
   }
-  const found = await search(read?.words ?? [])
-  if (found.ids.length > 0 || options.after || !read || read.words.length === 0) return found
+  const found = await search(words)
+  if (found.ids.length > 0 || options.after || !read || words.length === 0) return found
   const corrected = await correctWords(read, run)
   if (!corrected) return found
   const second = await search(corrected)

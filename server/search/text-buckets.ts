@@ -42,50 +42,49 @@ const ALL_DAYS = 300
 /** Costs in microseconds: fetching a row, each from a page of its own, and stepping over a posting in the term index. */
 const FETCH_US = 20
 const STEP_US = 0.15
-/** More days than this are queried by month, since each term costs a step per posting. Tags have their own terms, which cost none. */
+/** More days than this are queried by month, since each term costs a step per posting. */
 const MOST_DAYS = 5
-const MOST_TAG_DAYS = 31
 
 type Span = { from: number | null; until: number | null; terms: string[] }
-type Reach = { at: number; days: number; least: number; most: number; resumed: number | null; mostDays: number }
+type Reach = { at: number; days: number; least: number; most: number; resumed: number | null }
 
 const lengths = (days: number) => Array.from({ length: SPANS - 1 }, (_, index) => days * WIDER ** index)
 
 /** The end of a span: exact to the day for a short one, the end of the month for one queried by month. */
-const spanEnd = (start: number, days: number, mostDays: number) => {
+const spanEnd = (start: number, days: number) => {
   const end = dayStart(start + days * DAY_MS + DAY_MS / 2)
-  return days <= mostDays ? end : Date.UTC(new Date(end).getUTCFullYear(), new Date(end).getUTCMonth() + 1, 1)
+  return days <= MOST_DAYS ? end : Date.UTC(new Date(end).getUTCFullYear(), new Date(end).getUTCMonth() + 1, 1)
 }
-const spanStart = (end: number, days: number, mostDays: number) => {
+const spanStart = (end: number, days: number) => {
   const start = dayStart(end - days * DAY_MS)
-  return days <= mostDays ? start : Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth(), 1)
+  return days <= MOST_DAYS ? start : Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth(), 1)
 }
 
 /** Upcoming events in growing spans; the first one also covers long-running events. Instants in milliseconds. */
-function comingSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] {
+function comingSpans({ at, days, least, most, resumed }: Reach): Span[] {
   const began = dayStart(Math.max(at - DAY_MS, least))
   const isResumed = resumed !== null && resumed >= began
   const start = isResumed ? dayStart(resumed) : began
   const ends = lengths(days)
-    .map((length) => spanEnd(Math.max(at, start), length, mostDays))
+    .map((length) => spanEnd(Math.max(at, start), length))
     .filter((end) => end < most)
   return [...ends, most].map((until, index) => {
     const from = index === 0 ? null : (ends[index - 1] ?? null)
     const seen = Math.max(at, began)
     const running = from === null && !isResumed ? runningTerms(seen, seen + 2 * DAY_MS) : []
-    return { from, until, terms: [...startTerms(from ?? start, until, mostDays), ...running] }
+    return { from, until, terms: [...startTerms(from ?? start, until, MOST_DAYS), ...running] }
   })
 }
 
 /** Past events, backwards in growing spans. */
-function pastSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] {
+function pastSpans({ at, days, least, most, resumed }: Reach): Span[] {
   const end = Math.min(dayStart(resumed ?? at) + DAY_MS, most)
   const starts = lengths(days)
-    .map((length) => spanStart(end, length, mostDays))
+    .map((length) => spanStart(end, length))
     .filter((start) => start > least)
   return [...starts, least].map((from, index) => {
     const until = index === 0 ? end : (starts[index - 1] ?? end)
-    return { from, until, terms: startTerms(from, until, mostDays) }
+    return { from, until, terms: startTerms(from, until, MOST_DAYS) }
   })
 }
 
@@ -105,7 +104,6 @@ function spansOf(stage: Stage, search: TextSearch, share: number, resumed: numbe
     least: Math.max(0, (least ?? 0) * 1000),
     most: most === null ? far : Math.min(most * 1000, far),
     resumed,
-    mostDays: search.tag === undefined ? MOST_DAYS : MOST_TAG_DAYS,
   }
   return (stage === 'past' ? pastSpans(reach) : comingSpans(reach)).filter(({ terms }) => terms.length > 0)
 }
@@ -139,9 +137,9 @@ function isWalkCheaper(search: TextSearch, wanted: TermGroups, share: number): b
 }
 
 /**
- * How a search by words or a tag is executed: few matches in one statement; a short list by checking each row; otherwise tier by tier, with
- * very common words by walking the list in order and rarer ones by the term index, in time spans likely to fill the page. So few statements
- * read more than some hundred rows. The choice does not affect the results.
+ * How a search by words, or by a tag and more, is executed: few matches in one statement; a short list by checking each row; otherwise
+ * tier by tier, with very common words by walking the list in order and rarer ones by the term index, in time spans likely to fill the
+ * page. So few statements read more than some hundred rows. The choice does not affect the results.
  */
 export function* textBuckets(search: TextSearch): Generator<Bucket> {
   const { words, tag, filterTerms, browse, shares, stages, comingOnly, after } = search
@@ -161,7 +159,7 @@ export function* textBuckets(search: TextSearch): Generator<Bucket> {
     yield { stage: 'coming', tier: 0, isWhole: true, statement: (part) => wholeStatement({ ...part, queries, browse, at, comingOnly }) }
   }
 
-  const isShort = words.length > 0 && rowsOfList(search) <= FEW_ROWS
+  const isShort = rowsOfList(search) <= FEW_ROWS
   for (const stage of stages) {
     if (isShort && stage !== 'undated') {
       const queries = tiers.map(({ wanted }) => toTermQuery(wanted))
@@ -173,7 +171,7 @@ export function* textBuckets(search: TextSearch): Generator<Bucket> {
         1e-9,
         cautiousShare(search, wanted) - (except.length > 0 ? shareOf([...except, ...tagTerms], shares.shareOf) : 0),
       )
-      if (words.length > 0 && stage !== 'undated' && isWalkCheaper(search, wanted, share)) {
+      if (stage !== 'undated' && isWalkCheaper(search, wanted, share)) {
         const query = toTermQuery(wanted, except)
         yield { stage, tier, statement: (part) => browseStatement({ ...browse, query }, { ...part, stage, at }) }
         continue
@@ -185,12 +183,7 @@ export function* textBuckets(search: TextSearch): Generator<Bucket> {
         share * shareOf(filterTerms, shares.shareOf),
         isResumed && after.seconds !== null ? after.seconds * 1000 : null,
       )) {
-        // a tag has separate terms per time span, so that a common one need not be read as one long list
-        const timed =
-          tag !== undefined && stage !== 'undated'
-            ? [...tierGroups(words, tier), terms.map((term) => `#${tag}${term}`)]
-            : [...wanted, terms]
-        const query = toTermQuery([...timed, ...filterTerms], except)
+        const query = toTermQuery([...wanted, terms, ...filterTerms], except)
         const bounds = { from: from === null ? null : from / 1000, until: until === null ? null : until / 1000 }
         yield { stage, tier, statement: (part) => spanStatement({ ...part, ...bounds, query, browse, at, stage }) }
       }

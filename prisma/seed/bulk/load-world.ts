@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { shownSql } from '@/lib/events/shown'
 import { copyRows } from './copy-rows'
 import { listTables } from './tables'
 import type { World } from './world'
@@ -6,11 +7,11 @@ import type { World } from './world'
 /**
  * Triggers whose work is done in other ways here; every other trigger runs for each row, so that what is derived is derived by the
  * database's own rules. Line-ups come before their events, which index them; events come with the number of their comments; the words
- * of all events are listed at once.
+ * and tags of all events are listed at once.
  */
 const COVERED_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   LineupEntry: ['lineup_reindex_insert'],
-  Event: ['event_words_insert'],
+  Event: ['event_words_insert', 'event_tags_insert'],
   Comment: ['comment_count'],
 }
 
@@ -20,6 +21,13 @@ const LIST_WORDS = `
   SELECT substr(word, 2), max(ndoc) FROM ts_stat('SELECT "search" FROM "Event"')
   WHERE left(word, 1) IN ('=', '+') AND char_length(word) BETWEEN 4 AND 41 GROUP BY 1
   ON CONFLICT ("word") DO UPDATE SET "events" = excluded."events"`
+
+/** The lists of tags, as `event_tags` would have written them event by event. */
+const LIST_TAGS = `
+  INSERT INTO "EventTag" ("eventId", "tag", "startsAt", "endsAt", "nightDate", "lastNight")
+  SELECT event."id", own."tag", event."startsAt", event."endsAt", event."nightDate", event."lastNight"
+  FROM "Event" event CROSS JOIN LATERAL (SELECT DISTINCT tag_key(label) AS "tag" FROM unnest(event."tags") AS label) own
+  WHERE ${shownSql('event')} ON CONFLICT DO NOTHING`
 
 export type Progress = (table: string, rows: number) => void
 
@@ -73,16 +81,22 @@ export async function loadWorld(
   await client.query('BEGIN')
   try {
     await client.query(`SET LOCAL maintenance_work_mem = '256MB'; SET LOCAL synchronous_commit = off`)
-    const keys = await dropForeignKeys(client, names)
-    const indexes = await dropIndexes(client, names)
+    const keys = await dropForeignKeys(client, [...names, 'EventTag'])
+    const indexes = await dropIndexes(client, [...names, 'EventTag'])
     await switchTriggers(client, 'DISABLE')
+    const rebuild = async (table: string) => {
+      for (const index of indexes) if (index.table === table) await client.query(index.definition)
+      await client.query(`ANALYZE ${quoted(table)}`)
+    }
     for (const table of tables) {
       counts[table.name] = await copyRows(client, table, table.rows(), (rows) => onProgress(table.name, rows))
       onStep(`indexes of ${table.name}`)
-      for (const index of indexes) if (index.table === table.name) await client.query(index.definition)
       // the rows of the next table are held against this one
-      await client.query(`ANALYZE ${quoted(table.name)}`)
+      await rebuild(table.name)
     }
+    onStep('tags')
+    await client.query(LIST_TAGS)
+    await rebuild('EventTag')
     onStep('words')
     await client.query(LIST_WORDS)
     await client.query('ANALYZE "SearchWord"')
@@ -96,6 +110,6 @@ export async function loadWorld(
     throw error
   }
   onStep('vacuum')
-  for (const name of [...names, 'SearchWord']) await client.query(`VACUUM ${quoted(name)}`)
+  for (const name of [...names, 'SearchWord', 'EventTag']) await client.query(`VACUUM ${quoted(name)}`)
   return counts
 }

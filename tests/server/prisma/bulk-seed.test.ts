@@ -101,17 +101,22 @@ describe('a seeded database', () => {
     await client.query(
       'CREATE TEMP TABLE seeded AS TABLE "Event"; CREATE TEMP TABLE words AS SELECT "word" FROM "SearchWord"; DELETE FROM "SearchWord"',
     )
+    await client.query('CREATE TEMP TABLE tags AS TABLE "EventTag"; DELETE FROM "EventTag"')
     await client.query('ALTER TABLE "Event" DISABLE TRIGGER ALL; DELETE FROM "Event"; ALTER TABLE "Event" ENABLE TRIGGER ALL')
     await client.query(`INSERT INTO "Event" (${columns}) SELECT ${columns} FROM seeded ORDER BY "id"`)
     const different = await count('(TABLE seeded EXCEPT TABLE "Event") UNION ALL (TABLE "Event" EXCEPT TABLE seeded)')
     const otherWords = await count(
       '(TABLE words EXCEPT SELECT "word" FROM "SearchWord") UNION ALL (SELECT "word" FROM "SearchWord" EXCEPT TABLE words)',
     )
+    const otherTags = await count('(TABLE tags EXCEPT TABLE "EventTag") UNION ALL (TABLE "EventTag" EXCEPT TABLE tags)')
+    const tags = await count('TABLE tags')
     await client.query('ROLLBACK')
 
     expect(given.length).toBeGreaterThan(30)
     expect(different).toBe(0)
     expect(otherWords).toBe(0)
+    expect(otherTags).toBe(0)
+    expect(tags).toBeGreaterThan(EVENTS)
   })
 
   it('finds an event by the artists of its line-up', async () => {

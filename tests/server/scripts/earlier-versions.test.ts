@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
+import { shownSql } from '@/lib/events/shown'
 import { testDatabaseUrl } from '@/tests/support/database'
 import { runNode } from '@/tests/support/run-script'
 
@@ -97,6 +98,19 @@ const printsOf = (url: string, { tables }: Kept): Promise<Record<string, Print>>
     return prints
   })
 
+/** How many rows the lists of tags should have, and how many are missing, differ or do not belong there. */
+const tagRowsOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ wanted: number; wrong: number }>(
+      `WITH wanted AS (SELECT DISTINCT event."id", tag_key(label), "startsAt", "endsAt", "nightDate", "lastNight"
+         FROM "Event" event, unnest("tags") AS label WHERE ${shownSql()}),
+       there AS (SELECT "eventId", "tag", "startsAt", "endsAt", "nightDate", "lastNight" FROM "EventTag")
+       SELECT (SELECT count(*)::int FROM wanted) AS wanted,
+         (SELECT count(*)::int FROM ((TABLE wanted EXCEPT TABLE there) UNION ALL (TABLE there EXCEPT TABLE wanted)) AS different) AS wrong`,
+    )
+    return rows[0] ?? { wanted: 0, wrong: -1 }
+  })
+
 const upgrade = (url: string) =>
   runNode(
     ['--input-type=module', '-e', `(await import('${root}/scripts/migrate.mjs')).migrate(process.env.DATABASE_URL).then(console.log)`],
@@ -133,6 +147,8 @@ it.each(names)(
     expect(stdout).toMatch(/migrations applied/)
     expect(Object.values(before).reduce((all, { count }) => all + count, 0)).toBeGreaterThan(4900)
     expect(await printsOf(url, kept)).toEqual(before)
+    expect(await tagRowsOf(url)).toEqual({ wanted: expect.any(Number), wrong: 0 })
+    expect((await tagRowsOf(url)).wanted).toBeGreaterThan(100)
   },
   240_000,
 )
