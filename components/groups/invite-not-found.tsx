@@ -1,4 +1,4 @@
-import { WaysOn } from '@/components/layout/ways-on'
+import { FurtherLinks } from '@/components/ui/further-links'
 import { useText } from '#texts'
 
 /** Shown for an invitation that is unknown, used up or withdrawn. */
@@ -8,7 +8,7 @@ export function InviteNotFound() {
     <>
       <h1 className="poster-type text-title">{t.inviteTitle}</h1>
       <p className="text-quiet">{t.inviteNotFound}</p>
-      <WaysOn
+      <FurtherLinks
         ways={[
           { href: '/', label: t.explore },
           { href: '/my-groups', label: t.heading },

@@ -1,4 +1,4 @@
-import { WaysOn } from '@/components/layout/ways-on'
+import { FurtherLinks } from '@/components/ui/further-links'
 import { useText } from '#texts'
 
 /** Shown for a link out of a mail that names no kind of mail: the settings hold all of them. */
@@ -9,7 +9,7 @@ export function UnsubscribeNotFound() {
     <>
       <h1 className="poster-type text-title">{t.badLink}</h1>
       <p className="max-w-prose text-quiet">{t.badLinkHint}</p>
-      <WaysOn
+      <FurtherLinks
         ways={[
           { href: '/me/notifications', label: t.settings },
           { href: '/', label: tFaces.toEvents },

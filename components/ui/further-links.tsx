@@ -1,10 +1,10 @@
 import { buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 
-export type WaysOnProps = { ways: readonly { href: string; label: string }[] }
+export type FurtherLinksProps = { ways: readonly { href: string; label: string }[] }
 
 /** Where to go from a page that has nothing to offer; the first way is the likeliest. */
-export function WaysOn({ ways }: WaysOnProps) {
+export function FurtherLinks({ ways }: FurtherLinksProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {ways.map(({ href, label }, index) => (
