@@ -5,5 +5,4 @@ export const artistErrors: Translation<typeof english> = {
   onlyModerators: 'Das können nur Moderatoren.',
   notFound: 'Künstler nicht gefunden',
   alreadyTheirs: 'Dieser Name führt schon zu diesem Konto.',
-  alreadyRejected: 'Das wurde schon abgelehnt; davon ist nichts mehr zu zeigen.',
 }

