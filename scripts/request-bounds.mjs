@@ -31,12 +31,17 @@ const TEXTS = {
 
 const writeLine = (line) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
-/** The response: for a call in the usual error format, for a page in plain text. */
-const refuse = ({ request, response, say }, status) => {
+/** How long a refused body is still read, and thrown away. */
+const LINGER_MS = 1000
+
+/** Begins the response, for a call in the usual error format, for a page in plain text; returns its text. */
+const beginRefusal = ({ request, response, say }, status) => {
   const [code, message] = TEXTS[status]
   const requestId = randomUUID()
   const isCall = request.url.startsWith('/api/')
+  const text = isCall ? JSON.stringify({ message, code, requestId }) : `${message}\n`
   response.writeHead(status, {
+    'content-length': Buffer.byteLength(text),
     'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -45,8 +50,23 @@ const refuse = ({ request, response, say }, status) => {
     // do not wait for the rest of the body
     connection: 'close',
   })
-  response.end(isCall ? JSON.stringify({ message, code, requestId }) : `${message}\n`)
   say({ level: 30, time: Date.now(), requestId, method: request.method, path: loggedPath(request.url), status, code, msg: 'request' })
+  return text
+}
+
+const refuse = (exchange, status) => exchange.response.end(beginRefusal(exchange, status))
+
+/**
+ * Refuses a body that is on its way. The connection closes once it has arrived or the time is over: a client whose connection closes while
+ * it sends may never see the answer.
+ */
+const refuseBody = (exchange) => {
+  const { request, response } = exchange
+  response.write(beginRefusal(exchange, 413))
+  const timer = setTimeout(() => response.end(), LINGER_MS)
+  response.once('close', () => clearTimeout(timer))
+  request.once('end', () => response.end())
+  request.resume()
 }
 
 /** Closes the connection of a body that exceeds `max` bytes. */
@@ -75,7 +95,7 @@ export const refuseRequest = (request, response, say = writeLine) => {
   const max = bytesFor(request.url)
   if (!METHODS.includes(request.method)) refuse(exchange, 405)
   else if (isMalformed(request.url)) refuse(exchange, 400)
-  else if (Number(request.headers['content-length'] ?? 0) > max) refuse(exchange, 413)
+  else if (Number(request.headers['content-length'] ?? 0) > max) refuseBody(exchange)
   else {
     if (request.headers['transfer-encoding']) boundBody(exchange, max)
     return false

@@ -88,6 +88,23 @@ it('refuses a body with too large a declared length before it arrives', async ()
   expect(answers.map(({ status }) => status)).toEqual([413, 413])
 })
 
+it('tells a client that reads only after sending why its body is refused', async () => {
+  const answers = await run(`
+    const net = await import('node:net')
+    const size = 2 * m.MAX_PAGE_BYTES
+    return [await new Promise((done) => {
+      const socket = net.connect(port, '127.0.0.1', () => socket.write('POST /about HTTP/1.1\\r\\nhost: here\\r\\ncontent-length: ' + size + '\\r\\n\\r\\n', () => more(size)))
+      socket.on('error', (error) => done({ error: error.code }))
+      const more = (left) => left > 0 ? socket.write(Buffer.alloc(64 * 1024), () => setTimeout(() => more(left - 64 * 1024), 5)) : read()
+      const read = () => {
+        let text = ''
+        socket.setEncoding('utf8').on('data', (part) => (text += part)).on('end', () => done({ text }))
+      }
+    })]`)
+
+  expect(answers).toEqual([{ text: expect.stringMatching(/^HTTP\/1\.1 413 [^]*more than is allowed here\.\n$/) }])
+})
+
 it('cuts off a body of undeclared length at the limit', async () => {
   const answers = await run(
     `return [await ask('/about', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, write: (request) => {
