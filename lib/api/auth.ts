@@ -1,6 +1,6 @@
-import { ROLES } from '@/lib/auth/viewer'
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { ROLES } from '@/lib/auth/viewer'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { plainText } from './plain-text'
 

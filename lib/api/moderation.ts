@@ -1,5 +1,5 @@
-import { ROLES } from '@/lib/auth/viewer'
 import { z } from 'zod'
+import { ROLES } from '@/lib/auth/viewer'
 import { ACCOUNT_MEASURES, GROUNDS, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { SPAM_SIGNS } from '@/lib/moderation/spam'

@@ -17,9 +17,15 @@ const LONGEST_MS = 60_000
 /** Ids of the archive's events here, by their addresses at the origin. */
 export type BroughtEvents = ReadonlyMap<string, string>
 type Brought = { accounts: BroughtAccounts; events: BroughtEvents }
-/** A tie with ids of this server: `userId` is the account's, `otherId` the event's or the other account's, or an actor URL if there is a `handle`. */
+/**
+ * A tie with ids of this server: `userId` is the account's, `otherId` the event's or the other account's, or an actor URL if there is a
+ * `handle`.
+ */
 type Tie = { tie: ArchivedTie; userId: string; otherId: string; handle: string | null; createdAt: Date; isNew: boolean }
-/** The other end of a tie: an event, an account, an artist's name or, with a handle, an actor on another server; and whether this import creates it. */
+/**
+ * The other end of a tie: an event, an account, an artist's name or, with a handle, an actor on another server; and whether this import
+ * creates it.
+ */
 type End = { id: string; handle?: string; isNew: boolean }
 
 const ofKind = (ties: readonly Tie[], kind: ArchivedTie['kind']) => ties.filter(({ tie }) => tie.kind === kind)

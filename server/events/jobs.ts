@@ -1,5 +1,5 @@
-import { ROLES } from '@/lib/auth/viewer'
 import { z } from 'zod'
+import { ROLES } from '@/lib/auth/viewer'
 import { DAY_MS } from '@/lib/time/spans'
 import { forgetImage } from '@/server/media/forget-image'
 import { now } from '@/server/platform/clock'

@@ -62,7 +62,10 @@ async function findFiles(at: Date): Promise<SitemapEntry[]> {
   ]
 }
 
-/** The sitemaps: pages, cities, venues, artists, profiles, upcoming events and the archive; each event is in exactly one. Cached for ten minutes. */
+/**
+ * The sitemaps: pages, cities, venues, artists, profiles, upcoming events and the archive; each event is in exactly one. Cached for ten
+ * minutes.
+ */
 export function listSitemaps(): Promise<SitemapEntry[]> {
   const at = now()
   if (kept && kept.until > at.getTime()) return kept.files

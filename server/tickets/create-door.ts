@@ -28,8 +28,8 @@ async function forgetOldest(tx: Tx, eventId: string): Promise<void> {
 
 /**
  * Creates a link with which door staff check guests in at one event until a day after it. The address is returned this once and carries the
- * key behind `#`, which browsers do not send to servers. Revoked links make room, and the oldest of them are forgotten. Throws `not_found` for all but the event's host and
- * admins, `conflict` above the limit.
+ * key behind `#`, which browsers do not send to servers. Revoked links make room, and the oldest of them are forgotten. Throws `not_found`
+ * for all but the event's host and admins, `conflict` above the limit.
  */
 export async function createDoor(viewer: Viewer, eventId: string, { name }: { name: string }): Promise<z.input<typeof NewDoor>> {
   const key = newSecret()

@@ -23,8 +23,8 @@ const BY_EVENT = `SELECT event."id", event."hostId", event."title", event."start
   WHERE event."id" = ${survivorSql('$1')} AND event."deletedAt" IS NULL`
 
 /**
- * The door a caller may check guests in at, of a merged event that of the survivor: for anyone with a valid key of one of the event's door links, and for the signed-in host and
- * admins. Keys of other events and revoked or expired keys are refused. Throws `not_found`, and `unauthenticated` without key and account.
+ * The door a caller may check guests in at; of a merged event, that of the survivor. For anyone with a valid key of one of the event's door
+ * links, and for the signed-in host and admins. Keys of other events and revoked or expired keys are refused. Throws `not_found`, and `unauthenticated` without key and account.
  */
 export async function requireDoor(viewer: Viewer | null, { eventId, key }: { eventId: string; key?: string | undefined }): Promise<Door> {
   if (key) {

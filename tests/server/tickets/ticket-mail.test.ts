@@ -58,7 +58,7 @@ test('a guest gets one mail with the code as a picture, the calendar entry and a
   expect(more).toEqual([])
   expect(mail?.subject).toContain('Your ticket')
   expect(mail?.html).not.toContain('<b>Rock')
-  expect(mail?.html).toMatch(/src="cid:ticket-code[^]*<a href="[^"]*\/answer\?key=[^"]*"[^>]*>Can&#39;t come\?<\/a>/)
+  expect(mail?.html).toMatch(/src="cid:ticket-code[^]*<a href="[^"]*\/answer\?key=[^"]*"[^>]*>Can’t come\?<\/a>/)
   expect(mail?.html).toContain('&lt;b&gt;Rock')
   expect(mail?.text).toContain(`/ticket/${ticket.ticketId}`)
   const key = new URL(/https?:\S+answer\?key=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none').searchParams.get('key') ?? ''
