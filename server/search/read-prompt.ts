@@ -11,7 +11,7 @@ type Reading = { roots: string[]; key: string | null; isStopWord: boolean }
 const MOST_KEPT = 20_000
 const readings = new Map<string, Reading>()
 
-/** Roots and keys of words as the index has them, cached per process. The answer throws for a word that was not asked for. */
+/** Roots and keys of words as the index has them, cached per process. A word that the database cannot store, such as half a character, has none. */
 export async function findRoots(words: readonly string[], run: Run): Promise<(word: string) => Reading> {
   const found = new Map<string, Reading>()
   for (const word of words) {
@@ -32,11 +32,7 @@ export async function findRoots(words: readonly string[], run: Run): Promise<(wo
       found.set(word, reading)
     }
   }
-  return (word) => {
-    const reading = found.get(word)
-    if (!reading) throw new Error(`The word "${word}" was not looked up.`)
-    return reading
-  }
+  return (word) => found.get(word) ?? { roots: [], key: null, isStopWord: false }
 }
 
 /** A prompt ready for searching. `namesOnly` if it consists of stop words, which are not searched in descriptions. */

@@ -1,7 +1,7 @@
 import { tagKey } from '@/lib/search/tags'
 import { closeDatabase, db, pool } from '@/server/platform/db'
 import { countSearchWords } from '@/server/search/jobs'
-import { readPrompt } from '@/server/search/read-prompt'
+import { findRoots, readPrompt } from '@/server/search/read-prompt'
 import { runStatement } from '@/server/search/statement'
 import { createEvent } from '@/tests/support/factories'
 
@@ -46,6 +46,21 @@ test.each([
   const { rows } = await pool.query<{ key: string | null }>('SELECT place_key($1) AS key', [name])
 
   expect(rows[0]?.key).toBe(key)
+})
+
+test('a word keeps its roots when the cache is emptied beside it, and what cannot be stored has none', async () => {
+  const own = word()
+  const roots = (await findRoots([own], runStatement))(own).roots
+  await findRoots(
+    Array.from({ length: 20_001 }, (_, number) => `${own}${number}`),
+    runStatement,
+  )
+
+  const reading = await findRoots([own, word(), 'half \ud800'], runStatement)
+
+  expect(roots).toEqual([expect.stringContaining('wort')])
+  expect(reading(own).roots).toEqual(roots)
+  expect(reading('half \ud800')).toEqual({ roots: [], key: null, isStopWord: false })
 })
 
 test('a meaningless word fits into the index, whatever its length', async () => {
