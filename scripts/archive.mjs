@@ -13,6 +13,7 @@
 //   --dry-run          only says what would be imported
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { requireInstallation } from './backup-settings.mjs'
 import { PlainError } from './processes.mjs'
 import { runOnDatabase } from './run-on-database.mjs'
@@ -25,31 +26,25 @@ const holdsPassword = (address) => {
   return password !== '' || searchParams.has('password')
 }
 
-const takesValue = new Set(['--host', '--origin', '--uploads', '--city'])
-/** `--host anna` as `--host=anna`. */
-const withValues = (args) =>
-  args.reduce((words, word) => {
-    const last = words.at(-1)
-    return takesValue.has(last) ? [...words.slice(0, -1), `${last}=${word}`] : [...words, word]
-  }, [])
-
 /** A path as people mean it: from the folder they called npm in. */
 const fromHere = (name) => path.resolve(process.env.INIT_CWD ?? '.', name)
 
-const uploadsOption = '--uploads='
-/** The option for the folder of uploads with its full path; other options as they are. */
-const withFullPath = (option) => {
-  if (!option.startsWith(uploadsOption)) return option
-  const folder = fromHere(option.slice(uploadsOption.length))
+const valued = Object.fromEntries(['host', 'origin', 'uploads', 'city'].map((name) => [name, { type: 'string' }]))
+
+/** An option as the import takes it, with the full path of the folder of uploads. */
+const toArgument = ({ rawName, name, value }) => {
+  if (value === undefined) return rawName
+  if (name !== 'uploads') return `${rawName}=${value}`
+  const folder = fromHere(value)
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new PlainError(`${folder} is not a folder: check --uploads.`)
-  return uploadsOption + folder
+  return `${rawName}=${folder}`
 }
 
 await runOnDatabase('scripts/archive-cli.ts', async (settings) => {
   const { dataDir } = settings
-  const [action, ...words] = process.argv.slice(2)
-  const args = withValues(words)
-  const name = args.find((argument) => !argument.startsWith('--'))
+  // what is no option is refused by the import
+  const { positionals, tokens } = parseArgs({ allowPositionals: true, strict: false, tokens: true, options: valued })
+  const [action, name] = positionals
   if (!name)
     throw new PlainError(
       action === 'write' ? 'Where to? npm run archive -- FILE' : 'Which file? npm run archive:import -- FILE --host=USERNAME',
@@ -64,7 +59,7 @@ await runOnDatabase('scripts/archive-cli.ts', async (settings) => {
   if (action !== 'write' && !isAddress && !fs.existsSync(file)) throw new PlainError(`${file} does not exist.`)
   requireInstallation(settings)
   return {
-    args: [action, file, ...args.filter((argument) => argument.startsWith('--')).map(withFullPath)],
+    args: [action, file, ...tokens.filter(({ kind }) => kind === 'option').map(toArgument)],
     ready: async () => ({ ...ensureSecrets(dataDir, settings.env), DATA_DIR: dataDir }),
   }
 })
