@@ -32,6 +32,7 @@ export const endSuspensions = defineJob({
 
 /** Deletes the files of a picture that was taken down, and a picture that nothing shows any more; retried until the store succeeds. */
 export const dropPicture = defineJob({
+  // the name of those already queued
   name: 'delete-blocked-files',
   payload: z.object({ key: z.string() }),
   handle: async ({ key }) => {
