@@ -18,11 +18,11 @@ import { ChoiceField } from './choice-field'
 type ActName = keyof AreaText<'admin'>['accounts']['acts']
 const SELECT = 'min-h-12 w-full rounded-control border border-control bg-raised px-3'
 
+/** @param canName the viewer is an administrator. */
 const actsFor = (account: StaffAccount, canName: boolean): ActName[] => [
   account.isVerifiedOrganizer ? 'unverify' : 'verify',
   ...(account.role === 'user' ? [account.suspendedAt === null ? ('suspend' as const) : ('lift' as const)] : []),
-  'end_sessions',
-  'show_email',
+  ...(account.role === 'user' || canName ? ['end_sessions' as const, 'show_email' as const] : []),
   ...(account.suspendedAt === null ? ['artist' as const] : []),
   ...(canName ? ['role' as const] : []),
 ]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AccountAct, AccountActAnswer } from '@/lib/api/staff-accounts'
-import type { Viewer } from '@/lib/auth/viewer'
+import type { Role, Viewer } from '@/lib/auth/viewer'
 import { profilePath } from '@/lib/profiles/profile-path'
 import { textFor } from '@/lib/text/text-for'
 import { endSessions } from '@/server/auth/end-sessions'
@@ -102,9 +102,13 @@ async function suspend(tx: Tx, viewer: Viewer, userId: string, { days, reason }:
   })
 }
 
-async function endTheirSessions(tx: Tx, viewer: Viewer, userId: string, { reason }: Act<'end_sessions'>): Promise<void> {
-  const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
+/** Moderators have no power over other staff. */
+function requireRankAbove(viewer: Viewer, { role }: { role: Role }): void {
   if (role !== 'user' && viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
+}
+
+async function endTheirSessions(tx: Tx, viewer: Viewer, userId: string, { reason }: Act<'end_sessions'>): Promise<void> {
+  requireRankAbove(viewer, await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } }))
   const count = await endSessions(tx, { userId, at: now() })
   await writeAudit(tx, {
     actor: viewer,
@@ -117,7 +121,8 @@ async function endTheirSessions(tx: Tx, viewer: Viewer, userId: string, { reason
 }
 
 async function showEmail(tx: Tx, viewer: Viewer, userId: string, { reason }: Act<'show_email'>): Promise<Changed> {
-  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  const { email, role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, role: true } })
+  requireRankAbove(viewer, { role })
   await writeAudit(tx, { actor: viewer, action: 'user.show_email', subject: 'profile', subjectId: userId, reason })
   return { email }
 }

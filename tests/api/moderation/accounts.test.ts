@@ -132,6 +132,20 @@ test('an e-mail address is shown only on request, and viewing it is logged', asy
   expect(await logOf(account.id)).toMatchObject([{ action: 'user.show_email', actorId: moderator.userId }])
 })
 
+test('only administrators see the address of staff, and a refused look leaves no entry in the log', async () => {
+  const [admin, moderator, colleague] = await Promise.all([asAdmin(), asViewer({ role: 'moderator' }), asViewer({ role: 'moderator' })])
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: colleague.userId } })
+  const look = (at: { userId: string }, by: { token: string }) => doTo(at.userId, by.token, { act: 'show_email' })
+
+  for (const at of [admin, colleague]) {
+    const refused = await look(at, moderator)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).not.toHaveProperty('email')
+    expect(await logOf(at.userId)).toEqual([])
+  }
+  expect(await (await look(colleague, admin)).json()).toMatchObject({ email })
+})
+
 test.each(['%', '_', "' OR 1=1", '\\'])('the search text %j is taken literally', async (query) => {
   const { token } = await asAdmin()
 

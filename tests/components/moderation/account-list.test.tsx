@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { AccountList } from '@/components/moderation/account-list'
 import type { StaffAccount } from '@/lib/api/staff-accounts'
 import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
@@ -28,4 +29,16 @@ it('an account says how many decisions stand against it, in the singular, too', 
 
   expect(screen.getByText('1 decision against it')).toBeTruthy()
   expect(screen.getByText('2 decisions against it')).toBeTruthy()
+})
+
+it.each([
+  { who: 'a moderator', canName: false, role: 'admin' as const, isOffered: false },
+  { who: 'a moderator', canName: false, role: 'user' as const, isOffered: true },
+  { who: 'an administrator', canName: true, role: 'admin' as const, isOffered: true },
+])('$who is offered the address of an account with the role $role: $isOffered', async ({ canName, role, isOffered }) => {
+  render(<AccountList accounts={[{ ...account, role }]} canName={canName} />, { wrapper: notedRouter().Wrapper })
+
+  await userEvent.click(screen.getByRole('button'))
+
+  expect(screen.queryByText('Show email address') !== null).toBe(isOffered)
 })
