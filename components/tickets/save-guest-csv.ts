@@ -1,5 +1,5 @@
 import type { TicketView } from '@/lib/api/tickets'
-import { toCsv } from '@/lib/tickets/guest-csv'
+import { toCsv } from '@/lib/csv/to-csv'
 
 /** Saves the list as a CSV file with cells that are safe for spreadsheet programs. */
 export function saveGuestCsv(guests: readonly TicketView[]): void {

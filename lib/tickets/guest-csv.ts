@@ -1,3 +1,4 @@
+import { unguardCell } from '@/lib/csv/formula-guard'
 import type { AreaText } from '@/lib/text/text-for'
 import { cleanGuestEmail, isGuestEmail } from './guest-email'
 import { MAX_GUEST_NAME, MAX_IMPORTED } from './limits'
@@ -33,9 +34,6 @@ function readColumns(records: readonly { cells: readonly string[] }[]): { email:
   return { email, names: [email === 0 ? 1 : 0], hasHead: false }
 }
 
-/** A cell without the apostrophe that spreadsheet programs put before formulas. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
-
 /**
  * The guests of a file's records: e-mail and name are found by their headings, or by the position of the first address. Rows without an
  * address, with a malformed one, and duplicates get an error; empty rows are skipped. Rows past `MAX_IMPORTED` are each rejected.
@@ -46,9 +44,9 @@ export function readGuestRows(records: readonly { line: number; cells: readonly 
   const rows: GuestRow[] = []
   for (const { line, cells } of hasHead ? records.slice(1) : records) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    const email = cleanGuestEmail(unguarded(cells[emailAt] ?? ''))
+    const email = cleanGuestEmail(unguardCell(cells[emailAt] ?? ''))
     const name = names
-      .map((at) => unguarded((cells[at] ?? '').trim()))
+      .map((at) => unguardCell((cells[at] ?? '').trim()))
       .filter(Boolean)
       .join(' ')
       .replaceAll('\u0000', '')
@@ -68,15 +66,4 @@ function errorOf(
   if (email === '') return own.guestEmailMissing
   if (!isGuestEmail(email)) return own.guestEmail
   return first === undefined ? null : errors.sameAsLine({ line: first })
-}
-
-/** A cell that no spreadsheet program interprets as a formula. */
-export function safeCell(text: string): string {
-  const guarded = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-  return /[",;\n\r]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
-}
-
-/** A table as CSV: line endings by RFC 4180, and a byte order mark that tells spreadsheet programs it is UTF-8. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(safeCell).join(',')).join('\r\n')}\r\n`
 }

@@ -3,7 +3,7 @@ import type { StatementsQuery } from '@/lib/api/moderation-figures'
 import { DAY_MS } from '@/lib/time/spans'
 import { REPORT_REASONS, type ReportSubject } from '@/lib/moderation/reasons'
 import { RESTRICTING, STATEMENT_COLUMNS, statementRow, type Statement } from '@/lib/moderation/statements'
-import { toCsv } from '@/lib/tickets/guest-csv'
+import { toCsv } from '@/lib/csv/to-csv'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 

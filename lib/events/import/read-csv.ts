@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { unguardCell } from '@/lib/csv/formula-guard'
 import { fold } from '@/lib/recognition/fold'
 import { factNames, factOf, wireName } from '@/lib/events/fact-table'
 import { importProblem } from '@/lib/text/import-problems'
@@ -12,9 +13,6 @@ const COLUMNS: readonly (readonly [name: keyof SourceFields | 'uid', headings: r
 ]
 
 const keyOf = (header: string) => fold(header).replace(/[^a-z0-9]/g, '')
-
-/** Removes the apostrophe that protects cells from being read as formulas. */
-const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').trim()
 
 /** The delimiter: the candidate most frequent in the heading. */
 function delimiterOf(text: string): string {
@@ -43,7 +41,7 @@ function cellsOf(text: string, maxRows: number): string[][] {
 function toRow(cells: readonly string[], names: readonly (keyof SourceFields | 'uid' | null)[], line: number): SourceRow {
   const given: Partial<Record<keyof SourceFields | 'uid', string>> = {}
   for (const [index, name] of names.entries()) {
-    const cell = plainCell(cells[index] ?? '')
+    const cell = unguardCell(cells[index] ?? '').trim()
     if (name && cell !== '' && given[name] === undefined) given[name] = cell
   }
   const { uid = null, ...fields } = given

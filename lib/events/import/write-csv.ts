@@ -1,10 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { DeskEvent } from '@/lib/api/event-desk'
+import { guardCell } from '@/lib/csv/formula-guard'
 import { localDateOf } from '@/lib/events/when'
 import { CSV_COLUMNS } from './read-csv'
-
-/** A cell that spreadsheets do not read as a formula. */
-const safeCell = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 
 function cellOf(event: DeskEvent, column: (typeof CSV_COLUMNS)[number]): string {
   switch (column) {
@@ -29,6 +27,6 @@ function cellOf(event: DeskEvent, column: (typeof CSV_COLUMNS)[number]): string 
  * 4180.
  */
 export function writeCsv(events: readonly DeskEvent[]): string {
-  const rows = events.map((event) => [...CSV_COLUMNS.map((column) => cellOf(event, column)), event.state].map(safeCell))
+  const rows = events.map((event) => [...CSV_COLUMNS.map((column) => cellOf(event, column)), event.state].map(guardCell))
   return stringify([[...CSV_COLUMNS, 'state'], ...rows], { bom: true, record_delimiter: 'windows' })
 }
