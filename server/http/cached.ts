@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Whether the caller already has the answer with this `ETag`. Source: RFC 9110 §13.1.2. */
+const bareMark = (mark: string) => mark.trim().replace(/^W\//, '')
+
+/** Whether `If-None-Match` lists this `ETag`, without regard to weakness. Source: RFC 9110 §8.8.3.2. */
+export function listsMark(request: Request, etag: string): boolean {
+  return (request.headers.get('if-none-match') ?? '').split(',').map(bareMark).includes(bareMark(etag))
+}
+
+/** Whether the caller already has the answer with this `ETag`; `*` stands for any that exists. Source: RFC 9110 §13.1.2. */
 export function knowsMark(request: Request, etag: string): boolean {
-  const bare = (mark: string) => mark.trim().replace(/^W\//, '')
-  const marks = (request.headers.get('if-none-match') ?? '').split(',').map(bare)
-  return marks.includes(bare(etag)) || marks.includes('*')
+  return listsMark(request, etag) || listsMark(request, '*')
 }
 
 /**

@@ -1,24 +1,16 @@
 import path from 'node:path'
 import { parseByteRange } from '@/lib/media/byte-range'
 import { isFilmKey } from '@/lib/media/urls'
-import { isAppError } from '@/server/platform/errors'
+import { listsMark } from '@/server/http/cached'
 import { log } from '@/server/platform/log'
 import { getStorage } from '@/server/platform/storage'
+import { failedAnswer, MEDIA_HEADERS, plainAnswer, UNCHECKED_CACHE } from './media-answers'
 import { originalKey } from './media-keys'
 import { DAMAGED } from './original'
 import { getFilmState } from './verify-film'
 
-/** Sent with every answer, so that no browser treats the bytes as a page or runs anything in them. */
-const SAFE_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-} as const
-
 /** A film under a key never changes; one that is taken down disappears from caches within a day. */
 const LONG = 'public, max-age=86400, immutable'
-/** For a film whose bytes have not been checked against their hash yet. */
-const A_MINUTE = 'public, max-age=60'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm', '.mov': 'video/quicktime' }
 
@@ -28,27 +20,21 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '
  * @param key the last part of the path.
  */
 export async function serveFilm(request: Request, key: string): Promise<Response> {
-  if (!isFilmKey(key)) return plain(404, 'There is no such film.')
+  if (!isFilmKey(key)) return plainAnswer(404, 'There is no such film.')
   const etag = `"${key.slice(0, 24)}"`
   try {
     const storage = getStorage()
     const file = originalKey(key)
     const found = await storage.head(file)
-    if (!found) return plain(404, 'There is no such film.')
+    if (!found) return plainAnswer(404, 'There is no such film.')
     const state = await getFilmState(key, found.sizeBytes)
-    if (state === 'damaged') return plain(410, DAMAGED)
-    const headers = { ...SAFE_HEADERS, etag, 'cache-control': state === 'intact' ? LONG : A_MINUTE, 'accept-ranges': 'bytes' }
-    if (
-      request.headers
-        .get('if-none-match')
-        ?.split(',')
-        .some((tag) => tag.trim().replace(/^W\//, '') === etag)
-    )
-      return new Response(null, { status: 304, headers })
+    if (state === 'damaged') return plainAnswer(410, DAMAGED)
+    const headers = { ...MEDIA_HEADERS, etag, 'cache-control': state === 'intact' ? LONG : UNCHECKED_CACHE, 'accept-ranges': 'bytes' }
+    if (listsMark(request, etag)) return new Response(null, { status: 304, headers })
     const { sizeBytes } = found
     const condition = request.headers.get('if-range')
     const range = condition === null || condition.trim() === etag ? parseByteRange(request.headers.get('range'), sizeBytes) : 'whole'
-    if (range === 'unsatisfiable') return plain(416, 'The film has no such part.', { 'content-range': `bytes */${sizeBytes}` })
+    if (range === 'unsatisfiable') return plainAnswer(416, 'The film has no such part.', { 'content-range': `bytes */${sizeBytes}` })
     const part = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range
     const sent = {
       ...headers,
@@ -59,18 +45,9 @@ export async function serveFilm(request: Request, key: string): Promise<Response
     const status = range === 'whole' ? 200 : 206
     if (request.method === 'HEAD') return new Response(null, { status, headers: sent })
     const bytes = await storage.stream(file, part)
-    return bytes ? new Response(bytes, { status, headers: sent }) : plain(404, 'There is no such film.')
+    return bytes ? new Response(bytes, { status, headers: sent }) : plainAnswer(404, 'There is no such film.')
   } catch (error) {
     log().error({ err: error, key }, 'film not served')
-    return isAppError(error) && error.code === 'unavailable'
-      ? plain(503, error.message, { 'retry-after': '30' })
-      : plain(500, 'The film could not be sent.')
+    return failedAnswer(error, 'The film could not be sent.')
   }
-}
-
-function plain(status: number, text: string, more: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { ...SAFE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more },
-  })
 }

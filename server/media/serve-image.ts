@@ -1,23 +1,16 @@
 import { chooseFormat, getPreset, ORIGINAL } from '@/lib/media/presets'
 import { parseImageRequest } from '@/lib/media/proxy-form'
+import { listsMark } from '@/server/http/cached'
 import { env } from '@/server/platform/env'
 import { isAppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
+import { failedAnswer, MEDIA_HEADERS, plainAnswer, UNCHECKED_CACHE } from './media-answers'
 import { etagOf } from './media-keys'
 import { getOriginal } from './original'
 import { getVariant } from './render-image'
 
-/** Sent with every answer, so that no browser treats the bytes as a page or runs anything in them. */
-const SAFE_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-} as const
-
 /** A picture under a key never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** For a picture whose bytes could not be checked against their hash. */
-const A_MINUTE = 'public, max-age=60'
 
 /**
  * The answer to a request below `/img/`: the picture, 304 if the browser has it, 404 for unknown keys and sizes, 410 if the file is
@@ -26,21 +19,21 @@ const A_MINUTE = 'public, max-age=60'
  */
 export async function serveImage(request: Request, segments: readonly string[]): Promise<Response> {
   const wanted = parseImageRequest(segments, [env().app.url, ...addressesOf(request)])
-  if (!wanted) return plain(404, 'There is no such picture.')
+  if (!wanted) return plainAnswer(404, 'There is no such picture.')
   const { preset, key } = wanted
   const format = preset === ORIGINAL ? null : (wanted.format ?? chooseFormat(getPreset(preset), request.headers.get('accept')))
   const etag = etagOf(preset, key, format)
   const headers = {
-    ...SAFE_HEADERS,
+    ...MEDIA_HEADERS,
     etag,
     'cache-control': FOREVER,
     ...(wanted.format === null && preset !== ORIGINAL ? { vary: 'Accept' } : {}),
   }
-  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (listsMark(request, etag)) return new Response(null, { status: 304, headers })
   try {
     const picture = preset === ORIGINAL || format === null ? await getOriginal(key) : await getVariant(preset, key, format)
-    if (!picture) return plain(404, 'There is no such picture.')
-    const cacheControl = 'isVerified' in picture && !picture.isVerified ? A_MINUTE : FOREVER
+    if (!picture) return plainAnswer(404, 'There is no such picture.')
+    const cacheControl = 'isVerified' in picture && !picture.isVerified ? UNCHECKED_CACHE : FOREVER
     return new Response(new Uint8Array(picture.bytes), {
       headers: {
         ...headers,
@@ -50,11 +43,9 @@ export async function serveImage(request: Request, segments: readonly string[]):
       },
     })
   } catch (error) {
-    if (isAppError(error) && error.code === 'gone') return plain(410, error.message)
+    if (isAppError(error) && error.code === 'gone') return plainAnswer(410, error.message)
     log().error({ err: error, key, preset }, 'picture not served')
-    return isAppError(error) && error.code === 'unavailable'
-      ? plain(503, error.message, { 'retry-after': '30' })
-      : plain(500, 'The picture could not be made.')
+    return failedAnswer(error, 'The picture could not be made.')
   }
 }
 
@@ -62,14 +53,4 @@ export async function serveImage(request: Request, segments: readonly string[]):
 function addressesOf(request: Request): string[] {
   const host = request.headers.get('host')
   return [new URL(request.url).origin, ...(host === null ? [] : [`http://${host}`, `https://${host}`])]
-}
-
-const matches = (ifNoneMatch: string | null, etag: string) =>
-  ifNoneMatch !== null && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-
-function plain(status: number, text: string, more: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { ...SAFE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more },
-  })
 }
