@@ -40,7 +40,7 @@ const spoken = (name, line) => {
 
 /**
  * Keeps one child alive. Its output goes to `logFile` (and to the terminal if `loud`, else only its errors). A child that dies is restarted
- * after 1, 2, 4 … 30 s. After five deaths within a minute, or if its last words are that another program has its port (see `web.mjs`),
+ * after 1, 2, 4 … 30 s. After five deaths within a minute, or if it says `port taken` over its channel,
  * `onGiveUp(lines)` is called instead, with its last lines. Returns `{ stop, lastLines, saidReady }`; a child says `ready` over its channel.
  */
 export const supervise = ({ name, command, args, env, logFile, loud = false, onGiveUp }) => {
@@ -51,6 +51,7 @@ export const supervise = ({ name, command, args, env, logFile, loud = false, onG
   let timer
   let recent = []
   let ready = false
+  let portTaken = false
 
   const take = (chunk) => {
     log(chunk)
@@ -68,13 +69,14 @@ export const supervise = ({ name, command, args, env, logFile, loud = false, onG
     child.stderr.setEncoding('utf8').on('data', take)
     child.on('message', (message) => {
       if (message === 'ready') ready = true
+      if (message === 'port taken') portTaken = true
     })
     child.once('error', (error) => take(`${error.message}\n`))
     child.once('exit', (code, signal) => {
       if (stopping) return
       const now = Date.now()
       deaths = [...deaths.filter((at) => now - at < deathWindowMs), now]
-      if (deaths.length >= deathsAllowed || /is in use by another program/.test(recent.at(-1) ?? '')) {
+      if (deaths.length >= deathsAllowed || portTaken) {
         onGiveUp(recent)
         return
       }

@@ -135,8 +135,10 @@ server.keepAliveTimeout = 65_000
 server.on('upgrade', passSocketOn({ host: process.env.SOCKET_HOST || '127.0.0.1', port: Number(process.env.SOCKET_PORT || port + 1) }))
 
 server.on('error', (error) => {
-  process.stderr.write(error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.\n` : `${error.message}\n`)
-  process.exit(1)
+  const isTaken = error.code === 'EADDRINUSE'
+  process.stderr.write(isTaken ? `Port ${port} is in use by another program.\n` : `${error.message}\n`)
+  if (isTaken && process.send) process.send('port taken', () => process.exit(1))
+  else process.exit(1)
 })
 server.listen(port, hostname, () => process.send?.('listening'))
 
