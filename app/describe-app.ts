@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { SHARE_PATH } from '@/components/offline/worker/plan'
+import { PAPER } from '@/lib/media/paper'
 import type { Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { getSite } from '@/server/http/site'
@@ -17,8 +18,8 @@ export function describeApp(language: Language): MetadataRoute.Manifest {
     start_url: '/',
     display: 'standalone',
     orientation: 'portrait',
-    background_color: '#faf6ee',
-    theme_color: '#faf6ee',
+    background_color: PAPER.light,
+    theme_color: PAPER.light,
     categories: ['events', 'entertainment', 'community'],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

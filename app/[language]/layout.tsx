@@ -6,6 +6,7 @@ import { PageHelpersHost } from '@/components/layout/page-helpers-host'
 import { getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'
 import { HeartOutline } from '@/components/ui/heart-mark'
+import { PAPER } from '@/lib/media/paper'
 import { isLanguage } from '@/lib/text/languages'
 import { getSite, getSiteLook } from '@/server/http/site'
 import { fontVariables } from '../fonts'
@@ -39,8 +40,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#faf6ee' },
-    { media: '(prefers-color-scheme: dark)', color: '#131211' },
+    { media: '(prefers-color-scheme: light)', color: PAPER.light },
+    { media: '(prefers-color-scheme: dark)', color: PAPER.dark },
   ],
   viewportFit: 'cover',
 }

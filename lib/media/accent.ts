@@ -1,7 +1,8 @@
 import { contrast, formatHex, fromOklch, parseHex, toOklch, type Rgb } from './color'
+import { PAPER } from './paper'
 
 /** The surfaces with the least contrast for an accent in each theme: light paper, and a raised sheet at night. */
-export const THEME_SURFACES = { light: '#faf6ee', dark: '#1d1b19' } as const
+export const THEME_SURFACES = { light: PAPER.light, dark: '#1d1b19' } as const
 
 /** Text needs this contrast to be read. Source: WCAG 2.2, 1.4.3. */
 export const TEXT_CONTRAST = 4.5

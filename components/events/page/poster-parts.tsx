@@ -1,6 +1,8 @@
+import { PAPER } from '@/lib/media/paper'
+
 export const POSTER_INK = '#f4efe6'
 export const POSTER_QUIET = '#b8b0a5'
-export const POSTER_BACKGROUND = '#131211'
+export const POSTER_BACKGROUND = PAPER.dark
 
 export type PosterDateProps = {
   date: { day: string; month: string; weekday: string; year: string }
