@@ -15,7 +15,7 @@ import { call } from '@/lib/api/client'
 import { GroupView, LeftGroup } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
 import { HOUR_MS } from '@/lib/time/spans'
-import { canInvite, isStaff } from '@/lib/groups/roles'
+import { canInvite, runsGroup } from '@/lib/groups/roles'
 import { useText } from '#texts'
 import { GroupPicture } from './group-picture'
 import { nameOfGroup } from './group-words'
@@ -113,7 +113,7 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
           ) : null}
           {isDirect ? null : <MenuEntry icon={<Users aria-hidden />} label={t.members} onPress={() => setOpen('members')} />}
           {canInvite(group) ? <MenuEntry icon={<Link2 aria-hidden />} label={t.invite} onPress={() => setOpen('invite')} /> : null}
-          {group.kind === 'invite' && isStaff(group.role) ? (
+          {group.kind === 'invite' && runsGroup(group.role) ? (
             <MenuEntry icon={<Pencil aria-hidden />} label={t.rename} onPress={() => setOpen('rename')} />
           ) : null}
           <MenuEntry icon={<BellOff aria-hidden />} label={isMuted ? t.unmute : t.mute} onPress={() => void handleMute()} />

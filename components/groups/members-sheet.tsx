@@ -12,7 +12,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { call } from '@/lib/api/client'
 import { GroupBans, GroupMembers, MemberRole, RemovedMember, type GroupMember, type GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
-import { canRemove, isStaff, type GroupRole } from '@/lib/groups/roles'
+import { canRemove, runsGroup, type GroupRole } from '@/lib/groups/roles'
 import { useText } from '#texts'
 
 type Member = z.infer<typeof GroupMember>
@@ -27,7 +27,7 @@ export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
   const [bans, setBans] = useState<z.infer<typeof GroupBans>>([])
   const [error, setError] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const looksAfter = isStaff(group.role)
+  const looksAfter = runsGroup(group.role)
 
   const load = useCallback(async () => {
     try {

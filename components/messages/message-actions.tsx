@@ -9,7 +9,7 @@ import { MenuEntry } from '@/components/ui/menu-entry'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import type { GroupRole } from '@/lib/groups/roles'
-import { isStaff } from '@/lib/groups/roles'
+import { runsGroup } from '@/lib/groups/roles'
 import type { MessageView } from '@/lib/api/messages'
 import { useText } from '#texts'
 
@@ -77,7 +77,7 @@ export function MessageActions({ message, viewerId, role, onClose, onReply, onEd
               {isOwn && message.content ? (
                 <MenuEntry icon={<Pencil aria-hidden />} label={t.edit} onPress={choose(() => onEdit(message))} />
               ) : null}
-              {isOwn || isStaff(role) ? (
+              {isOwn || runsGroup(role) ? (
                 <MenuEntry icon={<Trash2 aria-hidden />} label={t.remove} onPress={choose(() => setRemoving(message))} />
               ) : null}
               {isOwn ? null : <MenuEntry icon={<Flag aria-hidden />} label={t.report} onPress={choose(() => setReported(message.id))} />}

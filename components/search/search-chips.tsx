@@ -5,7 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { formatRange } from '@/lib/calendar/range'
-import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
+import { FILTER_CATEGORIES, distinctCategories } from '@/lib/events/categories'
 import { choiceLabel } from '@/lib/events/choice-label'
 import { CHOICE_FACTS, CHOICES, isChosen, toggleChoice } from '@/lib/events/choices'
 import { genreSign } from '@/lib/events/genres'
@@ -40,7 +40,7 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
     </FilterLink>
   )
   const toWhen = (name: SearchWhen) => ({ ...wanted, when: when === name ? null : name, startDate: null, endDate: null })
-  const kinds = kindNames(FILTER_CATEGORIES, useLanguage())
+  const kinds = distinctCategories(FILTER_CATEGORIES, useLanguage())
   const shownCategories: readonly string[] = category && !kinds.includes(category) ? [category, ...kinds] : kinds
   return (
     <nav aria-label={t.search.narrow} className="-mx-4 md:-mx-8">

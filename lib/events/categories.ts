@@ -29,8 +29,8 @@ const TWINS: readonly { en: string; de: string }[] = [
   { en: 'Film', de: 'Movies' },
 ]
 
-/** The name of a category in a language; synonyms share one name. */
-export function kindName(name: string, language: string): string {
+/** The category's one name for lists in a language, since some have a synonym: `Concert` for `Konzert`. `sayKind` words it for display. */
+export function canonicalCategory(name: string, language: string): string {
   const twins = TWINS.find(({ en, de }) => en === name || de === name)
   if (!twins) return name
   // "Film" is the same in both languages
@@ -38,8 +38,8 @@ export function kindName(name: string, language: string): string {
 }
 
 /** Categories to choose from in a language: each once, under one name, in order. */
-export function kindNames(names: readonly string[], language: string): string[] {
-  return [...new Set(names.map((name) => kindName(name, language)))]
+export function distinctCategories(names: readonly string[], language: string): string[] {
+  return [...new Set(names.map((name) => canonicalCategory(name, language)))]
 }
 
 /** The product's category for each kind of event a recogniser distinguishes; all are names in the genre list. */

@@ -3,7 +3,7 @@ export const GROUP_ROLES = ['owner', 'moderator', 'member'] as const
 export type GroupRole = (typeof GROUP_ROLES)[number]
 
 /** Whether this role may rename the group, invite people, and remove others' messages. */
-export function isStaff(role: GroupRole): boolean {
+export function runsGroup(role: GroupRole): boolean {
   return role !== 'member'
 }
 
@@ -17,10 +17,10 @@ export function canInvite({
   kind: 'community' | 'invite' | 'direct'
   isPublic: boolean
 }): boolean {
-  return kind !== 'direct' && (isPublic || isStaff(role))
+  return kind !== 'direct' && (isPublic || runsGroup(role))
 }
 
 /** Whether one role may remove or ban another: only roles with fewer rights. */
 export function canRemove(own: GroupRole, other: GroupRole): boolean {
-  return isStaff(own) && GROUP_ROLES.indexOf(own) < GROUP_ROLES.indexOf(other)
+  return runsGroup(own) && GROUP_ROLES.indexOf(own) < GROUP_ROLES.indexOf(other)
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { canInvite, isStaff, type GroupRole } from '@/lib/groups/roles'
+import { canInvite, runsGroup, type GroupRole } from '@/lib/groups/roles'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -22,7 +22,7 @@ export async function requireMembership(
 /** The same for the owner and moderators. Throws `forbidden` for other members and in chats of two, which have neither. */
 export async function requireStaff(viewer: Viewer, groupId: string): Promise<{ role: GroupRole }> {
   const { role, kind } = await requireMembership(viewer, groupId)
-  if (kind === 'direct' || !isStaff(role)) throw new AppError('forbidden', GROUPS.notYours)
+  if (kind === 'direct' || !runsGroup(role)) throw new AppError('forbidden', GROUPS.notYours)
   return { role }
 }
 

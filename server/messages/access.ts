@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { isStaff, type GroupRole } from '@/lib/groups/roles'
+import { runsGroup, type GroupRole } from '@/lib/groups/roles'
 import { blocksBetween } from '@/lib/moderation/blocks'
 import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
@@ -14,7 +14,7 @@ export function canEditMessage(viewer: Viewer, message: { senderId: string | nul
 
 /** Authors may delete their messages, and the group's owner and moderators may remove them. */
 export function canDeleteMessage(viewer: Viewer, message: { senderId: string | null; role: GroupRole }): boolean {
-  return message.senderId === viewer.userId || isStaff(message.role)
+  return message.senderId === viewer.userId || runsGroup(message.role)
 }
 
 /**

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Sheet } from '@/components/ui/sheet'
 import { SoftLink } from '@/components/ui/soft-link'
 import { classNames } from '@/components/ui/class-names'
-import { kindName } from '@/lib/events/categories'
+import { canonicalCategory } from '@/lib/events/categories'
 import { GENRES } from '@/lib/events/genres'
 import { sayKind } from '@/lib/text/say-kind'
 import { useLanguage, useText } from '#texts'
@@ -29,7 +29,8 @@ export function GenrePicker({ open, onOpenChange, chosen, onChoose, moreHref }: 
   const wanted = typed.trim().toLowerCase()
   const language = useLanguage()
   const found = GENRES.filter(
-    ([name]) => kindName(name, language) === name && [name, sayKind(name, kinds)].some((word) => word.toLowerCase().includes(wanted)),
+    ([name]) =>
+      canonicalCategory(name, language) === name && [name, sayKind(name, kinds)].some((word) => word.toLowerCase().includes(wanted)),
   )
   const choose = (genre: string) => {
     onOpenChange(false)

@@ -4,7 +4,7 @@ import { TopBar } from '@/components/layout/top-bar'
 import { classNames } from '@/components/ui/class-names'
 import { SkipLink } from '@/components/ui/skip-link'
 import { UploadButton } from '@/components/uploads/upload-button'
-import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
+import { FILTER_CATEGORIES, distinctCategories } from '@/lib/events/categories'
 import { genreSign } from '@/lib/events/genres'
 import { hasFilters, type LandingState } from '@/lib/search/landing-state'
 import type { PackedWall } from '@/lib/search/packed-wall'
@@ -20,7 +20,7 @@ import { PlainFilters } from './plain-filters'
 
 /** Passed with the page, so that the browser needs no list of all categories. */
 const categoriesIn = (language: string, kinds: AreaText<'kinds'>) =>
-  kindNames(FILTER_CATEGORIES, language).map((name) => ({ name, label: sayKind(name, kinds), sign: genreSign(name) }))
+  distinctCategories(FILTER_CATEGORIES, language).map((name) => ({ name, label: sayKind(name, kinds), sign: genreSign(name) }))
 
 const isEmpty = ({ trends, days }: PackedWall) => trends.length === 0 && days.length === 0
 

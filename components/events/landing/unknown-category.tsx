@@ -1,6 +1,6 @@
 import { buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
-import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
+import { FILTER_CATEGORIES, distinctCategories } from '@/lib/events/categories'
 import { genreSign } from '@/lib/events/genres'
 import { INITIAL_LANDING, landingPath } from '@/lib/search/landing-state'
 import { sayKind } from '@/lib/text/say-kind'
@@ -16,7 +16,7 @@ export function UnknownCategory() {
       <h1 className="text-title">{tLandingPage.unknownCategoryTitle}</h1>
       <p className="text-quiet">{tLandingPage.unknownCategoryText}</p>
       <ul className="flex flex-wrap gap-2">
-        {kindNames(FILTER_CATEGORIES, useLanguage()).map((name) => (
+        {distinctCategories(FILTER_CATEGORIES, useLanguage()).map((name) => (
           <li key={name}>
             <SoftLink href={landingPath({ ...INITIAL_LANDING, category: name })} className={buttonLook({ look: 'outline' })}>
               <span aria-hidden>{genreSign(name)}</span>

@@ -1,4 +1,4 @@
-import { FILTER_CATEGORIES, kindName, kindNames } from '@/lib/events/categories'
+import { FILTER_CATEGORIES, canonicalCategory, distinctCategories } from '@/lib/events/categories'
 import { GENRES } from '@/lib/events/genres'
 import { LANGUAGES } from '@/lib/text/languages'
 import { sayKind } from '@/lib/text/say-kind'
@@ -13,12 +13,12 @@ test.each([
   ['Film', 'de', 'Film'],
   ['Party', 'de', 'Party'],
 ])('%s is called in %s: %s', (name, language, shown) => {
-  expect(kindName(name, language)).toBe(shown)
+  expect(canonicalCategory(name, language)).toBe(shown)
 })
 
 test('a list contains each category once', () => {
-  expect(kindNames(FILTER_CATEGORIES, 'en')).toHaveLength(FILTER_CATEGORIES.length - 1)
-  expect(kindNames(['Film', 'Movies', 'Konzert', 'Concert'], 'de')).toEqual(['Film', 'Konzert'])
+  expect(distinctCategories(FILTER_CATEGORIES, 'en')).toHaveLength(FILTER_CATEGORIES.length - 1)
+  expect(distinctCategories(['Film', 'Movies', 'Konzert', 'Concert'], 'de')).toEqual(['Film', 'Konzert'])
 })
 
 test('every category has a name in each language, and anything else keeps its own', () => {

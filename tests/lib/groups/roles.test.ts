@@ -1,4 +1,4 @@
-import { canRemove, isStaff } from '@/lib/groups/roles'
+import { canRemove, runsGroup } from '@/lib/groups/roles'
 
 test.each([
   ['owner', 'owner', false],
@@ -14,5 +14,5 @@ test.each([
 })
 
 test('owners and moderators manage a group', () => {
-  expect([isStaff('owner'), isStaff('moderator'), isStaff('member')]).toEqual([true, true, false])
+  expect([runsGroup('owner'), runsGroup('moderator'), runsGroup('member')]).toEqual([true, true, false])
 })
