@@ -12,8 +12,10 @@ import { env } from '@/server/platform/env'
 import { readsMayLag } from '@/server/platform/lagging-reads'
 import { listProfileEntries, listProfileFiles } from '@/server/profiles/sitemap'
 
+/** Public events of ours; the page of a category shows all of them. */
+const SHOWN_OURS = `${shownSql('event')} AND ${oursSql('event')}`
 /** Events of ours that search engines may list: public, and with a host, not read by machine, or confirmed by a person. */
-const LISTED = `${shownSql('event')} AND ${oursSql('event')}
+const LISTED = `${SHOWN_OURS}
   AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)`
 
 /** The sitemaps that come in several files. */
@@ -86,7 +88,7 @@ async function listPages(): Promise<SitemapEntry[]> {
     name: 'sitemap-categories',
     text: `SELECT genre.name FROM unnest($2::text[]) genre(name) WHERE EXISTS (SELECT 1 FROM "Event" event
       WHERE event."categoryKey" = place_key(genre.name) AND event."startsAt" >= $1::timestamptz
-        AND ${shownSql('event')} AND ${oursSql('event')})`,
+        AND ${SHOWN_OURS})`,
     values: [now(), GENRES.map(([name]) => name)],
   })
   return [...FIXED_PAGES, ...rows.map(({ name }) => categoryPath(name))].map((path) => ({
