@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { byFact, FACT_TABLE, factNames, factOf, PLAIN_FACTS, type KindOf, type NamesOf, type PlainFact } from '@/lib/events/fact-table'
+import {
+  byFact,
+  FACT_TABLE,
+  factNames,
+  factOf,
+  MAX_LINK,
+  MAX_TAGS,
+  PLAIN_FACTS,
+  type KindOf,
+  type NamesOf,
+  type PlainFact,
+} from '@/lib/events/fact-table'
 import { REVIEWED_FACTS } from '@/lib/recognition/review'
 import { VIEW_SOURCES } from '@/lib/events/view-source'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
@@ -116,7 +127,7 @@ export const EventViews = z.object({ views: z.number().int() })
 export const WebAddress = z
   .string()
   .trim()
-  .max(300)
+  .max(MAX_LINK)
   .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
   .pipe(
     z
@@ -199,7 +210,7 @@ export const EventPatch = z.object({
   timeZone: line(60).optional(),
   status: EventStatus.optional(),
   address: z.object({ ...street, city: clearable(line(80)) }).optional(),
-  tags: z.array(line(40).min(1)).max(20).optional(),
+  tags: z.array(line(FACT_TABLE.tags.max).min(1)).max(MAX_TAGS).optional(),
   socialMediaLinks: SocialLinks.optional(),
   lineup: LineupIn.optional(),
   /** Which line-up pictures stay, in this order. Adds none. */
@@ -231,7 +242,7 @@ export const EventCreate = z.object({
   title: line(200).min(1),
   /** The original client's name for `ticketLink`. */
   ticketUrl: clearable(WebAddress),
-  tags: clearable(listed(z.array(line(40).min(1)).max(20))),
+  tags: clearable(listed(z.array(line(FACT_TABLE.tags.max).min(1)).max(MAX_TAGS))),
   lineup: clearable(z.preprocess(fromJson, LineupIn)),
   socialMediaLinks: clearable(z.preprocess(fromJson, SocialLinks)),
   /** Only its host sees a draft until it is published. */

@@ -1,6 +1,6 @@
 import type { AreaText } from '@/lib/text/text-for'
 import type { EventStatus, EventView } from '@/lib/api/events'
-import { byFact, factNames, wireName, type NamesOf, type WireName } from './fact-table'
+import { byFact, FACT_NAMES, factNames, factOf, MAX_LINK, MAX_TAGS, wireName, type NamesOf, type WireName } from './fact-table'
 import { SOCIALS } from './social-links'
 import { localDateOf } from './when'
 
@@ -21,6 +21,14 @@ export type TextFact = WireName<NamesOf<(typeof ONE_TEXT)[number] | (typeof LIST
 export type EventForm = { [name in TextFact]: string } & { status: EventStatus; lineup: LineupRow[] }
 
 export const TEXT_FACTS: readonly TextFact[] = [...PLAIN, ...ADDRESS, ...LISTS, ...SOCIALS]
+
+/** Maximum characters of a field; undefined if its values cannot be too long, such as days and choices. */
+export function maxLetters(name: TextFact): number | undefined {
+  const column = FACT_NAMES.find((one) => wireName(one) === name)
+  const { kind, max } = column === undefined ? { kind: 'link' as const } : factOf(column)
+  if (kind === 'link') return MAX_LINK
+  return kind === 'words' && max !== undefined ? max * MAX_TAGS : max
+}
 
 export const EMPTY_FORM: EventForm = {
   ...byFact<TextFact, { [name in TextFact]: string }>(TEXT_FACTS, () => ''),

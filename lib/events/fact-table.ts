@@ -36,11 +36,15 @@ export type FactKind =
   | 'pictures'
   | 'film'
 
+/** Maximum characters of a web address, of facts and of links to social media. */
+export const MAX_LINK = 300
+export const MAX_TAGS = 20
+
 export type Fact = {
   kind: FactKind
   /** Its name on the wire, in files and forms, if it differs from the column's. */
   wire?: string
-  /** Maximum characters. */
+  /** Maximum characters, of each word in a list of words. */
   max?: number
   choices?: readonly string[]
   /** The fact it is derived from; the history shows only that one. */

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { choiceLabel } from '@/lib/events/choice-label'
-import { toTags, type TextFact } from '@/lib/events/event-form'
+import { maxLetters, toTags, type TextFact } from '@/lib/events/event-form'
 import { factOf, type PlainFact } from '@/lib/events/fact-table'
 import { factLabel } from '@/lib/events/fact-words'
 import { useText } from '#texts'
@@ -57,25 +57,13 @@ export type LineProps = {
   onChange: (value: string) => void
   type?: 'text' | 'date' | 'time' | 'email'
   hint?: string | undefined
-  maxLength?: number
   inputMode?: 'text' | 'url'
   isLarge?: boolean
   isRequired?: boolean
 }
 
 /** A fact of one line. */
-export function Line({
-  name,
-  value,
-  error,
-  onChange,
-  type = 'text',
-  hint,
-  maxLength,
-  inputMode,
-  isLarge = false,
-  isRequired = false,
-}: LineProps) {
+export function Line({ name, value, error, onChange, type = 'text', hint, inputMode, isLarge = false, isRequired = false }: LineProps) {
   const { fields } = useText('eventForm')
   const names = useText('factNames')
   return (
@@ -85,7 +73,7 @@ export function Line({
           {...control}
           name={name}
           type={type}
-          {...(maxLength ? { maxLength } : {})}
+          maxLength={maxLetters(name)}
           {...(inputMode ? { inputMode } : {})}
           {...(inputMode === 'url' || type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
           aria-required={isRequired || undefined}

@@ -1,142 +1,190 @@
 'use client'
 
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/input'
 import { EVENT_STATUSES } from '@/lib/api/events'
-import type { EventForm as Form, TextFact } from '@/lib/events/event-form'
+import { maxLetters, type EventForm as Form, type TextFact } from '@/lib/events/event-form'
 import { factOf, GOOD_TO_KNOW } from '@/lib/events/fact-table'
-import { kindNames } from '@/lib/events/categories'
+import { distinctCategories } from '@/lib/events/categories'
 import { GENRES, genreSign } from '@/lib/events/genres'
+import { SOCIALS } from '@/lib/events/social-links'
 import { sayKind } from '@/lib/text/say-kind'
 import { useLanguage, useText } from '#texts'
 import { CityField } from './city-field'
 import { Choices, FormSection, Line, SelectLine, type LineProps } from './event-form-fields'
 import { LineupFields } from './lineup-fields'
 
-export type EventFormProps = {
+type Part = {
   form: Form
   problems: Partial<Record<string, string>>
-  isNew: boolean
   onChange: (form: Form) => void
+}
+export type EventFormProps = Part & {
+  isNew: boolean
   /** Rendered after the dates: how the event repeats. */
   repeat?: ReactNode
 }
 
-/** Every fact of an event as a field, in the order people think of them. */
-export function EventForm({ form, problems, isNew, onChange, repeat }: EventFormProps) {
+type TextLineProps = { part: Part; name: TextFact } & Pick<LineProps, 'type' | 'hint' | 'inputMode' | 'isLarge' | 'isRequired'>
+
+/** A fact of the form in one line. */
+function TextLine({ part: { form, problems, onChange }, name, ...look }: TextLineProps) {
+  return <Line {...look} name={name} value={form[name]} error={problems[name]} onChange={(value) => onChange({ ...form, [name]: value })} />
+}
+
+function CategoryLine({ part: { form, problems, onChange }, isNew }: { part: Part; isNew: boolean }) {
   const t = useText('eventForm')
-  const tFacts = useText('facts')
   const kinds = useText('kinds')
-  const genres = kindNames(
+  const genres = distinctCategories(
     GENRES.map(([name]) => name),
     useLanguage(),
   )
-  const { fields, sections } = t
-  const text = (name: TextFact, more: Omit<LineProps, 'name' | 'value' | 'onChange' | 'error'> = {}) => (
-    <Line {...more} name={name} value={form[name]} error={problems[name]} onChange={(value) => onChange({ ...form, [name]: value })} />
+  return (
+    <SelectLine name="category" value={form.category} error={problems.category} onChange={(category) => onChange({ ...form, category })}>
+      <option value="">{isNew ? t.noCategory.create : t.noCategory.edit}</option>
+      {form.category !== '' && !genres.includes(form.category) ? (
+        <option value={form.category}>{sayKind(form.category, kinds)}</option>
+      ) : null}
+      {genres.map((name) => (
+        <option key={name} value={name}>
+          {genreSign(name)} {sayKind(name, kinds)}
+        </option>
+      ))}
+    </SelectLine>
   )
+}
+
+function AboutSection({ part, isNew }: { part: Part; isNew: boolean }) {
+  const t = useText('eventForm')
+  const { form, problems, onChange } = part
+  return (
+    <FormSection title={t.sections.about} isFirst>
+      <TextLine part={part} name="title" isLarge hint={isNew ? t.titleHint : undefined} isRequired />
+      <Field label={t.fields.description} error={problems.description}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="description"
+            rows={6}
+            maxLength={maxLetters('description')}
+            value={form.description}
+            onChange={(event) => onChange({ ...form, description: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <CategoryLine part={part} isNew={isNew} />
+        <TextLine part={part} name="tags" hint={t.tagsHint} />
+      </div>
+    </FormSection>
+  )
+}
+
+function StatusLine({ part: { form, onChange } }: { part: Part }) {
+  const t = useText('eventForm')
+  return (
+    <SelectLine
+      name="status"
+      value={form.status}
+      hint={form.status === 'scheduled' ? undefined : t.statusHint}
+      onChange={(value) => onChange({ ...form, status: EVENT_STATUSES.find((one) => one === value) ?? form.status })}
+    >
+      {EVENT_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {t.status[status]}
+        </option>
+      ))}
+    </SelectLine>
+  )
+}
+
+function WhenSection({ part, isNew, repeat }: { part: Part; isNew: boolean; repeat: ReactNode }) {
+  const t = useText('eventForm')
+  return (
+    <FormSection title={t.sections.when}>
+      {isNew ? null : <StatusLine part={part} />}
+      <div className="grid items-start grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">
+        <TextLine part={part} name="startDate" type="date" />
+        <TextLine part={part} name="startTime" type="time" />
+        <TextLine part={part} name="endDate" type="date" />
+        <TextLine part={part} name="endTime" type="time" />
+      </div>
+      <div className="grid items-start grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">
+        <TextLine part={part} name="doorsTime" type="time" />
+      </div>
+      {repeat}
+    </FormSection>
+  )
+}
+
+function WhereSection({ part }: { part: Part }) {
+  const t = useText('eventForm')
+  return (
+    <FormSection title={t.sections.where}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextLine part={part} name="venue" />
+        <CityField value={part.form.city} onChange={(city) => part.onChange({ ...part.form, city })} />
+      </div>
+      <div className="grid items-start grid-cols-[minmax(0,1fr)_5rem] gap-4 sm:grid-cols-[minmax(0,1fr)_6rem_8rem] sm:gap-5">
+        <TextLine part={part} name="street" />
+        <TextLine part={part} name="houseNumber" />
+        <TextLine part={part} name="postalCode" inputMode="text" />
+      </div>
+    </FormSection>
+  )
+}
+
+function GoodToKnowSection({ part }: { part: Part }) {
+  const t = useText('facts')
+  return (
+    <FormSection title={t.goodToKnow}>
+      {GOOD_TO_KNOW.map((name) =>
+        factOf(name).kind === 'choices' ? (
+          <Choices key={name} name={name} value={part.form[name]} onChange={(value) => part.onChange({ ...part.form, [name]: value })} />
+        ) : (
+          <TextLine key={name} part={part} name={name} />
+        ),
+      )}
+    </FormSection>
+  )
+}
+
+function ContactSection({ part }: { part: Part }) {
+  const t = useText('eventForm')
+  return (
+    <FormSection title={t.sections.more}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextLine part={part} name="website" inputMode="url" />
+        <TextLine part={part} name="email" type="email" hint={t.emailHint} />
+        {SOCIALS.map((name) => (
+          <TextLine key={name} part={part} name={name} inputMode="url" />
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
+/** Every fact of an event as a field, in the order people think of them. */
+export function EventForm({ isNew, repeat, ...part }: EventFormProps) {
+  const t = useText('eventForm')
+  const { form, onChange } = part
   return (
     <div className="grid gap-10">
-      <FormSection title={sections.about} isFirst>
-        {text('title', { isLarge: true, maxLength: 200, hint: isNew ? t.titleHint : undefined, isRequired: true })}
-        <Field label={fields.description} error={problems.description}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="description"
-              rows={6}
-              maxLength={5000}
-              value={form.description}
-              onChange={(event) => onChange({ ...form, description: event.target.value })}
-            />
-          )}
-        </Field>
+      <AboutSection part={part} isNew={isNew} />
+      <WhenSection part={part} isNew={isNew} repeat={repeat} />
+      <WhereSection part={part} />
+      <FormSection title={t.sections.tickets}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <SelectLine
-            name="category"
-            value={form.category}
-            error={problems.category}
-            onChange={(category) => onChange({ ...form, category })}
-          >
-            <option value="">{isNew ? t.noCategory.create : t.noCategory.edit}</option>
-            {form.category !== '' && !genres.includes(form.category) ? (
-              <option value={form.category}>{sayKind(form.category, kinds)}</option>
-            ) : null}
-            {genres.map((name) => (
-              <option key={name} value={name}>
-                {genreSign(name)} {sayKind(name, kinds)}
-              </option>
-            ))}
-          </SelectLine>
-          {text('tags', { maxLength: 800, hint: t.tagsHint })}
+          <TextLine part={part} name="price" hint={t.priceHint} />
+          <TextLine part={part} name="ticketLink" inputMode="url" hint={t.linkHint} />
         </div>
       </FormSection>
-      <FormSection title={sections.when}>
-        {isNew ? null : (
-          <SelectLine
-            name="status"
-            value={form.status}
-            hint={form.status === 'scheduled' ? undefined : t.statusHint}
-            onChange={(value) => onChange({ ...form, status: EVENT_STATUSES.find((one) => one === value) ?? form.status })}
-          >
-            {EVENT_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t.status[status]}
-              </option>
-            ))}
-          </SelectLine>
-        )}
-        <div className="grid items-start grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">
-          {text('startDate', { type: 'date' })}
-          {text('startTime', { type: 'time' })}
-          {text('endDate', { type: 'date' })}
-          {text('endTime', { type: 'time' })}
-        </div>
-        <div className="grid items-start grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">
-          {text('doorsTime', { type: 'time' })}
-        </div>
-        {repeat}
-      </FormSection>
-      <FormSection title={sections.where}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          {text('venue', { maxLength: 160 })}
-          <CityField value={form.city} onChange={(city) => onChange({ ...form, city })} />
-        </div>
-        <div className="grid items-start grid-cols-[minmax(0,1fr)_5rem] gap-4 sm:grid-cols-[minmax(0,1fr)_6rem_8rem] sm:gap-5">
-          {text('street', { maxLength: 120 })}
-          {text('houseNumber', { maxLength: 20 })}
-          {text('postalCode', { maxLength: 12, inputMode: 'text' })}
-        </div>
-      </FormSection>
-      <FormSection title={sections.tickets}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          {text('price', { maxLength: 120, hint: t.priceHint })}
-          {text('ticketLink', { maxLength: 300, inputMode: 'url', hint: t.linkHint })}
-        </div>
-      </FormSection>
-      {GOOD_TO_KNOW.length > 0 ? (
-        <FormSection title={tFacts.goodToKnow}>
-          {GOOD_TO_KNOW.map((name) => {
-            const { kind, max } = factOf(name)
-            if (kind === 'choices')
-              return <Choices key={name} name={name} value={form[name]} onChange={(value) => onChange({ ...form, [name]: value })} />
-            return <Fragment key={name}>{text(name, max ? { maxLength: max } : {})}</Fragment>
-          })}
-        </FormSection>
-      ) : null}
-      <FormSection title={sections.lineup}>
+      <GoodToKnowSection part={part} />
+      <FormSection title={t.sections.lineup}>
         <LineupFields rows={form.lineup} onChange={(lineup) => onChange({ ...form, lineup })} />
       </FormSection>
-      <FormSection title={sections.more}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          {text('website', { maxLength: 300, inputMode: 'url' })}
-          {text('email', { type: 'email', maxLength: 200, hint: t.emailHint })}
-          {text('instagram', { maxLength: 300, inputMode: 'url' })}
-          {text('facebook', { maxLength: 300, inputMode: 'url' })}
-          {text('twitter', { maxLength: 300, inputMode: 'url' })}
-        </div>
-      </FormSection>
+      <ContactSection part={part} />
     </div>
   )
 }
