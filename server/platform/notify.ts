@@ -7,8 +7,9 @@ export type Subscription = { close: () => Promise<void> }
 export type Listener = { hear: (channel: string, payload: string) => void; resumed?: () => void }
 
 const RETRY_MS = 500
-/** A connection silent for this long is checked. */
-const PROBE_MS = 10_000
+/** How often a connection is checked, and how long its answer may take: until a dead one is noticed, this process shows pages as they were. */
+const PROBE_MS = 3000
+const CONNECT_MS = 10_000
 
 /** Listens on channels until closed; reconnects by itself after the database was down. */
 export async function listen(channels: readonly string[], { hear, resumed }: Listener): Promise<Subscription> {
@@ -23,7 +24,7 @@ export async function listen(channels: readonly string[], { hear, resumed }: Lis
     timer = setTimeout(() => void connect(), RETRY_MS)
   }
   const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: env().database.url ?? undefined, keepAlive: true, connectionTimeoutMillis: PROBE_MS })
+    const next = new Client({ connectionString: env().database.url ?? undefined, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
     next.on('notification', (message) => hear(message.channel, message.payload ?? ''))
     next.on('error', (error) => log().warn({ channels, err: error }, 'listen'))
     next.on('end', connectLater)
@@ -43,11 +44,15 @@ export async function listen(channels: readonly string[], { hear, resumed }: Lis
   const probe = setInterval(() => {
     const asked = client
     if (!asked) return
-    const late = setTimeout(() => void asked.end().catch(() => undefined), PROBE_MS)
-    asked.query('SELECT 1').then(
-      () => clearTimeout(late),
-      () => clearTimeout(late),
-    )
+    let isAnswered = false
+    const end = () => (isAnswered ? undefined : void asked.end().catch(() => undefined))
+    // After a stall of this process the answer may be there, unread: read first.
+    const late = setTimeout(() => setImmediate(end), PROBE_MS)
+    const stop = () => {
+      isAnswered = true
+      clearTimeout(late)
+    }
+    asked.query('SELECT 1').then(stop, stop)
   }, PROBE_MS)
   await connect()
   return {

@@ -1,6 +1,13 @@
 import net from 'node:net'
 
-export type CutOffProxy = { port: number; cut: () => void; mend: () => void; close: () => Promise<void> }
+export type CutOffProxy = {
+  port: number
+  cut: () => void
+  /** Nothing more goes through the open connections, and nobody is told, as if a cable were pulled. New ones work. */
+  silence: () => void
+  mend: () => void
+  close: () => Promise<void>
+}
 
 /** A proxy to a server whose connection can be cut at any moment, as if the server stopped, and restored. */
 export const startCutOffProxy = async (target: { host: string; port: number }): Promise<CutOffProxy> => {
@@ -32,6 +39,9 @@ export const startCutOffProxy = async (target: { host: string; port: number }): 
   return {
     port: address.port,
     cut,
+    silence: () => {
+      for (const socket of open) socket.unpipe().pause()
+    },
     mend: () => {
       isCut = false
     },
