@@ -1,6 +1,6 @@
 import { HERO_WIDTHS, isPresetName, ORIGINAL, type PresetName } from './presets'
 
-/** The key of a stored picture: the SHA-256 of the uploaded bytes in hex, plus the extension of the stored format. */
+/** The key of a stored picture: the SHA-256 of the uploaded bytes in hex, in chats a keyed hash, plus the extension of the stored format. */
 export const MEDIA_KEY = /^[0-9a-f]{64}\.(?:jpg|webp)$/
 
 /** Whether a word has the form of a stored picture's key. */

@@ -1,4 +1,18 @@
+import { createHmac } from 'node:crypto'
 import { PRESETS, type ImageFormat, type PresetName } from '@/lib/media/presets'
+import { authSecret } from '@/server/platform/auth-secret'
+
+/**
+ * The key under which a picture is kept for the people of one chat. It depends on the chat and on this installation's secret: who has the
+ * same file cannot tell whether it was sent, and a picture that is public elsewhere is not this one.
+ */
+export function chatKey(key: string, chatId: string): string {
+  const [hash = '', ending = ''] = key.split('.')
+  const keyed = createHmac('sha256', authSecret())
+    .update(JSON.stringify(['chat picture', chatId, hash]))
+    .digest('hex')
+  return `${keyed}.${ending}`
+}
 
 /** A picture's key in the store. The first two digits of the hash spread the files over 256 folders. */
 export function originalKey(key: string): string {

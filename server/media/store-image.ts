@@ -8,7 +8,7 @@ import { addJob } from '@/server/platform/jobs'
 import { getStorage } from '@/server/platform/storage'
 import { rateNewPicture } from './jobs'
 import { hashOf } from './kept-rows'
-import { originalKey } from './media-keys'
+import { chatKey, originalKey } from './media-keys'
 import { getOriginal } from './original'
 import type { ReadImage } from './read-image'
 import { noteMended } from './repairs'
@@ -24,18 +24,28 @@ type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | '
  * nothing, except that a damaged file is repaired. Call it before the transaction that refers to the key. Throws `forbidden` for a picture
  * that moderation took down, `unavailable` if the store is full or down; nothing is left behind then. Afterwards the picture is rated as a
  * hint for staff.
- * @param isPrivate it is for the people of a chat alone, and is not rated.
+ * @param chatId it is for the people of this chat alone: it has a key that nobody else can work out, and is not rated.
  */
-export async function storeImage(image: KeptImage, { isPrivate = false } = {}): Promise<string> {
+export async function storeImage(image: KeptImage, { chatId }: { chatId?: string } = {}): Promise<string> {
+  await requireNotBlocked(image)
+  if (chatId !== undefined) return keepImage({ ...image, key: chatKey(image.key, chatId) })
   const key = await keepImage(image)
-  if (!isPrivate && env().nudityHints) await addJob(db, rateNewPicture, { key })
+  if (env().nudityHints) await addJob(db, rateNewPicture, { key })
   return key
+}
+
+/** By its name, and by its bytes: in a chat the same picture has another name. */
+async function requireNotBlocked({ key, bytes }: KeptImage): Promise<void> {
+  const blocked = await db.mediaObject.findFirst({
+    where: { blockedAt: { not: null }, OR: [{ key }, { keptHash: hashOf(bytes) }] },
+    select: { key: true },
+  })
+  if (blocked) throw new AppError('forbidden', SERVER_ERRORS.pictureRemoved)
 }
 
 async function keepImage(image: KeptImage): Promise<string> {
   const { key } = image
-  const known = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
-  if (known?.blockedAt) throw new AppError('forbidden', SERVER_ERRORS.pictureRemoved)
+  const known = await db.mediaObject.findUnique({ where: { key }, select: { key: true } })
   if (known && (await isIntact(key))) return key
   const storage = getStorage()
   const file = originalKey(key)

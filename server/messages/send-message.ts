@@ -46,7 +46,7 @@ async function keepPicture(viewer: Viewer, { body, picture }: Sending): Promise<
   if (!picture) return null
   await requireChatOpen(viewer, body.groupId)
   await countCall('upload', viewer.userId)
-  return storeImage(await readImage(picture), { isPrivate: true })
+  return storeImage(await readImage(picture), { chatId: body.groupId })
 }
 
 /**

@@ -7,6 +7,9 @@ import { POST } from '@/app/api/messages/route'
 import type { GroupView } from '@/lib/api/groups'
 import type { MessageView } from '@/lib/api/messages'
 import { directKey } from '@/lib/groups/direct-key'
+import { pictureKey } from '@/lib/media/urls'
+import { readImage } from '@/server/media/read-image'
+import { storeImage } from '@/server/media/store-image'
 import { closeDatabase, db } from '@/server/platform/db'
 import { listen } from '@/server/platform/notify'
 import { asViewer } from '@/tests/support/as-viewer'
@@ -30,6 +33,12 @@ const read = (groupId: string, token: string | undefined, query: Record<string, 
   send(GET, { params: { groupId }, query, ...(token ? { token } : {}) })
 const list = async (groupId: string, token: string, query: Record<string, string> = {}) =>
   (await (await read(groupId, token, query)).json()) as MessageView[]
+const sendPicture = ({ groupId, anna }: Awaited<ReturnType<typeof aGroup>>, bytes: Uint8Array) => {
+  const form = new FormData()
+  form.set('groupId', groupId)
+  form.set('file', new File([new Uint8Array(bytes)], 'x.png', { type: 'image/png' }))
+  return say(anna.token, form)
+}
 const unread = async (token: string) => ((await (await send(myGroups, { token })).json()) as GroupView[])[0]?.unreadCount
 
 test('members read each other’s messages, oldest first, with all that clients show', async () => {
@@ -181,6 +190,34 @@ test('a picture is sent as a form, cleaned, and shown to older clients, too', as
     fileUrl: expect.stringMatching(/^http:\/\/localhost:3000\/img\/original\/[0-9a-f]{64}\.jpg$/),
   })
   expect(await list(groupId, ben.token)).toEqual([sent])
+})
+
+test('a picture’s address tells nobody whether a file was sent, and is another in each chat', async () => {
+  const [one, two] = await Promise.all([aGroup(), aGroup()])
+  const bytes = await posterPixels({ seed: 4713 }).png().toBuffer()
+  const keyOf = async (answer: Response) => pictureKey(((await answer.json()) as MessageView).fileUrl ?? '')
+
+  const keys = [
+    await keyOf(await sendPicture(one, bytes)),
+    await keyOf(await sendPicture(one, bytes)),
+    await keyOf(await sendPicture(two, bytes)),
+  ]
+
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  const { key } = await readImage(bytes)
+  expect(keys).not.toContain(key)
+  expect(await db.mediaObject.findUnique({ where: { key } })).toBeNull()
+})
+
+test('a picture that was taken down in a chat comes back in no other chat, and not in public', async () => {
+  const [one, two] = await Promise.all([aGroup(), aGroup()])
+  const bytes = await posterPixels({ seed: 4714 }).png().toBuffer()
+  const { fileUrl } = (await (await sendPicture(one, bytes)).json()) as MessageView
+  await db.mediaObject.update({ where: { key: pictureKey(fileUrl ?? '') ?? '' }, data: { blockedAt: new Date() } })
+
+  expect((await sendPicture(two, bytes)).status).toBe(403)
+  await expect(storeImage(await readImage(bytes))).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('a file that is not a picture is refused, and a stranger’s picture is not even read', async () => {

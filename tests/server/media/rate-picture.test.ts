@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NUDITY_HINT_PERCENT } from '@/lib/moderation/nudity'
@@ -59,9 +59,9 @@ test('new pictures are rated after their upload: a poster low, what looks like s
 test('a picture in a chat is not rated, unless it is also uploaded for all to see', async () => {
   const image = await newBlobs()
 
-  await storeImage(image, { isPrivate: true })
+  const chatKey = await storeImage(image, { chatId: randomUUID() })
   await runPendingJobs()
-  expect(await ratingOf(image.key)).toBeNull()
+  for (const key of [image.key, chatKey]) expect(await ratingOf(key)).toBeNull()
 
   await storeImage(image)
   await runPendingJobs()
