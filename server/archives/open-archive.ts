@@ -77,15 +77,25 @@ async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of bytes);
 }
 
+/** The pictures of an archive by name. A list longer than the archive is not read to its end: it would fill the memory. */
+async function readPictureList(zip: Zip, sum: Sum | undefined): Promise<Map<string, Sum>> {
+  const most = zip.names().length
+  const pictures = new Map<string, Sum>()
+  let lines = 0
+  for await (const line of readLines(open(zip, ARCHIVE_NAMES.pictures, sum), MAX_LINE_BYTES)) {
+    lines += 1
+    if (lines > most) throw new AppError('invalid', ERRORS.damaged)
+    const { name, sizeBytes, sha256 } = PictureLine.parse(JSON.parse(line))
+    pictures.set(name, { sizeBytes, sha256 })
+  }
+  return pictures
+}
+
 async function readAll(source: ByteSource, { isVerified, ...limits }: OpenOptions): Promise<Archive> {
   const zip = await openZip(source, limits)
   const manifest = await readManifest(zip)
   const sums = new Map(manifest.files.map(({ name, ...sum }) => [name, sum]))
-  const pictures = new Map<string, Sum>()
-  for await (const line of readLines(open(zip, ARCHIVE_NAMES.pictures, sums.get(ARCHIVE_NAMES.pictures)), MAX_LINE_BYTES)) {
-    const { name, sizeBytes, sha256 } = PictureLine.parse(JSON.parse(line))
-    pictures.set(name, { sizeBytes, sha256 })
-  }
+  const pictures = await readPictureList(zip, sums.get(ARCHIVE_NAMES.pictures))
   const aboutPeople: readonly string[] = PEOPLE_LISTS.map((list) => ARCHIVE_NAMES[list])
   if (isVerified)
     for (const [name, sum] of [...sums, ...pictures]) await (aboutPeople.includes(name) ? drainLines : drain)(open(zip, name, sum))

@@ -1,4 +1,5 @@
 import { ArchivedRest, archiveUid, identityOf, toSourceRow, type ArchiveLine } from '@/lib/archives/archive-event'
+import { MAX_ARCHIVE_EVENTS } from '@/lib/archives/manifest'
 import type { SourceRow } from '@/lib/events/import/source-row'
 import type { Carried } from '@/server/events/import/carried'
 import type { ArchiveSource } from './archive-source'
@@ -35,13 +36,23 @@ export async function toCarried(source: ArchiveSource, rest: ArchivedRest): Prom
   }
 }
 
-/** The lines of a source behind these rows, by `importUid`. */
-export async function findLines(source: ArchiveSource, importUids: ReadonlySet<string>): Promise<Map<string, ArchivedRest>> {
+/**
+ * The lines of a source behind these rows, by `importUid`. Reads no further than it needs, nor beyond what a preview shows: every batch of
+ * an import begins anew.
+ */
+export async function findLines(
+  source: Pick<ArchiveSource, 'listEvents'>,
+  importUids: ReadonlySet<string>,
+): Promise<Map<string, ArchivedRest>> {
   const found = new Map<string, ArchivedRest>()
+  let lines = 0
   for await (const line of source.listEvents()) {
+    lines += 1
+    if (lines > MAX_ARCHIVE_EVENTS) break
     const { rest } = readEvent(line)
     const uid = rest && archiveUid(identityOf(rest))
     if (rest && uid !== null && importUids.has(uid)) found.set(uid, rest)
+    if (found.size === importUids.size) break
   }
   return found
 }

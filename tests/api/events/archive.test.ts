@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { POST as importRoute } from '@/app/api/events/import/route'
 import { POST as archiveRoute } from '@/app/api/events/import/archive/route'
 import { POST as undoRoute } from '@/app/api/events/imports/[id]/undo/route'
 import { ImportAnswer, ImportPreview, type ImportEvent } from '@/lib/api/event-desk'
 import { ImportUndone } from '@/lib/api/imports'
 import type { ArchiveLine } from '@/lib/archives/archive-event'
+import { ArchiveManifest } from '@/lib/archives/manifest'
 import { exportEventArchive } from '@/server/archives/export-events'
 import { importSource } from '@/server/archives/import-source'
 import { forgetStagedArchive } from '@/server/archives/staged-archive'
@@ -335,6 +336,23 @@ test('names that lead out of the archive, names twice and bombs are refused befo
 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 413])
   expect(bomb.length).toBeLessThan(200_000)
+})
+
+test('a list of pictures that is longer than the archive is not read to its end', async () => {
+  const host = await asViewer()
+  const files = archiveFiles({ pictures: { 'pictures/a.jpg': await poster() } })
+  const list = String(files['pictures.jsonl']).repeat(5)
+  const sum = { sizeBytes: list.length, sha256: createHash('sha256').update(list).digest('hex') }
+  const manifest = ArchiveManifest.parse(JSON.parse(String(files['manifest.json'])))
+  const named = manifest.files.map((file) => (file.name === 'pictures.jsonl' ? { ...file, ...sum } : file))
+
+  const answer = await refused(host, {
+    ...files,
+    'pictures.jsonl': list,
+    'manifest.json': JSON.stringify({ ...manifest, files: named }),
+  })
+
+  expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('damaged')])
 })
 
 test('hostile lines are rows that say why, or texts as they are', async () => {
