@@ -8,6 +8,7 @@ import { textFor } from '@/lib/text/text-for'
 import { callerAddress } from '@/server/http/address'
 import { knowsMark } from '@/server/http/cached'
 import { errorResponse, toAppError } from '@/server/http/errors'
+import { loggedPath, normalPath } from '@/server/http/logged-path'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { readsMayLag } from '@/server/platform/lagging-reads'
@@ -101,7 +102,7 @@ export async function serveFeed(request: Request): Promise<Response> {
   const requestId = randomUUID()
   const startedAt = performance.now()
   const url = new URL(request.url)
-  const isPrivate = isSecretPath(url.pathname)
+  const isPrivate = isSecretPath(normalPath(url.pathname))
   let response: Response
   let failure: AppError | null = null
   try {
@@ -117,7 +118,7 @@ export async function serveFeed(request: Request): Promise<Response> {
   const line = {
     requestId,
     method: request.method,
-    path: isPrivate ? url.pathname.split('/').slice(0, 3).join('/') : url.pathname,
+    path: loggedPath(url.pathname),
     status: response.status,
     ms: Math.round(performance.now() - startedAt),
     ...(failure ? { code: failure.code } : {}),

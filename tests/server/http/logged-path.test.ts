@@ -12,6 +12,9 @@ it.each([
   ['/group/invite/01a1/kqozKU', '/group/invite/01a1/…'],
   ['/feeds/saved/kqozKU.ics', '/feeds/saved/…'],
   ['/feeds/going/kqozKU.ics', '/feeds/going/…'],
+  ['/feeds/%73aved/kqozKU.ics', '/feeds/saved/…'],
+  ['/%66eeds/%67%6fing/%6bqozKU.ics', '/feeds/going/…'],
+  ['/feeds/city/a%2Fb%20c%ff%', '/feeds/city/a%2Fb%20c%ff%'],
 ])('%s is logged as %s', (path, expected) => {
   expect(loggedPath(path)).toBe(expected)
 })

@@ -64,6 +64,7 @@ it('logs nothing that would open a ticket, a door, an invitation, an upload or a
     '/api/uploads/secret-6/pictures?x=%',
     '/feeds/saved/secret-7.ics?x=%',
     '/feeds/going/secret-8.ics?x=%',
+    '/feeds/%73aved/secret-9.ics?x=%',
     '/event/01a1?x=%',
   ]
 
