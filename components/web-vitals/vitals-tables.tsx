@@ -22,7 +22,7 @@ function Mark({ rating }: { rating: VitalRating }) {
 }
 
 function useVitalText() {
-  const t = useText('admin').speedPage
+  const t = useText('speed')
   const { number } = useFormats()
   const rounded = (value: number, digits: number) => number(Math.round(value * 10 ** digits) / 10 ** digits)
   return (vital: ShownVital, value: number): string => {
@@ -32,7 +32,7 @@ function useVitalText() {
 }
 
 function Value({ vital, value }: { vital: ShownVital; value: number | null }) {
-  const t = useText('admin').speedPage
+  const t = useText('speed')
   const textOf = useVitalText()
   if (value === null) return <span aria-label={t.none}>–</span>
   const rating = rateVital(vital, value)
@@ -45,7 +45,7 @@ function Value({ vital, value }: { vital: ShownVital; value: number | null }) {
 }
 
 function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals[] }) {
-  const t = useText('admin').speedPage
+  const t = useText('speed')
   const textOf = useVitalText()
   return (
     <section className="grid content-start gap-2">
@@ -94,7 +94,7 @@ function DeviceTable({ title, rows }: { title: string; rows: readonly PageVitals
 
 /** How fast pages were for visitors: a table for phones and one for computers, and what marks and abbreviations mean. */
 export function VitalsTables({ vitals }: { vitals: readonly PageVitals[] }) {
-  const t = useText('admin').speedPage
+  const t = useText('speed')
   if (vitals.length === 0) return <p className="border-y py-12 text-quiet">{t.empty}</p>
   return (
     <>

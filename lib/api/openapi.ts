@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SCOPES, type Scope } from '@/lib/auth/scopes'
+import type { Permission } from './callers'
 import { ErrorBody } from './error'
-import type { Permission } from './permissions'
 
 /** One call as its route handler describes it. `path` is below `/api/`, with `{name}` for parameters. */
 export type ApiCall = {

@@ -1,32 +1,10 @@
+import { admins, anyone, groupStaff, members, oneself, owner, signedIn, staff, type Permission } from './callers'
+
 /**
  * What every call of the API answers to each kind of caller, for the API's description and for the tests that hold the server to it. It
- * grants nothing: `server/http/caller.ts` and each feature's `access.ts` do. A status is that of a well-formed request about an existing thing.
- * `true` is a success. Callers: nobody signed in; another account; a member (of the group, or a follower); the host (the owner of the
- * thing); an admin. Someone else's thing answers like a missing one.
+ * grants nothing: `server/http/caller.ts` and each feature's `access.ts` do. The key is `METHOD path` below `/api/`, with the folder's own
+ * parameter names.
  */
-export const CALLERS = ['nobody', 'other', 'member', 'host', 'admin'] as const
-export type Caller = (typeof CALLERS)[number]
-export type Permission = Record<Caller, true | 401 | 403 | 404>
-
-const anyone: Permission = { nobody: true, other: true, member: true, host: true, admin: true }
-/** About the viewer's own account, or creating something that then belongs to the viewer. */
-const signedIn: Permission = { ...anyone, nobody: 401 }
-/** Only the owner and admins. */
-const owner: Permission = { nobody: 401, other: 404, member: 404, host: true, admin: true }
-/** Only members; not even admins read along. */
-const members: Permission = { nobody: 401, other: 404, member: true, host: true, admin: 404 }
-/** Only the owner, not even admins. */
-const oneself: Permission = { nobody: 401, other: 404, member: 404, host: true, admin: 404 }
-/** Only those who manage a group or wrote the message; other members see it and may not change it. */
-const groupStaff: Permission = { ...members, member: 403 }
-
-/** Only staff: moderators and admins. */
-const staff: Permission = { nobody: 401, other: 403, member: 403, host: 403, admin: true }
-
-/** Only admins. */
-const admins: Permission = { nobody: 401, other: 403, member: 403, host: 403, admin: true }
-
-/** The key is `METHOD path` below `/api/`, with the folder's own parameter names. */
 export const PERMISSIONS: Record<string, Permission> = {
   'GET health': anyone,
   'GET openapi.json': anyone,

@@ -64,7 +64,7 @@ export type Fact = {
 /**
  * Every fact of an event, declared once, in reading order. Select lists, wire schemas, patches, copies, files, forms, comparisons and the
  * history follow from this table. A fact is the column of "Event" with the same name, except for line-up and pictures; its label is in
- * `FACT_LABELS` under its name on the wire.
+ * `lib/text/<language>/fact-names.ts` under its name on the wire.
  */
 export const FACT_TABLE = {
   title: { kind: 'title', max: 200, csv: ['title', 'titel', 'name', 'event', 'subject', 'betreff', 'veranstaltung'] },

@@ -17,7 +17,10 @@ export const IMPORT_PROBLEMS = {
   tooManyDates: 'This calendar lists more dates than can be read.',
 } as const
 
-/** The message for a problem. @param value what the file has instead; at most 60 letters are quoted. */
+/**
+ * The message for a problem.
+ * @param value what the file has instead; at most 60 letters are quoted.
+ */
 export function importProblem(name: keyof typeof IMPORT_PROBLEMS, value = ''): string {
   return IMPORT_PROBLEMS[name].replace('{value}', () => value.slice(0, 60).toWellFormed())
 }

@@ -98,6 +98,7 @@ import { serverErrors } from './server-errors'
 import { share } from './share'
 import { shell } from './shell'
 import { shopping } from './shopping'
+import { speed } from './speed'
 import { subscribe } from './subscribe'
 import { ownTickets } from './own-tickets'
 import { tastes } from './tastes'
@@ -212,6 +213,7 @@ export const catalogue: Translation<typeof english> = {
   share,
   shell,
   shopping,
+  speed,
   subscribe,
   ownTickets,
   tastes,

@@ -96,6 +96,7 @@ import { serverErrors } from './server-errors'
 import { share } from './share'
 import { shell } from './shell'
 import { shopping } from './shopping'
+import { speed } from './speed'
 import { subscribe } from './subscribe'
 import { ownTickets } from './own-tickets'
 import { tastes } from './tastes'
@@ -210,6 +211,7 @@ export const catalogue = {
   share,
   shell,
   shopping,
+  speed,
   subscribe,
   ownTickets,
   tastes,

@@ -1,8 +1,8 @@
-import { FACT_LABELS } from '../review'
+import { review } from './review'
 
 /** Display names of an event's facts, by their names on the wire. */
 export const factNames = {
-  ...FACT_LABELS,
+  ...review.factLabels,
   status: 'Status',
   timeZone: 'Time zone',
   previousStartDate: 'Previous date',

@@ -1,5 +1,3 @@
-import { FACT_LABELS } from '../review'
-
 export const review = {
   heading: 'Is this right?',
   toCheck: '{count, plural, one {# detail} other {# details}} to check',
@@ -23,5 +21,27 @@ export const review = {
   deleteConsequence: 'The page and its picture are removed. This cannot be undone.',
   deleted: 'Event deleted',
   /** Display names of the facts. */
-  factLabels: FACT_LABELS,
+  factLabels: {
+    title: 'Title',
+    startDate: 'Date',
+    endDate: 'Last day',
+    startTime: 'Start',
+    endTime: 'End',
+    doorsTime: 'Doors',
+    venue: 'Venue',
+    street: 'Street',
+    houseNumber: 'House number',
+    postalCode: 'Postal code',
+    city: 'City',
+    price: 'Price',
+    website: 'Website',
+    ticketLink: 'Ticket link',
+    email: 'Email',
+    description: 'Description',
+    accessibility: 'Accessibility',
+    dressCode: 'Dress code',
+    category: 'Category',
+    lineup: 'Lineup',
+    tags: 'Tags',
+  },
 } as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CALLERS, PERMISSIONS, type Caller } from '@/lib/api/permissions'
+import { CALLERS, type Caller } from '@/lib/api/callers'
+import { PERMISSIONS } from '@/lib/api/permissions'
 import { closeDatabase } from '@/server/platform/db'
 import { handlerOf, SAMPLES } from '@/tests/support/call-samples'
 import { createEvent } from '@/tests/support/factories'

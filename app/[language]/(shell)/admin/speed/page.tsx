@@ -16,17 +16,17 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function SpeedPage({ searchParams }: Props) {
-  const t = await getText('admin')
+  const [t, tAdmin] = await Promise.all([getText('speed'), getText('admin')])
   await requireStaff()
   const { days } = VitalsQuery.parse(await searchParams)
   const entries = VITAL_DAYS.map((count) => ({
     key: String(count),
-    label: t.speedPage.days({ days: count }),
+    label: t.days({ days: count }),
     href: `/admin/speed?days=${count}`,
   }))
   return (
-    <AdminFrame siteName={getSite().name} title={t.speed} lead={t.speedPage.lead}>
-      <FilterLinks label={t.speedPage.period} current={String(days)} entries={entries} />
+    <AdminFrame siteName={getSite().name} title={tAdmin.speed} lead={t.lead}>
+      <FilterLinks label={t.period} current={String(days)} entries={entries} />
       <VitalsTables vitals={await listPageVitals(days)} />
     </AdminFrame>
   )

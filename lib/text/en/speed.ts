@@ -1,0 +1,31 @@
+/** Texts of the page that shows how fast pages were. */
+export const speed = {
+  lead: 'How fast pages were for visitors: three out of four visits were at least this fast. Counted without address, account or browser.',
+  days: '{days, plural, one {Today} other {# days}}',
+  period: 'Period',
+  devices: { phone: 'Phones', desktop: 'Computers' },
+  page: 'Page',
+  pages: {
+    landing: 'Home page',
+    event: 'Event',
+    search: 'Search',
+    reel: 'Reel',
+    profile: 'Profile',
+    city: 'City',
+    other: 'Other pages',
+  },
+  visits: '{count, plural, one {# visit} other {# visits}}',
+  vitals: {
+    LCP: 'until the largest part of the page is visible',
+    INP: 'until the page reacts to a tap, click or key',
+    CLS: 'how much the page moves while it loads',
+    TTFB: 'until the server’s first byte arrives',
+  },
+  seconds: '{value} s',
+  milliseconds: '{value} ms',
+  ratings: { good: 'good', fair: 'could be better', poor: 'poor' },
+  upTo: 'up to {value}',
+  none: 'Not measured',
+  empty: 'No visit has been measured in this period.',
+  emptyDevice: 'No visit in this period.',
+} as const
