@@ -45,7 +45,10 @@ async function visit(browser: Browser, url: string): Promise<{ paint: number; ev
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Prints the figures of an embedded list; false if its script is too large. @param list as in the element's attribute. */
+/**
+ * Prints the figures of an embedded list; false if its script is too large.
+ * @param list as in the element's attribute.
+ */
 export async function measureEmbed(list: string): Promise<boolean> {
   const code = Buffer.from(await (await serveEmbed()).arrayBuffer())
   const packed = gzipSync(code).length

@@ -14,7 +14,10 @@ export const readSqlFiles = () =>
     .sort()
     .flatMap((name) => fs.readFileSync(path.join(folder, name), 'utf8').match(STATEMENT) ?? [])
 
-/** Those of a migrated database, printed the same way. @param query runs a statement and returns its rows. */
+/**
+ * Those of a migrated database, printed the same way.
+ * @param query runs a statement and returns its rows.
+ */
 export const readDatabaseSql = async (query) => {
   const rows = await query(`
     SELECT pg_get_functiondef(routine.oid) AS "text" FROM pg_proc routine

@@ -7,7 +7,10 @@ const NAMES = {
 } as const
 export type BegunKind = keyof typeof NAMES
 
-/** A begun text; empty if there is none or storage is blocked. @param id tells apart texts of one kind. */
+/**
+ * A begun text; empty if there is none or storage is blocked.
+ * @param id tells apart texts of one kind.
+ */
 export function readBegun(kind: BegunKind, id: string): string {
   try {
     return window.sessionStorage.getItem(NAMES[kind] + id) ?? ''

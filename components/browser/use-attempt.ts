@@ -5,7 +5,8 @@ import { leftForLogin } from './form-draft'
 
 /**
  * Runs the action of a press, one at a time: shows a message if it fails, goes to the login if the session has ended, and says whether it
- * is running. @param failed the message for failures without one.
+ * is running.
+ * @param failed the message for failures without one.
  */
 export function useAttempt(failed: string): { isBusy: boolean; attempt: (work: () => Promise<void>) => Promise<void> } {
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,10 @@ export function noteCommentCount(eventId: string, count: number): void {
   for (const listener of listeners) listener()
 }
 
-/** How many comments an event has. @param total as rendered. */
+/**
+ * How many comments an event has.
+ * @param total as rendered.
+ */
 export function useCommentCount(eventId: string, total: number): number {
   return useSyncExternalStore(
     (listener) => {

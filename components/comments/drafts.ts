@@ -26,7 +26,10 @@ const isKept = (one: unknown): one is KeptComment =>
   'parentId' in one &&
   (one.parentId === null || typeof one.parentId === 'string')
 
-/** The comments sent during this visit that never arrived. @param author their account, or null for a person without one. */
+/**
+ * The comments sent during this visit that never arrived.
+ * @param author their account, or null for a person without one.
+ */
 export function readUnsent(eventId: string, author: string | null): KeptComment[] {
   try {
     const kept: unknown = JSON.parse(readBegun('unsentComments', unsentId(eventId, author)) || '[]')

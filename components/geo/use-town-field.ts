@@ -11,7 +11,8 @@ export type TownOption = { name: string; aside: string }
 
 /**
  * The state of a field for a town, a combobox: what is typed, the towns suggested, and which of them is active.
- * @param location the chosen town, or `Worldwide`. @param onChoose called with another one.
+ * @param location the chosen town, or `Worldwide`.
+ * @param onChoose called with another one.
  */
 export function useTownField(location: string, onChoose: (location: string) => void) {
   const t = useText('landing')

@@ -9,7 +9,10 @@ import type { AccountActAnswer, StaffAccount } from '@/lib/api/staff-accounts'
 import { useFormats, useText } from '#texts'
 import { AccountActs } from './account-acts'
 
-/** Accounts with the staff actions on each. @param canName whether the viewer may assign roles. */
+/**
+ * Accounts with the staff actions on each.
+ * @param canName whether the viewer may assign roles.
+ */
 export function AccountList({ accounts: initial, canName }: { accounts: StaffAccount[]; canName: boolean }) {
   const t = useText('admin')
   const formats = useFormats()

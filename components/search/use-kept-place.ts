@@ -3,7 +3,10 @@ import { readMark, writePlace } from './search-snapshot'
 
 const SCROLL_SETTLED_MS = 150
 
-/** Stores how far a page is scrolled with its entry in the browser's history, for going back. @param entry the entry's mark. */
+/**
+ * Stores how far a page is scrolled with its entry in the browser's history, for going back.
+ * @param entry the entry's mark.
+ */
 export function useKeptPlace(entry: RefObject<string | null>): void {
   useEffect(() => {
     const keepPlace = () => {

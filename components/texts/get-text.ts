@@ -13,7 +13,8 @@ export async function getText<Name extends Area>(area: Name): Promise<AreaText<N
 }
 
 /**
- * The canonical URL of a page and its URLs in the other languages, for its metadata. @param path as visitors see it, without a language.
+ * The canonical URL of a page and its URLs in the other languages, for its metadata.
+ * @param path as visitors see it, without a language.
  */
 export async function getAlternates(path: string): Promise<{ canonical: string; languages: Record<string, string> }> {
   return { canonical: localPath(path, await getLanguage()), languages: languageAddresses(path) }

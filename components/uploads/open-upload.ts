@@ -25,7 +25,10 @@ export function watchUploadWishes(onWish: (files: File[]) => void): () => void {
 
 const RESULT_WANTED = 'litfass:upload-result'
 
-/** Opens the result screen of an upload. @param uploadId the key it was sent with. */
+/**
+ * Opens the result screen of an upload.
+ * @param uploadId the key it was sent with.
+ */
 export function openUploadResult(uploadId: string): void {
   window.dispatchEvent(new CustomEvent<string>(RESULT_WANTED, { detail: uploadId }))
 }

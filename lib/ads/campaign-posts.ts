@@ -19,7 +19,8 @@ type Facts = Pick<EventView, 'title' | 'startDate' | 'startTime' | 'tags' | 'des
 
 /**
  * Ready-made posts about an event: a short one that fits everywhere, and a long one with description and hashtags. The link marks its
- * visits for the host's statistics. @param url the event's absolute address.
+ * visits for the host's statistics.
+ * @param url the event's absolute address.
  */
 export function campaignPosts(event: Facts, url: string, formats: Formats): { short: string; long: string } {
   const date = localDateOf(event.startDate)

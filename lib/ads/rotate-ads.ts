@@ -13,7 +13,8 @@ function shareOf(text: string): number {
 /**
  * The order of advertisements at an instant: it changes every `ROTATION_MS` and is the same for everyone in between. Over time each comes
  * first in proportion to its weight. Source: Efraimidis and Spirakis, weighted random sampling.
- * @param at milliseconds since 1970. @param weight an entry's weight, above 0.
+ * @param at milliseconds since 1970.
+ * @param weight an entry's weight, above 0.
  */
 export function rotateAds<T extends { id: string; weight: number }>(entries: readonly T[], at: number): T[] {
   const slot = Math.floor(at / ROTATION_MS)

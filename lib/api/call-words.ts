@@ -11,7 +11,10 @@ export function setCallWords(words: AreaText<'calls'>): void {
 /** For a call without an answer. */
 export const offlineText = (): string => t.offline
 
-/** For an answer without a message from the server. @param status HTTP. */
+/**
+ * For an answer without a message from the server.
+ * @param status HTTP.
+ */
 export const failedText = (status: number): string => t.answered({ status })
 
 /** For an unreadable answer. */

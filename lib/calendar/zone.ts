@@ -44,7 +44,8 @@ function findTurns(timeZone: string, from: number, until: number): Turn[] {
 /**
  * A zone's offsets from the last change before the first of some instants to the last of them, at most 20 years; null for UTC and for no
  * instants.
- * @param timeZone IANA name. @param instants milliseconds since 1970.
+ * @param timeZone IANA name.
+ * @param instants milliseconds since 1970.
  */
 export function readClock(timeZone: string, instants: readonly number[]): ZoneClock | null {
   if (instants.length === 0 || /^(?:etc\/)?(?:utc|gmt|uct|zulu|universal|greenwich)$/i.test(timeZone)) return null

@@ -8,7 +8,10 @@ const UNITS = [
   { name: 'minute', ms: MINUTE_MS },
 ] as const
 
-/** How long ago a comment was written, in minutes, hours, days or years. @param at an instant in ISO 8601. */
+/**
+ * How long ago a comment was written, in minutes, hours, days or years.
+ * @param at an instant in ISO 8601.
+ */
 export function agoText(at: string, now: Date, formats: Formats): string {
   const passed = now.getTime() - Date.parse(at)
   const unit = UNITS.find(({ ms }) => passed >= ms)

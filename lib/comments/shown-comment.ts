@@ -87,7 +87,10 @@ export function mergeComments<T extends InTree>(known: readonly T[], others: rea
   return [...byId.values()]
 }
 
-/** The comments without some; one with replies leaves an empty place. @param removed the text shown there. */
+/**
+ * The comments without some; one with replies leaves an empty place.
+ * @param removed the text shown there.
+ */
 export function withoutComments<T extends Pick<ShownComment, 'id' | 'parentId' | 'text' | 'isRemoved'>>(
   comments: readonly T[],
   ids: readonly string[],

@@ -80,7 +80,8 @@ const none = (): false => false
 
 /**
  * The events of a digest in chronological order; none if fewer than `MIN_EVENTS` fit.
- * @param candidates each event once. @param hasAd whether an advertisement is added, so that none of these may be one.
+ * @param candidates each event once.
+ * @param hasAd whether an advertisement is added, so that none of these may be one.
  */
 export function chooseDigest<Candidate extends DigestCandidate>(
   candidates: readonly Candidate[],

@@ -35,7 +35,8 @@ const paidWords = (paidBy: string | null, city: string | null, t: AreaText<'dige
 
 /**
  * The digest's content: the events, then the advertisement, then a link to the whole weekend.
- * @param url the site's, without a trailing slash. @param city the city whose weekend the button leads to, if any.
+ * @param url the site's, without a trailing slash.
+ * @param city the city whose weekend the button leads to, if any.
  */
 export function digestWords(
   { events, ad, city }: { events: readonly DescribedEvent[]; ad: DescribedAd | null; city: string | null },

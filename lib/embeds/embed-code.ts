@@ -21,7 +21,10 @@ export function embedElement(attributes: EmbedAttributes): string {
   return `<litfass-events${words.join('')}></litfass-events>`
 }
 
-/** The address of a page with nothing but the element. @param siteUrl absolute, without a trailing slash. */
+/**
+ * The address of a page with nothing but the element.
+ * @param siteUrl absolute, without a trailing slash.
+ */
 function frameUrl(siteUrl: string, attributes: EmbedAttributes): string {
   return `${siteUrl}/embed/frame?${new URLSearchParams(given(attributes)).toString()}`
 }
@@ -31,7 +34,11 @@ export function scriptCode(siteUrl: string, attributes: EmbedAttributes): string
   return `<script src="${siteUrl}/embed.js" async></script>\n${embedElement(attributes)}`
 }
 
-/** The HTML for pages that do not allow scripts. @param options.width in pixels, or `100%`. @param options.height in pixels. */
+/**
+ * The HTML for pages that do not allow scripts.
+ * @param options.width in pixels, or `100%`.
+ * @param options.height in pixels.
+ */
 export function frameCode(
   siteUrl: string,
   attributes: EmbedAttributes,

@@ -28,7 +28,10 @@ const EVENT_PATH = /^\/event\/([\w-]{1,64})\/?$/
 
 export type Bounds = { maxWidth: number; maxHeight: number }
 
-/** The path of an event page's oEmbed description, linked in the page's head. @param pageUrl absolute. */
+/**
+ * The path of an event page's oEmbed description, linked in the page's head.
+ * @param pageUrl absolute.
+ */
 export const oembedPath = (pageUrl: string) => `/oembed?${new URLSearchParams({ url: pageUrl, format: 'json' }).toString()}`
 
 /** The event and language behind an event page's address; null for any other address. */

@@ -13,7 +13,10 @@ export type CardDay = {
   live: LiveSpan | null
 }
 
-/** A day as cards show it: `SUN, NOV 22`, optionally with its year. @param localDate `YYYY-MM-DD`. */
+/**
+ * A day as cards show it: `SUN, NOV 22`, optionally with its year.
+ * @param localDate `YYYY-MM-DD`.
+ */
 export function cardDay(localDate: string, showsYear: boolean, formats: Formats = formatsFor()): string {
   const date = formats.poster(localDate)
   return showsYear ? `${formats.posterLine(date)} ${date.year}` : formats.posterLine(date)

@@ -11,7 +11,10 @@ export function titleOf(away: number, formats: Formats): string {
   return away === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }
 
-/** A day's title at an instant, so that a page cached yesterday shows today's words. @param now milliseconds since 1970. */
+/**
+ * A day's title at an instant, so that a page cached yesterday shows today's words.
+ * @param now milliseconds since 1970.
+ */
 export function dayTitle(
   { away, date, timeZone }: { away: number; date: string; timeZone: string },
   now: number,

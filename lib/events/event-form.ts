@@ -127,7 +127,10 @@ const shown = (form: EventForm, name: keyof EventForm): string =>
         .join('\n')
     : form[name]
 
-/** Facts changed differently here and elsewhere. @param base the common starting point. */
+/**
+ * Facts changed differently here and elsewhere.
+ * @param base the common starting point.
+ */
 export function listConflicts(base: EventForm, theirs: EventForm, mine: EventForm): FormConflict[] {
   const names = Object.keys(EMPTY_FORM) as (keyof EventForm)[]
   return names
@@ -154,7 +157,10 @@ export function mergeForms(
   return merged
 }
 
-/** The form as an event in a list, for the preview. @param event what is known besides the form, such as its picture. */
+/**
+ * The form as an event in a list, for the preview.
+ * @param event what is known besides the form, such as its picture.
+ */
 export function toPreview(form: EventForm, event: Pick<EventView, 'id' | 'timeZone'> & Partial<EventView>): EventView {
   const given = (value: string) => (value.trim() === '' ? undefined : value.trim())
   const facts = {

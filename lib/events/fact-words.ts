@@ -8,7 +8,10 @@ export function factLabel(name: string, t: AreaText<'factNames'>): string {
   return wire in t ? t[wire as keyof typeof t] : wire
 }
 
-/** A fact as people read it, on one line, with labels for choices. @param value text, with commas between choices, or a list. */
+/**
+ * A fact as people read it, on one line, with labels for choices.
+ * @param value text, with commas between choices, or a list.
+ */
 export function factWords(name: string, value: string | readonly string[], t: AreaText<'facts'>): string {
   if (!(name in t.choices)) return typeof value === 'string' ? value : value.join(', ')
   const choices = typeof value === 'string' ? value.split(',').map((choice) => choice.trim()) : value

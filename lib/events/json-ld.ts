@@ -126,7 +126,10 @@ function toPlace({ name, address, at }: { name: string; address: Json; at: Coord
   return { '@type': 'Place', name, address, ...(geo ? { geo } : {}) }
 }
 
-/** The schema.org Place of a venue's page. @param pageUrl absolute address of the page. */
+/**
+ * The schema.org Place of a venue's page.
+ * @param pageUrl absolute address of the page.
+ */
 export function toVenueJsonLd(venue: VenueFacts, pageUrl: string): { [key: string]: Json } {
   return { '@context': 'https://schema.org', ...toPlace({ name: venue.name, address: toAddress(venue), at: venue.at }), url: pageUrl }
 }

@@ -20,7 +20,10 @@ export type RelatedEvent = Pick<
   | 'origin'
 > & { label: CardLabel | null }
 
-/** A day and hour in a few words, with the year only if it is not the current one. @param today local date `YYYY-MM-DD` at the place. */
+/**
+ * A day and hour in a few words, with the year only if it is not the current one.
+ * @param today local date `YYYY-MM-DD` at the place.
+ */
 export function dayWords(localDate: string, time: string | null, today: string, formats: Formats = formatsFor()): string {
   const date = formats.poster(localDate)
   return [formats.posterLine(date), date.year === today.slice(0, 4) ? '' : date.year, time ?? ''].filter(Boolean).join(' ')

@@ -14,7 +14,8 @@ export const SHOWN_DATES = 12
 
 /**
  * A date of the series as a link; with its hour only if it differs from that of the linking event.
- * @param seen.today local date `YYYY-MM-DD` at the event's place. @param seen.startTime the linking event's hour.
+ * @param seen.today local date `YYYY-MM-DD` at the event's place.
+ * @param seen.startTime the linking event's hour.
  */
 export function toDateLink(
   { id, date, startTime, status }: SeriesDate,

@@ -78,8 +78,8 @@ function dayWords(text: string, { t, formats }: RuleWords): string {
 }
 
 /**
- * A weekday, or its n-th occurrence in the month: `Monday`, `the first Monday`. @param nth as in a rule: `-1` for the last one, empty for
- * every one.
+ * A weekday, or its n-th occurrence in the month: `Monday`, `the first Monday`.
+ * @param nth as in a rule: `-1` for the last one, empty for every one.
  */
 export function nthWeekday(nth: string, day: Weekday, { t, formats }: RuleWords): string {
   const name = weekdayName(day, formats)

@@ -9,17 +9,29 @@ export const OURS = { origin: null } as const
 
 const column = (table: string | undefined, name: string) => (table === undefined ? `"${name}"` : `${table}."${name}"`)
 
-/** The condition of `LIVING` in SQL. @param table the alias of "Event" in the statement, if any. */
+/**
+ * The condition of `LIVING` in SQL.
+ * @param table the alias of "Event" in the statement, if any.
+ */
 export const livingSql = (table?: string): string => `${column(table, 'deletedAt')} IS NULL AND ${column(table, 'mergedIntoId')} IS NULL`
 
-/** The condition of `SHOWN` in SQL, with the columns in the order of the partial indexes. @param table as for `livingSql`. */
+/**
+ * The condition of `SHOWN` in SQL, with the columns in the order of the partial indexes.
+ * @param table as for `livingSql`.
+ */
 export const shownSql = (table?: string): string => `${column(table, 'state')} = 'published' AND ${livingSql(table)}`
 
-/** In SQL, an event that was public until it was deleted. @param table as for `livingSql`. */
+/**
+ * In SQL, an event that was public until it was deleted.
+ * @param table as for `livingSql`.
+ */
 export const removedSql = (table?: string): string =>
   `${column(table, 'state')} = 'published' AND ${column(table, 'deletedAt')} IS NOT NULL AND ${column(table, 'mergedIntoId')} IS NULL`
 
-/** The condition of `OURS` in SQL. @param table as for `livingSql`. */
+/**
+ * The condition of `OURS` in SQL.
+ * @param table as for `livingSql`.
+ */
 export const oursSql = (table?: string): string => `${column(table, 'origin')} IS NULL`
 
 /**

@@ -12,7 +12,8 @@ const hostOf = (address: string): URL | null => (URL.canParse(address) ? new URL
 
 /**
  * Where a view of an event comes from. Of other sites, only their category is recorded.
- * @param page the event's address as opened. @param referrer as the browser reports it; may be empty.
+ * @param page the event's address as opened.
+ * @param referrer as the browser reports it; may be empty.
  */
 export function viewSource(page: string, referrer: string): ViewSource {
   const here = hostOf(page)

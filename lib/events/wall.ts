@@ -13,7 +13,10 @@ export type WallPlace = {
 
 export type WallEvent = Pick<EventView, 'id' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'dates'> & { seconds: number }
 
-/** The position of an upcoming or running event. @param today local date at its place. */
+/**
+ * The position of an upcoming or running event.
+ * @param today local date at its place.
+ */
 export function wallPlace(event: WallEvent, today: string): WallPlace {
   const { date, state } = whenOf(event, today)
   const isRunning = state === 'running' || (date !== null && date < today)

@@ -58,7 +58,10 @@ export type When = {
   words: string
 }
 
-/** A day as seen from another: `tomorrow`, `in 3 days`, `runs until NOV 30`. @param until the last of several days. All `YYYY-MM-DD`. */
+/**
+ * A day as seen from another: `tomorrow`, `in 3 days`, `runs until NOV 30`.
+ * @param until the last of several days. All `YYYY-MM-DD`.
+ */
 export function relativeWords(
   today: string,
   { day, until }: { day: string; until: string | null },
@@ -72,7 +75,8 @@ type Timed = Pick<EventView, 'startDate' | 'endDate' | 'startTime' | 'endTime' |
 
 /**
  * When an event is, seen from a day at its place. Past only once its last day is over.
- * @param today local date at the event's place. @param formats English without any.
+ * @param today local date at the event's place.
+ * @param formats English without any.
  */
 export function whenOf(event: Timed, today: string, formats: Formats = formatsFor()): When {
   const start = localDateOf(event.startDate)

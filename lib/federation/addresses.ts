@@ -22,14 +22,20 @@ export function handleOf(user: { id: string; username: string }): string {
   return PLAIN_NAME.test(user.username) && user.username.toLowerCase() !== INSTANCE_HANDLE ? user.username : user.id
 }
 
-/** An account's address on other servers: `@name@host`. @param siteUrl our own address. */
+/**
+ * An account's address on other servers: `@name@host`.
+ * @param siteUrl our own address.
+ */
 export const fediverseAddress = (user: { id: string; username: string }, siteUrl: string): string =>
   `@${handleOf(user)}@${new URL(siteUrl).host}`
 
 /** The path of an actor, by the account's id or `INSTANCE_ACTOR`. */
 export const actorPath = (identifier: string): string => `/ap/actors/${identifier}`
 
-/** The identifier of our actor at an address, whether or not there is one; null for any other address. @param siteUrl our own address. */
+/**
+ * The identifier of our actor at an address, whether or not there is one; null for any other address.
+ * @param siteUrl our own address.
+ */
 export function readActorAddress(address: string, siteUrl: string): string | null {
   const start = siteUrl + actorPath('')
   return address.startsWith(start) ? address.slice(start.length) : null
@@ -42,8 +48,8 @@ const OBJECT_PATH = /^\/ap\/(events|comments)\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[
 const PAGE_PATH = /^(?:\/(?:en|de))?\/event\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
 /**
- * The event or comment of ours at an address, or at an event page's address; null for anything else. @param siteUrl our own address,
- * without a trailing slash.
+ * The event or comment of ours at an address, or at an event page's address; null for anything else.
+ * @param siteUrl our own address, without a trailing slash.
  */
 export function readObjectAddress(address: string, siteUrl: string): { kind: 'event' | 'comment'; id: string } | null {
   if (!address.startsWith(`${siteUrl}/`)) return null

@@ -21,8 +21,8 @@ type JsonObject = { [key: string]: Json }
 /**
  * An event as an ActivityStreams 2.0 object with the terms of Mobilizon and Gancio; null without a day, since other servers reject events
  * without a start. Unknown facts are left out.
- * @param siteUrl our own address, without a trailing slash. @param isHostFederated whether the host is an actor; otherwise the installation
- * is the event's author.
+ * @param siteUrl our own address, without a trailing slash.
+ * @param isHostFederated whether the host is an actor; otherwise the installation is the event's author.
  */
 export function toEventObject(
   event: EventView,

@@ -7,7 +7,8 @@ const TARGET = /\bhref\s*=\s*(["'])(https?:\/\/[^"'\s]{1,500})\1/i
 
 /**
  * Foreign HTML in which each mention is written with its server: servers show `@anna` and only link to hers, which plain text loses. Those
- * of our own accounts stay short. @param ownHost our own host.
+ * of our own accounts stay short.
+ * @param ownHost our own host.
  */
 export function withFullMentions(html: string, ownHost: string): string {
   return html.replace(LINK, (whole, attributes: string, inside: string) => {

@@ -14,8 +14,8 @@ export type FederatedComment = {
 }
 
 /**
- * A comment of an account of ours as a `Note` in reply to its event or to another comment. @param siteUrl our own address, without a
- * trailing slash.
+ * A comment of an account of ours as a `Note` in reply to its event or to another comment.
+ * @param siteUrl our own address, without a trailing slash.
  */
 export function toNoteObject(comment: FederatedComment, siteUrl: string): { [key: string]: Json } {
   const actor = siteUrl + actorPath(comment.userId)

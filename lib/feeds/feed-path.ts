@@ -54,7 +54,8 @@ function placeOf(list: FeedList): { parts: string[]; fields: [string, string][] 
 
 /**
  * The path of a list in a format: the same list always has the same one.
- * @param options.language a fixed language for its own texts. @param options.after the cursor of an older page.
+ * @param options.language a fixed language for its own texts.
+ * @param options.after the cursor of an older page.
  */
 export function feedPath(list: FeedList, format: FeedFormat, options: { language?: Language | null; after?: string | null } = {}): string {
   const { parts, fields } = placeOf(list)
@@ -88,7 +89,10 @@ export const isSecretPath = (path: string) => SECRET_FEEDS.some((kind) => path.s
 export const PROGRAMME_PAPERS = ['a4', 'a5'] as const
 export type ProgrammePaper = (typeof PROGRAMME_PAPERS)[number]
 
-/** The path of a list as a programme to print. @param list as returned by `listOfPath`. */
+/**
+ * The path of a list as a programme to print.
+ * @param list as returned by `listOfPath`.
+ */
 export function programmePath(list: string, { paper, language }: { paper: ProgrammePaper; language: Language }): string {
   const [name = '', query] = list.split('?')
   const fields = new URLSearchParams(query)

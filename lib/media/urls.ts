@@ -19,7 +19,10 @@ export function isFilmKey(key: string): boolean {
 /** The path of the default profile picture. */
 export const NOBODYS_PICTURE = '/user_picture.png'
 
-/** The absolute address of a stored film, or of a stored picture as it was kept. @param appUrl as for `imageUrl`. */
+/**
+ * The absolute address of a stored film, or of a stored picture as it was kept.
+ * @param appUrl as for `imageUrl`.
+ */
 export function mediaUrl(appUrl: string, key: string): string {
   return isFilmKey(key) ? `${appUrl.replace(/\/+$/, '')}/media/${key}` : imageUrl(appUrl, key)
 }

@@ -3,7 +3,10 @@
  * notifies asks by these.
  */
 
-/** The ids of the accounts that one account has blocked, as an array in SQL that is read once for all rows. @param blocker an expression in SQL. */
+/**
+ * The ids of the accounts that one account has blocked, as an array in SQL that is read once for all rows.
+ * @param blocker an expression in SQL.
+ */
 const blockedAccountsSql = (blocker: string): string =>
   `ARRAY(SELECT block."blockedId" FROM "Block" block WHERE block."blockerId" = ${blocker})`
 
@@ -18,7 +21,10 @@ export const notBlockedSql = (blocker: string, other: string): string => `(${oth
 export const blockersSql = (...blocked: string[]): string =>
   `SELECT block."blockerId" FROM "Block" block WHERE block."blockedId" IN (${blocked.join(', ')})`
 
-/** In SQL, that any two of these accounts have blocked each other, either way. @param people an array in SQL. */
+/**
+ * In SQL, that any two of these accounts have blocked each other, either way.
+ * @param people an array in SQL.
+ */
 export const blocksAmongSql = (people: string): string =>
   `EXISTS (SELECT 1 FROM "Block" block WHERE block."blockerId" = ANY (${people}) AND block."blockedId" = ANY (${people}))`
 

@@ -52,7 +52,8 @@ const FRESH_MEASURES: Record<ReportSubject, readonly Measure[]> = {
 
 /**
  * What a decision may do to a thing.
- * @param isTakenDown whether an earlier measure is in force. @param hasPicture whether there is a picture to take down.
+ * @param isTakenDown whether an earlier measure is in force.
+ * @param hasPicture whether there is a picture to take down.
  */
 export function measuresFor(subject: ReportSubject, state: { isTakenDown: boolean; hasPicture: boolean }): Measure[] {
   if (state.isTakenDown) return ['restore', 'uphold']

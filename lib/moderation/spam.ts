@@ -16,7 +16,10 @@ export const WATCHED_COMMENTS = 3
 /** A link alone holds a first post; later ones need a further sign. */
 const WEIGHTS: Record<SpamSign, number> = { link: 1, repeat: 2, words: 2, taught: 2, stranger: 1 }
 
-/** Whether a newcomer's comment is held for review. @param earlier how many of theirs have been published. */
+/**
+ * Whether a newcomer's comment is held for review.
+ * @param earlier how many of theirs have been published.
+ */
 export function isHeldFor(signs: readonly SpamSign[], earlier: number): boolean {
   if (earlier >= WATCHED_COMMENTS) return false
   return signs.reduce((sum, sign) => sum + WEIGHTS[sign], 0) >= (earlier === 0 ? 1 : 2)
@@ -103,7 +106,8 @@ const STRENGTH = 1
 /**
  * How likely a text is spam, 0 to 1, judged by staff's earlier decisions; null if there are too few. Naive Bayes over its most telling
  * words, with equal priors.
- * @param words the counts of the text's words. @param totals decisions of both kinds.
+ * @param words the counts of the text's words.
+ * @param totals decisions of both kinds.
  */
 export function spamLikelihood(words: readonly WordCount[], totals: WordCount): number | null {
   if (totals.spam < LEAST_TAUGHT || totals.ham < LEAST_TAUGHT) return null

@@ -9,7 +9,10 @@ export function includedVatCents(grossCents: number, percent: number): number {
   return Math.round((grossCents * percent) / (100 + percent))
 }
 
-/** An amount with its cents, in German format by default: `49,99 €`. @param cents of `currency` (ISO 4217). */
+/**
+ * An amount with its cents, in German format by default: `49,99 €`.
+ * @param cents of `currency` (ISO 4217).
+ */
 export function formatMoney(cents: number, currency: string, formats = formatsFor('de')): string {
   return formats.amount(cents, currency).replace(/\u00a0/g, ' ')
 }

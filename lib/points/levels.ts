@@ -11,7 +11,10 @@ export const LEVELS: readonly Level[] = [
   { level: 5, name: 'Event-God', minPoints: 10000, colour: '#F59E0B' },
 ]
 
-/** The level reached with a number of points. @param points total credited points, an integer ≥ 0. */
+/**
+ * The level reached with a number of points.
+ * @param points total credited points, an integer ≥ 0.
+ */
 export function levelOf(points: number): Level {
   return LEVELS.findLast((level) => points >= level.minPoints) ?? EXPLORER
 }

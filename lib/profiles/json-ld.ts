@@ -38,7 +38,10 @@ export function toProfileJsonLd(
   }
 }
 
-/** The schema.org ProfilePage of an artist without an account, whose line-ups name them. @param pageUrl absolute address of the page. */
+/**
+ * The schema.org ProfilePage of an artist without an account, whose line-ups name them.
+ * @param pageUrl absolute address of the page.
+ */
 export function toArtistJsonLd(
   { name, imageUrl }: { name: string; imageUrl?: string | undefined },
   pageUrl: string,

@@ -216,8 +216,8 @@ function soloDoubt(city: City, language: string | null, row: Row): number {
 }
 
 /**
- * Favours large towns of the flyer's language over distant villages whose name is also a word. @param doubt how much a small size counts:
- * nothing where only a place is possible.
+ * Favours large towns of the flyer's language over distant villages whose name is also a word.
+ * @param doubt how much a small size counts: nothing where only a place is possible.
  */
 function sizeBonus(city: City, language: string | null, doubt: number): number {
   const atHome = countriesOf(language).includes(city.countryCode)

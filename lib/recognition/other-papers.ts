@@ -86,7 +86,8 @@ function isOtherScript(rows: readonly string[]): boolean {
 
 /**
  * What a picture is that has the words of an event without announcing one: a chat, a purchased ticket, a page of running text, or an
- * unknown script; null for anything else. @param hasContact a page of running text with a contact address may be an invitation.
+ * unknown script; null for anything else.
+ * @param hasContact a page of running text with a contact address may be an invitation.
  */
 export function otherPaper(layout: Layout, { hasContact }: { hasContact: boolean }): OtherPaper | null {
   const rows = layout.rows.map(({ text }) => text)

@@ -35,7 +35,8 @@ export type Wheel = { deltaY: number; at: number }
 
 /**
  * The move of a wheel event. A touchpad keeps sending ever slower events after one push, so only an event after a pause, or a faster one
- * than the last, counts. @param before the previous event, `at` in milliseconds of the same clock.
+ * than the last, counts.
+ * @param before the previous event, `at` in milliseconds of the same clock.
  */
 export function moveOfWheel({ deltaY, at }: Wheel, before: Wheel | null): ReelMove | null {
   if (Math.abs(deltaY) < LEAST_WHEEL_PX) return null

@@ -42,7 +42,10 @@ export function searchSpan({ when, startDate, endDate }: SearchState, today: str
  */
 export type TimeNarrowing = { startDate?: string; endDate?: string; upcoming?: true; part?: DayPart }
 
-/** The time filters of a search. @param today as `nightIn` gives it. */
+/**
+ * The time filters of a search.
+ * @param today as `nightIn` gives it.
+ */
 export function timeNarrowing(search: SearchState, today: string): TimeNarrowing {
   const span = searchSpan(search, today)
   const part = search.part ?? (search.when === 'tonight' ? 'evening' : null)

@@ -51,7 +51,10 @@ export type CardPacker = {
   table: () => PackedCards
 }
 
-/** Packs cards into one table for the browser; `cardReader` unpacks them. @param all every card of the page. */
+/**
+ * Packs cards into one table for the browser; `cardReader` unpacks them.
+ * @param all every card of the page.
+ */
 export function cardPacker(all: readonly EventCardView[]): CardPacker {
   const timeZone = all.find(({ date }) => date !== null)?.date?.timeZone ?? ''
   const hosts = numbered<PackedHost>()

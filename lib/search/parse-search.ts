@@ -32,8 +32,8 @@ function parseArea(text: string): SearchArea | null {
 const parsePrice = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
 
 /**
- * The search of a URL. Invalid values are dropped, never an error: an unknown category, an impossible day, a point beyond the poles. @param
- * segments the path after `/search`, percent-encoded or not; without scripts, the form sends the words as `q` instead.
+ * The search of a URL. Invalid values are dropped, never an error: an unknown category, an impossible day, a point beyond the poles.
+ * @param segments the path after `/search`, percent-encoded or not; without scripts, the form sends the words as `q` instead.
  */
 export function parseSearch(segments: string[] | undefined, values: AddressValues): SearchState {
   const typed = segments?.length ? segments.map(decoded).join('/') : first(values['q'])

@@ -4,8 +4,8 @@ import type { EventCardView } from '@/lib/events/card'
 export type ProfileHit = { id: string; username: string; profileImageUrl: string | null }
 
 /**
- * A page with events that begin on or after the day before those already running; the order within both is kept. @param day the first day,
- * local.
+ * A page with events that begin on or after the day before those already running; the order within both is kept.
+ * @param day the first day, local.
  */
 export function beginningFirst(hits: EventCardView[], day: string | undefined): EventCardView[] {
   if (day === undefined) return hits

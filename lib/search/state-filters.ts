@@ -3,7 +3,10 @@ import { timeNarrowing } from './chips'
 import type { SearchFilters } from './filters'
 import type { SearchState } from './search-state'
 
-/** The filters of a search. @param today local date from `nightIn`, on which "tonight" and "the weekend" depend. */
+/**
+ * The filters of a search.
+ * @param today local date from `nightIn`, on which "tonight" and "the weekend" depend.
+ */
 export function stateFilters(search: SearchState, today: string): SearchFilters {
   const { query, location, near, category, isFree, maxPrice, chosen } = search
   return toSearchFilters({

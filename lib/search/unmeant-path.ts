@@ -5,7 +5,8 @@ const FOREIGN =
 
 /**
  * Whether a path is one that only scanners request: a file, a hidden folder, another product's admin page. All others lead to the landing
- * page, since a link may have been truncated or mistyped. @param segments the parts of a path, percent-encoded or not.
+ * page, since a link may have been truncated or mistyped.
+ * @param segments the parts of a path, percent-encoded or not.
  */
 export function isUnmeant(segments: readonly string[]): boolean {
   return segments.some((segment) => FOREIGN.test(segment)) || FILE.test(segments.at(-1) ?? '')

@@ -30,8 +30,8 @@ export const MAX_SCANS = 200
 export const MAX_PASS_DEVICES = 20
 
 /**
- * When an event's guest list is deleted: `GUESTS_KEPT_DAYS` after its end, or else its start, or else a year after `now`. @param event
- * start and end, null if unknown.
+ * When an event's guest list is deleted: `GUESTS_KEPT_DAYS` after its end, or else its start, or else a year after `now`.
+ * @param event start and end, null if unknown.
  */
 export function guestsDeletedAt(event: { startsAt: Date | null; endsAt: Date | null }, now: Date): Date {
   const over = event.endsAt ?? event.startsAt

@@ -18,7 +18,10 @@ export function missingText(missing: readonly string[], t: Words): string {
   return missing.flatMap((name) => (name in t.missing ? t.missing[name as keyof Words['missing']] : [])).join(' ')
 }
 
-/** Why a picture made no event. @param code the code of its failure. */
+/**
+ * Why a picture made no event.
+ * @param code the code of its failure.
+ */
 export function failureText(code: string, t: Words): string {
   return code in t.byCode ? t.byCode[code as keyof Words['byCode']] : t.imageUpload
 }

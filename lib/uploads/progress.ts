@@ -13,7 +13,8 @@ export const STEP_MS = 1500
 const LAST_STEP = 4
 
 /**
- * The bar after one more tick: 5 to 8 percent more, never past 95 before the response. @param percent its current value.
+ * The bar after one more tick: 5 to 8 percent more, never past 95 before the response.
+ * @param percent its current value.
  * @param random 0 (inclusive) to 1 (exclusive).
  */
 export function nextProgress(percent: number, random: number): number {

@@ -58,7 +58,8 @@ async function hostIdOf(idOrName: string): Promise<string | null> {
 
 /**
  * A host's events, newest first, by account id or username; for `public` the uploads without an account. The host also sees held ones.
- * @param options.viewerId the account that asks, if any. @param options.afterId the last event of the previous page, instead of `offset`.
+ * @param options.viewerId the account that asks, if any.
+ * @param options.afterId the last event of the previous page, instead of `offset`.
  */
 export async function listHostEvents(options: {
   hostId: string

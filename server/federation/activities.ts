@@ -15,7 +15,10 @@ export function asDocument(object: JsonObject): JsonObject {
   return { '@context': OBJECT_CONTEXT, ...object }
 }
 
-/** A `Create` or `Update` of an object. @param mark makes the activity's id unique. */
+/**
+ * A `Create` or `Update` of an object.
+ * @param mark makes the activity's id unique.
+ */
 export function toTelling(type: 'Create' | 'Update', object: JsonObject, mark: string): JsonObject {
   return {
     '@context': OBJECT_CONTEXT,
@@ -67,13 +70,19 @@ export function toAnswer(type: 'Accept' | 'Reject', actor: string, asked: Asked)
   }
 }
 
-/** The installation asks to follow an actor of another server. @param id of the activity. */
+/**
+ * The installation asks to follow an actor of another server.
+ * @param id of the activity.
+ */
 export function toFollow(id: string, object: string): JsonObject {
   const actor = env().app.url + actorPath(INSTANCE_ACTOR)
   return { '@context': OBJECT_CONTEXT, id, type: 'Follow', actor, to: [object], object }
 }
 
-/** Ends such a follow. @param id of the `Follow`. */
+/**
+ * Ends such a follow.
+ * @param id of the `Follow`.
+ */
 export function toUnfollow(id: string, object: string): JsonObject {
   const actor = env().app.url + actorPath(INSTANCE_ACTOR)
   return { '@context': OBJECT_CONTEXT, id: `${id}-undo`, type: 'Undo', actor, to: [object], object: { id, type: 'Follow', actor, object } }

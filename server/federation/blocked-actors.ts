@@ -1,7 +1,10 @@
 import { remoteBlocksOf } from '@/lib/moderation/blocks'
 import { db } from '@/server/platform/db'
 
-/** Whether any of these accounts has blocked someone on another server. @param accounts null for those that nobody has. */
+/**
+ * Whether any of these accounts has blocked someone on another server.
+ * @param accounts null for those that nobody has.
+ */
 export async function isBlockedBy(accounts: readonly (string | null)[], actorUri: string): Promise<boolean> {
   const ids = accounts.filter((id) => id !== null)
   return ids.length > 0 && (await db.remoteBlock.count({ where: remoteBlocksOf(ids, actorUri) })) > 0

@@ -16,7 +16,10 @@ export const FEDERATION_TASK = defineJobKind({
   keyOf: () => `federation:${randomUUID()}`,
 })
 
-/** Queues tasks of the federation library. @param delayMs the earliest time to run, from now. */
+/**
+ * Queues tasks of the federation library.
+ * @param delayMs the earliest time to run, from now.
+ */
 export async function addTasks(runner: SqlRunner, tasks: readonly unknown[], delayMs: number): Promise<void> {
   const payloads = (await packTasks(runner, tasks)).map((task) => ({ task: z.looseObject({}).parse(task) }))
   await addJobsAtOnce(runner, FEDERATION_TASK, payloads, { delayMs })

@@ -9,7 +9,10 @@ export type KeptRow = { keptHash: string | null; sizeBytes: number; blockedAt: D
 const rows = new Map<string, KeptRow>()
 const ROWS_KEPT = 10_000
 
-/** The row of a stored file, or null. @param fresh bypasses the cache. */
+/**
+ * The row of a stored file, or null.
+ * @param fresh bypasses the cache.
+ */
 export async function getKeptRow(key: string, { fresh = false } = {}): Promise<KeptRow | null> {
   const known = rows.get(key)
   if (known && !fresh) return known

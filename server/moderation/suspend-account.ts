@@ -37,7 +37,10 @@ export async function suspendAccount(
   return until
 }
 
-/** Lifts a suspension within the caller's transaction. Throws `conflict` if there is none. @param viewer null when it ends by itself. */
+/**
+ * Lifts a suspension within the caller's transaction. Throws `conflict` if there is none.
+ * @param viewer null when it ends by itself.
+ */
 export async function liftSuspension(tx: Tx, viewer: Viewer | null, options: { userId: string; reason: string }): Promise<void> {
   const { userId, reason } = options
   const { count } = await tx.user.updateMany({

@@ -31,7 +31,8 @@ export function getPassType(): { passTypeId: string; teamId: string } | null {
 /**
  * A signed `.pkpass`. Source: Apple, "Building a Pass".
  * @param pass the content of `pass.json`, without what the certificate says.
- * @param strings by language, what stands in the pass for each placeholder. @param pictures PNG files by name.
+ * @param strings by language, what stands in the pass for each placeholder.
+ * @param pictures PNG files by name.
  */
 export async function signPass(
   pass: Record<string, unknown>,

@@ -16,7 +16,10 @@ export async function* inBytes(text: AsyncIterable<string>): AsyncGenerator<Uint
   if (held !== '') yield Buffer.from(held)
 }
 
-/** An answer that browsers save as a file named after this site and today, with the bytes as they are made. @param name its ending. */
+/**
+ * An answer that browsers save as a file named after this site and today, with the bytes as they are made.
+ * @param name its ending.
+ */
 export function toDownload(bytes: AsyncIterable<Uint8Array>, { type, name }: { type: string; name: string }): Response {
   const pieces = bytes[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>({

@@ -88,7 +88,10 @@ export async function changeAtGoogle(kind: Kind, thing: GoogleThing): Promise<'c
   return 'changed'
 }
 
-/** Gives Google a ticket and its event, and returns the address at which a person saves it. Throws `unavailable`. @param message for people. */
+/**
+ * Gives Google a ticket and its event, and returns the address at which a person saves it. Throws `unavailable`.
+ * @param message for people.
+ */
 export async function saveToGoogle(event: GoogleThing, ticket: GoogleThing & { classId: string }, message: string): Promise<string> {
   try {
     await put('eventTicketClass', event)

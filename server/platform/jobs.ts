@@ -106,8 +106,8 @@ export async function addJobsAtOnce<S extends z.ZodType>(
 }
 
 /**
- * SQL that enqueues one job, to be part of a larger statement. @param payload, key SQL expressions. A waiting job with this key keeps its
- * time.
+ * SQL that enqueues one job, to be part of a larger statement.
+ * @param payload, key SQL expressions. A waiting job with this key keeps its time.
  */
 export const addJobSql = (
   kind: Pick<JobKind, 'name'>,
@@ -133,7 +133,10 @@ export type QueueState = {
   kinds: { name: string; count: number; error: string }[]
 }
 
-/** The state of the job queue. @param maxKinds most kinds to list. */
+/**
+ * The state of the job queue.
+ * @param maxKinds most kinds to list.
+ */
 export async function getQueueState(maxKinds: number): Promise<QueueState> {
   if (!(await isQueueReady())) return { waiting: 0, failing: 0, givenUp: 0, kinds: [] }
   const [{ rows: counts }, { rows: kinds }] = await Promise.all([

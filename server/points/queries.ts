@@ -20,7 +20,10 @@ const counts = (at: string) => `NOT EXISTS (SELECT 1 FROM "Event" event WHERE ev
       OR EXISTS (SELECT 1 FROM "Report" report WHERE ${isOpenOrUpheld}))
   ))`
 
-/** An account's counted points, as an SQL expression over its id. @param at an SQL expression for the current instant. */
+/**
+ * An account's counted points, as an SQL expression over its id.
+ * @param at an SQL expression for the current instant.
+ */
 export const countedPoints = (userId: string, at: string): string =>
   `(SELECT coalesce(sum(entry."points"), 0)::int FROM "PointEntry" entry WHERE entry."userId" = ${userId} AND ${counts(at)})`
 

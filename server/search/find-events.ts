@@ -112,8 +112,9 @@ function listOf(browse: Browse, tag: string | undefined): Browse | null {
  * Finds events: upcoming and running ones, then undated ones, then past ones; within each the best match first (title, other names,
  * description), then the soonest. Never finds held, deleted or merged events. Completes or corrects a prompt without results.
  * @param options.after where the previous page ended; it also fixes the list's instant, so that no event is skipped or repeated while new
- * ones arrive. @param options.run runs the statements; a benchmark passes one that records them. @param options.shares how common terms are
- * assumed to be; this does not affect the results.
+ * ones arrive.
+ * @param options.run runs the statements; a benchmark passes one that records them.
+ * @param options.shares how common terms are assumed to be; this does not affect the results.
  */
 export async function findEvents(filters: SearchFilters, options: FindOptions): Promise<FoundPage> {
   const run = options.run ?? runStatement

@@ -4,7 +4,10 @@ import { sharp } from '@/server/media/sharp'
 /** White modules around a code. Source: ISO/IEC 18004 §5.3.8. */
 const QUIET = 4
 
-/** A ticket's code as a PNG, black on white, high error correction. @param squarePx pixels per module. */
+/**
+ * A ticket's code as a PNG, black on white, high error correction.
+ * @param squarePx pixels per module.
+ */
 export async function toCodePicture(code: string, squarePx: number): Promise<Buffer> {
   const { modules } = QRCode.create(code, { errorCorrectionLevel: 'H' })
   const side = (modules.size + 2 * QUIET) * squarePx

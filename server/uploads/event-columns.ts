@@ -50,7 +50,10 @@ export function toStoredRecognition(facts: FlyerFacts, engine: 'embedded' | 'mod
   return { engine, language: facts.language, notice, facts: kept, confirmed: [] }
 }
 
-/** The columns of an event made from a flyer's facts. @param defaultTimeZone IANA zone if the flyer names no place. */
+/**
+ * The columns of an event made from a flyer's facts.
+ * @param defaultTimeZone IANA zone if the flyer names no place.
+ */
 export function eventColumns(facts: FlyerFacts, defaultTimeZone: string) {
   const startDate = facts.startDate.value
   const endDate = facts.endDate.value !== null && startDate !== null && facts.endDate.value > startDate ? facts.endDate.value : null

@@ -17,7 +17,8 @@ const MAX_CODES = 10
 /**
  * The evidence the model gets beside the picture: numbered lines with their boxes and size ranks, codes, day of the upload. Control
  * characters are removed and lengths limited, so that a flyer's words cannot break out of their lines.
- * @param today local date of the upload, `YYYY-MM-DD`. @param locale the reader's, BCP 47.
+ * @param today local date of the upload, `YYYY-MM-DD`.
+ * @param locale the reader's, BCP 47.
  */
 export function buildPrompt(text: FlyerText, { today, timeZone, locale }: { today: string; timeZone: string; locale: string }): string {
   const ranks = sizeRanks(text)

@@ -64,8 +64,8 @@ function toFeedList({ prompt, location, category, startDate, endDate }: LandingS
 }
 
 /**
- * The landing page for an address's values. @param list describes the page in structured data; omitted if it is not a page in its own
- * right.
+ * The landing page for an address's values.
+ * @param list describes the page in structured data; omitted if it is not a page in its own right.
  */
 export async function showLanding(values: AddressValues, list?: { name: string; path: string }) {
   const formats = await getFormats()

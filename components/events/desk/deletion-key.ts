@@ -2,7 +2,10 @@ import type { SeriesScope } from '@/lib/api/event-desk'
 
 type Dated = { id: string; seriesId?: string | undefined; startDate?: string | undefined }
 
-/** What a deletion takes off the screen: one event, a series, or its dates from one on. @param scope null for the event alone. */
+/**
+ * What a deletion takes off the screen: one event, a series, or its dates from one on.
+ * @param scope null for the event alone.
+ */
 export function deletionKey({ id, seriesId, startDate }: Dated, scope: SeriesScope | null): string {
   if (scope === null || seriesId === undefined) return `event:${id}`
   return scope === 'all' ? `series:${seriesId}` : `series:${seriesId}:${startDate ?? ''}`

@@ -10,7 +10,10 @@ import { useText } from '#texts'
 /** What went wrong when a form was sent. */
 export type Problem = { kind: 'expired' | 'offline' | 'other'; text: string; fields: Partial<Record<string, string>> }
 
-/** A failed call as the form shows it. @param fallback used if the server sends no message. */
+/**
+ * A failed call as the form shows it.
+ * @param fallback used if the server sends no message.
+ */
 export function toProblem(error: unknown, fallback: string): Problem {
   const status = error instanceof CallError ? error.status : -1
   const kind = status === 401 ? 'expired' : status === 0 ? 'offline' : 'other'

@@ -32,7 +32,8 @@ export type KeptFormState = {
 
 /**
  * A form whose text survives reloads, lost connections and expired logins: it is kept on this device until it is saved.
- * @param formId the event's id, or `new`. @param initial the event as loaded, with the time of its last change.
+ * @param formId the event's id, or `new`.
+ * @param initial the event as loaded, with the time of its last change.
  */
 export function useKeptForm(formId: string, initial: { form: EventForm; repeat?: Repeat; updatedAt?: string | undefined }): KeptFormState {
   const userId = useStoredUser()?.id ?? null

@@ -31,7 +31,10 @@ const isVerse = (before: string, first: Moment, second: Moment | null): boolean 
 
 const AFTER_DATE = new RegExp(`^[\\s,.|/·@()-]*(?:um|at|ab|h|ore|alle)?[\\s.:]*$`)
 
-/** The time that a match of `SPAN` or `SINGLE` stands for, without its role; null for a price, a number or a duration. @param dates the dates of the text. */
+/**
+ * The time that a match of `SPAN` or `SINGLE` stands for, without its role; null for a price, a number or a duration.
+ * @param dates the dates of the text.
+ */
 export const readTime = (source: DateText, match: RegExpMatchArray, dates: { start: number; end: number }[]): FoundTime | null => {
   const groups = match.groups ?? {}
   const first = momentOf(groups, 'a')

@@ -10,7 +10,10 @@ export type KeptPass = { serial: string; eventId: string; ticket: { ticketId: st
 
 type TicketEvent = Awaited<ReturnType<typeof getTicketEvent>>
 
-/** What a pass shows now; null if its event is gone for good. @param found the pass's event, for callers that have many passes of one. */
+/**
+ * What a pass shows now; null if its event is gone for good.
+ * @param found the pass's event, for callers that have many passes of one.
+ */
 export async function getPassFacts({ serial, eventId, ticket, isGoing }: KeptPass, found?: TicketEvent): Promise<PassFacts | null> {
   const known = found === undefined ? await getTicketEvent(eventId) : found
   if (!known) return null

@@ -22,7 +22,8 @@ export async function listGoingStates(goingIds: readonly string[]): Promise<Map<
 
 /**
  * Queues the renewal of an account's passes for what it is going to, within the transaction that changes or withdraws its answers; call it
- * before they are deleted. @param eventId only for this event.
+ * before they are deleted.
+ * @param eventId only for this event.
  */
 export async function tellGoingPasses(tx: Tx, userId: string, eventId: string | null = null): Promise<void> {
   const events = await tx.$queryRaw<{ eventId: string }[]>`

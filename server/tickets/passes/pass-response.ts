@@ -1,4 +1,7 @@
-/** A signed pass as phones expect it. @param changedAt absent for the first download, which no phone dates. */
+/**
+ * A signed pass as phones expect it.
+ * @param changedAt absent for the first download, which no phone dates.
+ */
 export function toPassResponse(file: Buffer, changedAt?: Date): Response {
   return new Response(new Uint8Array(file), {
     headers: {

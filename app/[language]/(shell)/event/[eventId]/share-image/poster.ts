@@ -43,7 +43,10 @@ export async function readPoster({
   }
 }
 
-/** Answers with a picture. @param draw as for `drawShareJpeg`. */
+/**
+ * Answers with a picture.
+ * @param draw as for `drawShareJpeg`.
+ */
 export async function answerJpeg(draw: Parameters<typeof drawShareJpeg>[0]): Promise<Response> {
   return new Response(await drawShareJpeg(draw), {
     headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' },
