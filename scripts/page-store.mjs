@@ -19,17 +19,9 @@ const createShelf = (maxSize, onGone) => {
   return { entries, seen, isCrowded: () => entries.calculatedSize > maxSize * CROWDED }
 }
 
-/**
- * A store of responses `{ status, isKeepable, body: { size() }, … }`. `ask({ key, tags, forMs, isNarrowed }, make)` returns the stored one
- * or the result of `make`, which is stored if keepable, unless its data changed meanwhile. `fresh(page)` synchronously returns what is
- * stored and fresh. `purge(tags)` marks entries as due, `purgeAll()` all; `grow(key)` recounts a body that has grown.
- * @param sizes bytes for plain addresses, and for those with a query that filters.
- */
-export const createPageStore = ({ plainBytes, narrowedBytes, now = () => performance.now() }) => {
+/** The stored entries, found by key and by tag: plain addresses and filtered ones apart, so that neither displaces the other. */
+const createShelves = ({ plainBytes, narrowedBytes, now }) => {
   const byTag = new Map()
-  const flights = new Map()
-  const counts = { kept: 0, stale: 0, made: 0, spared: 0, purged: 0 }
-
   const untag = (entry, key) => {
     for (const tag of entry.tags) {
       const keys = byTag.get(tag)
@@ -39,64 +31,118 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
   }
   const shelves = { plain: createShelf(plainBytes, untag), narrowed: createShelf(narrowedBytes, untag) }
   const shelfOf = (page) => (page.isNarrowed ? shelves.narrowed : shelves.plain)
-  const entryOf = (key) => shelves.plain.entries.peek(key) ?? shelves.narrowed.entries.peek(key)
-
   const sizeOf = (key, entry) => entry.body.size() + key.length * 2 + 1024
 
-  const keep = (page, answer, changes) => {
-    const shelf = shelfOf(page)
-    const wasAsked = shelf.seen.has(page.key) || shelf.entries.has(page.key)
-    shelf.seen.set(page.key, true)
-    // there are endless filtered addresses, so one is stored only on its second request
-    if (!wasAsked && (page.isNarrowed || shelf.isCrowded())) return
-    // for as long again it is still served while one request renews it
-    const entry = {
-      ...answer,
-      tags: page.tags,
-      madeAt: now(),
-      freshUntil: now() + page.forMs,
-      staleUntil: now() + 2 * page.forMs,
-      isDue: false,
-      retryAt: 0,
-      changes,
-    }
-    shelf.entries.set(page.key, entry, { size: sizeOf(page.key, entry) })
-    for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page.key))
+  return {
+    find: (page) => shelfOf(page).entries.get(page.key),
+    /** Looks without counting it as a use. */
+    peek: (key) => shelves.plain.entries.peek(key) ?? shelves.narrowed.entries.peek(key),
+    keep: (page, answer, changes) => {
+      const shelf = shelfOf(page)
+      const wasAsked = shelf.seen.has(page.key) || shelf.entries.has(page.key)
+      shelf.seen.set(page.key, true)
+      // there are endless filtered addresses, so one is stored only on its second request
+      if (!wasAsked && (page.isNarrowed || shelf.isCrowded())) return
+      // for as long again it is still served while one request renews it
+      const entry = {
+        ...answer,
+        tags: page.tags,
+        madeAt: now(),
+        freshUntil: now() + page.forMs,
+        staleUntil: now() + 2 * page.forMs,
+        isDue: false,
+        retryAt: 0,
+        changes,
+      }
+      shelf.entries.set(page.key, entry, { size: sizeOf(page.key, entry) })
+      for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page.key))
+    },
+    drop: (page) => shelfOf(page).entries.delete(page.key),
+    grow: (page) => {
+      const { entries } = shelfOf(page)
+      const entry = entries.peek(page.key)
+      if (entry) entries.set(page.key, entry, { size: sizeOf(page.key, entry) })
+    },
+    keysOf: (tag) => byTag.get(tag) ?? [],
+    allKeys: () => Object.values(shelves).flatMap(({ entries }) => [...entries.keys()]),
+    figures: () => ({
+      pages: shelves.plain.entries.size + shelves.narrowed.entries.size,
+      bytes: shelves.plain.entries.calculatedSize + shelves.narrowed.entries.calculatedSize,
+    }),
+  }
+}
+
+/** Renderings under way: one request renders a response, however many wait for it. */
+const createFlights = ({ shelves, counts, now }) => {
+  const flights = new Map()
+
+  const settle = ({ page, isDue }, answer) => {
+    const kept = shelves.peek(page.key)
+    if (answer.isKeepable && !isDue) shelves.keep(page, answer, kept?.changes ?? [])
+    else if (answer.status >= 500 && kept) kept.retryAt = now() + RETRY_MS
+    // what is gone, or is now individual, must not be served from memory again
+    else if (!answer.isKeepable && answer.status < 500 && answer.status !== 429 && !isDue) shelves.drop(page)
   }
 
-  /** One request renders a response, however many wait for it. */
-  const make = (page, maker) => {
-    const under = flights.get(page.key)
-    if (under) return under.answer
-    const flight = { page, isDue: false, answer: null }
-    flight.answer = (async () => {
-      try {
-        counts.made += 1
-        const answer = await maker()
-        const kept = entryOf(page.key)
-        if (answer.isKeepable && !flight.isDue) keep(page, answer, kept?.changes ?? [])
-        else if (answer.status >= 500 && kept) kept.retryAt = now() + RETRY_MS
-        // what is gone, or is now individual, must not be served from memory again
-        else if (!answer.isKeepable && answer.status < 500 && answer.status !== 429 && !flight.isDue) shelfOf(page).entries.delete(page.key)
-        return answer
-      } finally {
-        if (flights.get(page.key) === flight) flights.delete(page.key)
-      }
-    })()
-    flights.set(page.key, flight)
-    return flight.answer
+  const render = async (flight, maker) => {
+    const { key } = flight.page
+    try {
+      counts.made += 1
+      const answer = await maker()
+      settle(flight, answer)
+      return answer
+    } finally {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
   }
+
+  return {
+    make: (page, maker) => {
+      const under = flights.get(page.key)
+      if (under) return under.answer
+      const flight = { page, isDue: false, answer: null }
+      flight.answer = render(flight, maker)
+      flights.set(page.key, flight)
+      return flight.answer
+    },
+    /** The data of these pages changed: what is being rendered is not stored, and the next request renders anew. */
+    landLater: (isMeant) => {
+      for (const [key, flight] of flights) {
+        if (!isMeant(flight.page.tags)) continue
+        flight.isDue = true
+        flights.delete(key)
+      }
+    },
+  }
+}
+
+/**
+ * A store of responses `{ status, isKeepable, body: { size() }, … }`. `ask({ key, tags, forMs, isNarrowed }, make)` returns the stored one
+ * or the result of `make`, which is stored if keepable, unless its data changed meanwhile. `fresh(page)` synchronously returns what is
+ * stored and fresh. `purge(tags)` marks entries as due, `purgeAll()` all; `grow(key)` recounts a body that has grown.
+ * @param sizes bytes for plain addresses, and for those with a query that filters.
+ */
+export const createPageStore = ({ plainBytes, narrowedBytes, now = () => performance.now() }) => {
+  const counts = { kept: 0, stale: 0, made: 0, spared: 0, purged: 0 }
+  const shelves = createShelves({ plainBytes, narrowedBytes, now })
+  const { make, landLater } = createFlights({ shelves, counts, now })
 
   const isStorm = (entry) => entry.changes.length >= STORM && now() - entry.changes[0] < STORM_MS
   /** Whether a response may be served as it is, although it is due. */
   const mayStand = (entry) => (entry.isDue ? isStorm(entry) && now() - entry.madeAt < STORM_MS : now() < entry.staleUntil)
 
+  /** What is stored and fresh, synchronously; undefined otherwise. */
+  const fresh = (page) => {
+    const entry = shelves.find(page)
+    if (!entry || entry.isDue || now() >= entry.freshUntil) return undefined
+    counts.kept += 1
+    return entry
+  }
+
   const ask = async (page, maker) => {
-    const entry = shelfOf(page).entries.get(page.key)
-    if (entry && !entry.isDue && now() < entry.freshUntil) {
-      counts.kept += 1
-      return entry
-    }
+    const known = fresh(page)
+    if (known) return known
+    const entry = shelves.find(page)
     if (entry && (mayStand(entry) || (now() < entry.retryAt && now() - entry.madeAt < SPARE_MS))) {
       counts.stale += 1
       if (!entry.isDue && now() >= entry.retryAt) make(page, maker).catch(() => (entry.retryAt = now() + RETRY_MS))
@@ -115,49 +161,27 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
   }
 
   const due = (key) => {
-    const entry = entryOf(key)
+    const entry = shelves.peek(key)
     if (!entry) return
     entry.isDue = true
     entry.retryAt = 0
     entry.changes = [...entry.changes.slice(-(STORM - 1)), now()]
   }
 
-  const landLater = (isMeant) => {
-    for (const [key, flight] of flights) {
-      if (!isMeant(flight.page.tags)) continue
-      flight.isDue = true
-      flights.delete(key)
-    }
-  }
-
   return {
-    /** What is stored and fresh, synchronously; undefined otherwise. */
-    fresh: (page) => {
-      const entry = shelfOf(page).entries.get(page.key)
-      if (!entry || entry.isDue || now() >= entry.freshUntil) return undefined
-      counts.kept += 1
-      return entry
-    },
+    fresh,
     ask,
     purge: (tags) => {
       counts.purged += 1
-      for (const tag of tags) for (const key of byTag.get(tag) ?? []) due(key)
+      for (const tag of tags) for (const key of shelves.keysOf(tag)) due(key)
       landLater((own) => own.some((tag) => tags.includes(tag)))
     },
     purgeAll: () => {
       counts.purged += 1
-      for (const { entries } of Object.values(shelves)) for (const key of entries.keys()) due(key)
+      for (const key of shelves.allKeys()) due(key)
       landLater(() => true)
     },
-    grow: (page) => {
-      const { entries } = shelfOf(page)
-      const entry = entries.peek(page.key)
-      if (entry) entries.set(page.key, entry, { size: sizeOf(page.key, entry) })
-    },
-    figures: () => ({
-      ...counts,
-      pages: shelves.plain.entries.size + shelves.narrowed.entries.size,
-      bytes: shelves.plain.entries.calculatedSize + shelves.narrowed.entries.calculatedSize,
-    }),
+    grow: shelves.grow,
+    figures: () => ({ ...counts, ...shelves.figures() }),
   }
 }
