@@ -26,16 +26,9 @@ export function ArtistForm({ name }: ArtistFormProps) {
   const [prompt, setPrompt] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const problem = failure ?? remark
 
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add([...event.dataTransfer.files])
-  }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const [first] = pictures
@@ -72,39 +65,7 @@ export function ArtistForm({ name }: ArtistFormProps) {
       <p className="text-lead font-title font-bold wrap-anywhere" dir="auto">
         {t.doYouKnow({ name })}
       </p>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-        className={classNames(
-          'grid gap-3 rounded-control border-2 border-dashed p-4',
-          isOver ? 'border-signal bg-sunken' : 'border-control/60',
-        )}
-      >
-        <PictureList pictures={pictures} onRemove={remove} />
-        <Button onClick={() => input.current?.click()}>
-          <ImagePlus aria-hidden />
-          {t.choose}
-        </Button>
-        <p className="text-center text-note text-quiet">{pictures.length > 1 ? t.firstIsSent : t.drop}</p>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          tabIndex={-1}
-          aria-hidden
-          className="hidden"
-          data-testid="artist-files"
-          onChange={({ target }) => {
-            add([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </div>
+      <PictureDrop pictures={pictures} onAdd={add} onRemove={remove} />
       <Field label={t.about} hint={t.rights}>
         {(control) => (
           <TextArea
@@ -126,5 +87,57 @@ export function ArtistForm({ name }: ArtistFormProps) {
         {isSending ? t.submitting : t.submit}
       </Button>
     </form>
+  )
+}
+
+type PictureDropProps = Pick<ReturnType<typeof usePictures>, 'pictures'> & {
+  onAdd: (files: File[]) => void
+  onRemove: ReturnType<typeof usePictures>['remove']
+}
+
+/** Pictures, chosen or dropped. */
+function PictureDrop({ pictures, onAdd, onRemove }: PictureDropProps) {
+  const t = useText('artists')
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onAdd([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      className={classNames(
+        'grid gap-3 rounded-control border-2 border-dashed p-4',
+        isOver ? 'border-signal bg-sunken' : 'border-control/60',
+      )}
+    >
+      <PictureList pictures={pictures} onRemove={onRemove} />
+      <Button onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden />
+        {t.choose}
+      </Button>
+      <p className="text-center text-note text-quiet">{pictures.length > 1 ? t.firstIsSent : t.drop}</p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-hidden
+        className="hidden"
+        data-testid="artist-files"
+        onChange={({ target }) => {
+          onAdd([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </div>
   )
 }

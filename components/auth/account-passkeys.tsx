@@ -24,6 +24,56 @@ import { RecoveryCodes } from './recovery-codes'
 export type ShownPasskey = { id: string; name: string; since: string; lastUsed: string | null; mayBeCopied: boolean }
 export type AccountPasskeysProps = { passkeys: ShownPasskey[]; takesPasskeys: boolean }
 
+type PasskeyRowProps = { passkey: ShownPasskey; onRename: () => void; onRemove: () => void }
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const tPasskeys = useText('passkeys')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 p-4">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-quiet" />
+      <div className="grid min-w-40 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
+          {passkey.name}
+          {passkey.mayBeCopied ? <Chip tone="warn">{tPasskeys.mayBeCopied}</Chip> : null}
+        </p>
+        <p className="text-note text-quiet">{`${tPasskeys.since({ day: passkey.since })} · ${passkey.lastUsed ? tPasskeys.lastUsed({ time: passkey.lastUsed }) : tPasskeys.neverUsed}`}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button look="plain" aria-label={tPasskeys.renameOf({ name: passkey.name })} onClick={onRename}>
+          {tPasskeys.rename}
+        </Button>
+        <Button look="danger" aria-label={tPasskeys.removeOf({ name: passkey.name })} onClick={onRemove}>
+          {tPasskeys.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type RemovalDialogProps = { passkey: ShownPasskey | null; onClose: () => void; onRemove: (passkey: ShownPasskey) => void }
+
+/** Asks before a passkey is removed; closed without one. */
+function RemovalDialog({ passkey, onClose, onRemove }: RemovalDialogProps) {
+  const tPasskeys = useText('passkeys')
+  return (
+    <AlertDialog
+      open={passkey !== null}
+      onOpenChange={onClose}
+      title={tPasskeys.removeQuestion({ name: passkey?.name ?? '' })}
+      text={<p>{tPasskeys.removeText}</p>}
+    >
+      <AlertDialogCancel asChild>
+        <Button>{tPasskeys.cancel}</Button>
+      </AlertDialogCancel>
+      <AlertDialogAction asChild>
+        <Button look="signal" onClick={() => (passkey ? onRemove(passkey) : undefined)}>
+          {tPasskeys.remove}
+        </Button>
+      </AlertDialogAction>
+    </AlertDialog>
+  )
+}
+
 /** The passkeys of an account: add, rename, remove. */
 export function AccountPasskeys({ passkeys, takesPasskeys }: AccountPasskeysProps) {
   const tPasskeys = useText('passkeys')
@@ -68,24 +118,7 @@ export function AccountPasskeys({ passkeys, takesPasskeys }: AccountPasskeysProp
       {passkeys.length > 0 ? (
         <ul className="grid divide-y rounded-control border">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 p-4">
-              <KeyRound aria-hidden className="size-5 shrink-0 text-quiet" />
-              <div className="grid min-w-40 flex-1 gap-0.5">
-                <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
-                  {passkey.name}
-                  {passkey.mayBeCopied ? <Chip tone="warn">{tPasskeys.mayBeCopied}</Chip> : null}
-                </p>
-                <p className="text-note text-quiet">{`${tPasskeys.since({ day: passkey.since })} · ${passkey.lastUsed ? tPasskeys.lastUsed({ time: passkey.lastUsed }) : tPasskeys.neverUsed}`}</p>
-              </div>
-              <div className="flex gap-2">
-                <Button look="plain" aria-label={tPasskeys.renameOf({ name: passkey.name })} onClick={() => setNaming(passkey)}>
-                  {tPasskeys.rename}
-                </Button>
-                <Button look="danger" aria-label={tPasskeys.removeOf({ name: passkey.name })} onClick={() => setRemoving(passkey)}>
-                  {tPasskeys.remove}
-                </Button>
-              </div>
-            </li>
+            <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setNaming(passkey)} onRemove={() => setRemoving(passkey)} />
           ))}
         </ul>
       ) : (
@@ -122,21 +155,7 @@ export function AccountPasskeys({ passkeys, takesPasskeys }: AccountPasskeysProp
       >
         {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
       </Sheet>
-      <AlertDialog
-        open={removing !== null}
-        onOpenChange={() => setRemoving(null)}
-        title={tPasskeys.removeQuestion({ name: removing?.name ?? '' })}
-        text={<p>{tPasskeys.removeText}</p>}
-      >
-        <AlertDialogCancel asChild>
-          <Button>{tPasskeys.cancel}</Button>
-        </AlertDialogCancel>
-        <AlertDialogAction asChild>
-          <Button look="signal" onClick={() => (removing ? void handleRemove(removing) : undefined)}>
-            {tPasskeys.remove}
-          </Button>
-        </AlertDialogAction>
-      </AlertDialog>
+      <RemovalDialog passkey={removing} onClose={() => setRemoving(null)} onRemove={(passkey) => void handleRemove(passkey)} />
     </AccountSection>
   )
 }

@@ -33,19 +33,31 @@ export type ChatScreenProps = {
   opensInvite: boolean
 }
 
-/** A group's chat, full-screen on a phone. */
-export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles, opensInvite }: ChatScreenProps) {
-  const t = useText('chat')
-  const router = useRouter()
+/** A message that the composer answers or edits. */
+type Aim = { kind: 'reply' | 'edit'; message: MessageView }
+
+/** The group as last answered; read again while more people are present than it counts. */
+function useGroup(given: GroupView, present: number) {
   const [group, setGroup] = useState(given)
-  const [chosen, setChosen] = useState<MessageView | null>(null)
-  const [replyTo, setReplyTo] = useState<MessageView | null>(null)
-  const [editing, setEditing] = useState<MessageView | null>(null)
+  // Users who have just opened the chat are not counted yet.
+  useEffect(() => {
+    if (present <= group.memberCount) return
+    void call(`groups/${group.id}`, { response: GroupView }).then(setGroup, () => undefined)
+  }, [present, group.id, group.memberCount])
+
+  // Members see the group in their list, even if they left it before.
+  useEffect(() => showAgain(`group:${group.id}`), [group.id])
+  return [group, setGroup] as const
+}
+
+/** The chat's messages and those still on their way; what has arrived is no longer on its way. */
+function useMessages({ group, messages, members, viewerId }: Pick<ChatScreenProps, 'group' | 'messages' | 'members' | 'viewerId'>) {
+  const router = useRouter()
   const settle = useRef<(messages: readonly MessageView[]) => void>(() => undefined)
   const chat = useChat({
     groupId: group.id,
     viewerId,
-    first,
+    first: messages,
     marks: new Map(members.map(({ userId, lastReadSeq }) => [userId, lastReadSeq])),
     onTaken: (taken) => settle.current(taken),
     onLeft: () => router.replace('/my-groups'),
@@ -54,23 +66,20 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
   useEffect(() => {
     settle.current = outbox.settle
   }, [outbox.settle])
+  return { chat, outbox }
+}
 
-  // Users who have just opened the chat are not counted yet.
+/** A group's chat, full-screen on a phone. */
+export function ChatScreen({ group: given, messages, members, viewerId, timeZone, tiles, opensInvite }: ChatScreenProps) {
+  const t = useText('chat')
+  const { chat, outbox } = useMessages({ group: given, messages, members, viewerId })
   const present = chat.presence?.count ?? 0
-  useEffect(() => {
-    if (present <= group.memberCount) return
-    void call(`groups/${group.id}`, { response: GroupView }).then(setGroup, () => undefined)
-  }, [present, group.id, group.memberCount])
+  const [group, setGroup] = useGroup(given, present)
+  const [chosen, setChosen] = useState<MessageView | null>(null)
+  const [aim, setAim] = useState<Aim | null>(null)
+  const replyTo = aim?.kind === 'reply' ? aim.message : null
+  const editing = aim?.kind === 'edit' ? aim.message : null
 
-  // Members see the group in their list, even if they left it before.
-  useEffect(() => showAgain(`group:${group.id}`), [group.id])
-
-  const isDirect = group.kind === 'direct'
-  const readUpTo = Math.max(0, ...[...chat.readMarks].filter(([userId]) => userId !== viewerId).map(([, seq]) => seq))
-  const cancel = () => {
-    setReplyTo(null)
-    setEditing(null)
-  }
   /** The chat shows what the call returns; a failure shows a message and changes nothing. */
   const change = async (path: string, options: { method: 'PUT' | 'DELETE'; body?: unknown }) => {
     try {
@@ -82,11 +91,10 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
   const handleText = (content: string) => {
     if (editing) void change(editing.id, { method: 'PUT', body: { content } })
     else outbox.send({ content, type: 'text', ...(replyTo ? { replyToId: replyTo.id } : {}) })
-    cancel()
+    setAim(null)
   }
   const handleReaction = (message: MessageView, emoji: string, isOn: boolean) =>
     void change(`${message.id}/reactions`, { method: 'PUT', body: { emoji, isOn } })
-  const typingNames = chat.typing.map(({ username }) => username)
 
   return (
     <div data-whole-screen className="fixed inset-0 z-40 flex flex-col bg-paper md:sticky md:inset-auto md:top-0 md:z-0 md:h-dvh">
@@ -96,29 +104,15 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
           {t.offline}
         </p>
       ) : null}
-      <MessageList
-        messages={chat.messages}
-        waiting={outbox.waiting}
-        hasOlder={chat.hasOlder}
-        olderState={chat.olderState}
+      <ChatMessages
+        chat={chat}
+        outbox={outbox}
+        viewerId={viewerId}
+        isDirect={group.kind === 'direct'}
         timeZone={timeZone}
-        typingLine={typingWords(typingNames, t)}
-        onOlder={chat.loadOlder}
-        onSeen={chat.markRead}
-        renderMessage={(message, isContinued) => (
-          <MessageBubble
-            message={message}
-            viewerId={viewerId}
-            isContinued={isContinued}
-            isRead={message.seq <= readUpTo}
-            showsNames={!isDirect}
-            timeZone={timeZone}
-            tiles={tiles}
-            onActions={setChosen}
-            onReaction={handleReaction}
-          />
-        )}
-        renderWaiting={(message) => <WaitingBubble message={message} onRetry={outbox.retry} onDiscard={outbox.discard} />}
+        tiles={tiles}
+        onActions={setChosen}
+        onReaction={handleReaction}
       />
       {group.request === 'received' ? (
         <RequestBar group={group} onAnswered={setGroup} />
@@ -128,7 +122,7 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
           closedBecause={group.request === 'sent' && chat.messages.some(({ senderId }) => senderId === viewerId) ? t.waits : null}
           replyTo={replyTo}
           editing={editing}
-          onCancel={cancel}
+          onCancel={() => setAim(null)}
           onText={handleText}
           onPicture={(file) => outbox.send({ content: '', type: 'image', file, fileName: file.name })}
           onPlace={(place) => outbox.send({ content: '', type: 'location', ...place })}
@@ -140,19 +134,52 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
         viewerId={viewerId}
         role={group.role}
         onClose={() => setChosen(null)}
-        onReply={(message) => {
-          setEditing(null)
-          setReplyTo(message)
-        }}
-        onEdit={(message) => {
-          setReplyTo(null)
-          setEditing(message)
-        }}
+        onReply={(message) => setAim({ kind: 'reply', message })}
+        onEdit={(message) => setAim({ kind: 'edit', message })}
         onRemove={(message) => void change(message.id, { method: 'DELETE' })}
         onReaction={handleReaction}
       />
       <AdultNotice group={group} onConfirmed={setGroup} />
     </div>
+  )
+}
+
+type ChatMessagesProps = ReturnType<typeof useMessages> &
+  Pick<ChatScreenProps, 'viewerId' | 'timeZone' | 'tiles'> & {
+    isDirect: boolean
+    onActions: (message: MessageView) => void
+    onReaction: (message: MessageView, emoji: string, isOn: boolean) => void
+  }
+
+function ChatMessages({ chat, outbox, viewerId, isDirect, timeZone, tiles, onActions, onReaction }: ChatMessagesProps) {
+  const t = useText('chat')
+  const readUpTo = Math.max(0, ...[...chat.readMarks].filter(([userId]) => userId !== viewerId).map(([, seq]) => seq))
+  const typingNames = chat.typing.map(({ username }) => username)
+  return (
+    <MessageList
+      messages={chat.messages}
+      waiting={outbox.waiting}
+      hasOlder={chat.hasOlder}
+      olderState={chat.olderState}
+      timeZone={timeZone}
+      typingLine={typingWords(typingNames, t)}
+      onOlder={chat.loadOlder}
+      onSeen={chat.markRead}
+      renderMessage={(message, isContinued) => (
+        <MessageBubble
+          message={message}
+          viewerId={viewerId}
+          isContinued={isContinued}
+          isRead={message.seq <= readUpTo}
+          showsNames={!isDirect}
+          timeZone={timeZone}
+          tiles={tiles}
+          onActions={onActions}
+          onReaction={onReaction}
+        />
+      )}
+      renderWaiting={(message) => <WaitingBubble message={message} onRetry={outbox.retry} onDiscard={outbox.discard} />}
+    />
   )
 }
 

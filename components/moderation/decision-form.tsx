@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
 import { DecisionBody } from '@/lib/api/moderation'
 import { GROUNDS, SUSPENSION_DAYS, type AccountMeasure, type Ground, type Measure } from '@/lib/moderation/decisions'
+import type { AreaText } from '@/lib/text/text-for'
 import { useText } from '#texts'
 import { ChoiceField } from './choice-field'
 
@@ -17,6 +18,69 @@ export type DecisionFormProps = {
   sure?: (measure: Measure) => ReactNode
   isBusy: boolean
   onDecide: (body: DecisionBody) => void
+}
+
+/** How long a suspension lasts, in words; null is for good. */
+const lengthOf = (days: number | null, { queue }: AreaText<'admin'>) => (days === null ? queue.forGood : queue.dayCount({ count: days }))
+
+function SuspensionField({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) {
+  const t = useText('admin')
+  return (
+    <Field label={t.queue.days}>
+      {(control) => (
+        <select
+          {...control}
+          value={String(days)}
+          onChange={({ target }) => onChange(target.value === 'null' ? null : Number(target.value))}
+          className="min-h-12 w-full rounded-control border border-control bg-raised px-3"
+        >
+          {SUSPENSION_DAYS.map((one) => (
+            <option key={String(one)} value={String(one)}>
+              {lengthOf(one, t)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type ConfirmDialogProps = {
+  decision: DecisionBody | null
+  /** The decision in words. */
+  chosen: string
+  /** What else to show before the measure is confirmed. */
+  more: ReactNode
+  onClose: () => void
+  onConfirm: (decision: DecisionBody) => void
+}
+
+/** Names what was chosen, and asks once more; closed without a decision. */
+function ConfirmDialog({ decision, chosen, more, onClose, onConfirm }: ConfirmDialogProps) {
+  const t = useText('admin')
+  return (
+    <AlertDialog
+      open={decision !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t.queue.sure}
+      text={
+        <>
+          <p className="font-semibold text-ink">{chosen}</p>
+          {more}
+          <p>{t.queue.sureText}</p>
+        </>
+      }
+    >
+      <AlertDialogCancel asChild>
+        <Button look="quiet">{t.cancel}</Button>
+      </AlertDialogCancel>
+      <AlertDialogAction asChild>
+        <Button look="ink" onClick={() => (decision ? onConfirm(decision) : undefined)}>
+          {t.queue.submit}
+        </Button>
+      </AlertDialogAction>
+    </AlertDialog>
+  )
 }
 
 /** What is done about the content and its account, on what ground, and why. Source: Regulation (EU) 2022/2065, Article 17. */
@@ -33,8 +97,11 @@ export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
   const [checked, setChecked] = useState<DecisionBody | null>(null)
 
-  const lengthOf = (count: number | null) => (count === null ? t.queue.forGood : t.queue.dayCount({ count }))
-
+  const chosen = [
+    t.measures[measure],
+    accountMeasure === 'none' ? null : t.accountMeasures[accountMeasure],
+    accountMeasure === 'suspend' ? lengthOf(days, t) : null,
+  ]
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = DecisionBody.safeParse({
@@ -69,24 +136,7 @@ export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide
           onChange={setAccountMeasure}
         />
       ) : null}
-      {accountMeasure === 'suspend' ? (
-        <Field label={t.queue.days}>
-          {(control) => (
-            <select
-              {...control}
-              value={String(days)}
-              onChange={({ target }) => setDays(target.value === 'null' ? null : Number(target.value))}
-              className="min-h-12 w-full rounded-control border border-control bg-raised px-3"
-            >
-              {SUSPENSION_DAYS.map((one) => (
-                <option key={String(one)} value={String(one)}>
-                  {lengthOf(one)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ) : null}
+      {accountMeasure === 'suspend' ? <SuspensionField days={days} onChange={setDays} /> : null}
       <ChoiceField label={t.queue.ground} options={GROUNDS} labels={tReports.grounds} value={ground} onChange={setGround} />
       <Field label={ground === 'law' ? t.queue.groundLaw : t.queue.groundTerms} error={issues['groundText']}>
         {(control) => <Input {...control} value={groundText} maxLength={300} onChange={({ target }) => setGroundText(target.value)} />}
@@ -97,35 +147,13 @@ export function DecisionForm({ measures, accountMeasures, sure, isBusy, onDecide
       <Button type="submit" look="signal" size="large" disabled={isBusy}>
         {t.queue.submit}
       </Button>
-      <AlertDialog
-        open={checked !== null}
-        onOpenChange={(open) => (open ? undefined : setChecked(null))}
-        title={t.queue.sure}
-        text={
-          <>
-            <p className="font-semibold text-ink">
-              {[
-                t.measures[measure],
-                accountMeasure === 'none' ? null : t.accountMeasures[accountMeasure],
-                accountMeasure === 'suspend' ? lengthOf(days) : null,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {sure?.(measure)}
-            <p>{t.queue.sureText}</p>
-          </>
-        }
-      >
-        <AlertDialogCancel asChild>
-          <Button look="quiet">{t.cancel}</Button>
-        </AlertDialogCancel>
-        <AlertDialogAction asChild>
-          <Button look="ink" onClick={() => (checked ? onDecide(checked) : undefined)}>
-            {t.queue.submit}
-          </Button>
-        </AlertDialogAction>
-      </AlertDialog>
+      <ConfirmDialog
+        decision={checked}
+        chosen={chosen.filter(Boolean).join(' · ')}
+        more={sure?.(measure)}
+        onClose={() => setChecked(null)}
+        onConfirm={onDecide}
+      />
     </form>
   )
 }

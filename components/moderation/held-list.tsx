@@ -59,10 +59,6 @@ export function HeldList({ items: initial }: { items: Item[] }) {
     else return false
     return true
   })
-  const handleReject = (event: FormEvent) => {
-    event.preventDefault()
-    if (rejecting && reason.trim() !== '') void decide(rejecting, 'reject')
-  }
 
   if (items.length === 0) return <p className="border-y py-12 text-quiet">{t.heldPage.empty}</p>
   return (
@@ -84,47 +80,84 @@ export function HeldList({ items: initial }: { items: Item[] }) {
         }
       >
         {(item) => (
-          <ThingCard thing={item.kind === 'event' ? { ...item.thing, path: null } : item.thing}>
-            <div className="flex flex-wrap items-center gap-2">
-              <Button disabled={isBusy} onClick={() => void decide([item], 'approve')}>
-                {t.heldPage.approve}
-              </Button>
-              <Button look="danger" disabled={isBusy} onClick={() => setRejecting([item])}>
-                {t.heldPage.reject}
-              </Button>
-              {item.signs.length > 0 ? (
-                <span className="text-note text-quiet">
-                  {t.heldPage.because} {item.signs.map((sign) => t.heldPage.signs[sign]).join(' · ')}
-                </span>
-              ) : null}
-              {item.nudityPercent === null ? null : (
-                <span className="text-note font-semibold text-warn">{t.heldPage.nudity({ percent: item.nudityPercent })}</span>
-              )}
-              <span className="text-note text-quiet">
-                <Moment at={item.createdAt} />
-              </span>
-            </div>
-          </ThingCard>
+          <HeldCard item={item} isBusy={isBusy} onApprove={() => void decide([item], 'approve')} onReject={() => setRejecting([item])} />
         )}
       </QueueList>
-      <Sheet
-        open={rejecting !== null}
-        onOpenChange={(open) => (open ? undefined : setRejecting(null))}
-        title={t.heldPage.rejectTitle}
-        description={t.heldPage.rejectText}
-        closeLabel={t.close}
-      >
-        <form onSubmit={handleReject} className="grid gap-4">
-          <Field label={t.heldPage.reason}>
-            {(control) => (
-              <TextArea {...control} autoFocus value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />
-            )}
-          </Field>
-          <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === ''}>
-            {t.heldPage.reject}
-          </Button>
-        </form>
-      </Sheet>
+      <RejectSheet
+        isOpen={rejecting !== null}
+        isBusy={isBusy}
+        onClose={() => setRejecting(null)}
+        reason={reason}
+        onReason={setReason}
+        onReject={() => void decide(rejecting ?? [], 'reject')}
+      />
     </>
+  )
+}
+
+type HeldCardProps = { item: Item; isBusy: boolean; onApprove: () => void; onReject: () => void }
+
+function HeldCard({ item, isBusy, onApprove, onReject }: HeldCardProps) {
+  const t = useText('admin')
+  return (
+    <ThingCard thing={item.kind === 'event' ? { ...item.thing, path: null } : item.thing}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={isBusy} onClick={onApprove}>
+          {t.heldPage.approve}
+        </Button>
+        <Button look="danger" disabled={isBusy} onClick={onReject}>
+          {t.heldPage.reject}
+        </Button>
+        {item.signs.length > 0 ? (
+          <span className="text-note text-quiet">
+            {t.heldPage.because} {item.signs.map((sign) => t.heldPage.signs[sign]).join(' · ')}
+          </span>
+        ) : null}
+        {item.nudityPercent === null ? null : (
+          <span className="text-note font-semibold text-warn">{t.heldPage.nudity({ percent: item.nudityPercent })}</span>
+        )}
+        <span className="text-note text-quiet">
+          <Moment at={item.createdAt} />
+        </span>
+      </div>
+    </ThingCard>
+  )
+}
+
+type RejectSheetProps = {
+  isOpen: boolean
+  isBusy: boolean
+  reason: string
+  onReason: (reason: string) => void
+  onReject: () => void
+  onClose: () => void
+}
+
+/** Asks for the reason, which the author gets. */
+function RejectSheet({ isOpen, isBusy, reason, onReason, onReject, onClose }: RejectSheetProps) {
+  const t = useText('admin')
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() !== '') onReject()
+  }
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t.heldPage.rejectTitle}
+      description={t.heldPage.rejectText}
+      closeLabel={t.close}
+    >
+      <form onSubmit={handleSubmit} className="grid gap-4">
+        <Field label={t.heldPage.reason}>
+          {(control) => (
+            <TextArea {...control} autoFocus value={reason} maxLength={3000} onChange={({ target }) => onReason(target.value)} />
+          )}
+        </Field>
+        <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === ''}>
+          {t.heldPage.reject}
+        </Button>
+      </form>
+    </Sheet>
   )
 }

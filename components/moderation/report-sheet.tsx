@@ -14,7 +14,8 @@ import { useText } from '#texts'
 export type ReportSheetProps = {
   subject: ReportSubject
   subjectId: string
-  /** The preselected reason. */ reason?: ReportReason
+  /** The preselected reason. */
+  reason?: ReportReason
   onClose: () => void
 }
 
@@ -24,13 +25,37 @@ const firstOf = (issues: { path: string; message: string }[]): Issues =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))
 
 /** The report form, and a receipt once the report has arrived. Source: Regulation (EU) 2022/2065, Article 16. */
-export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClose }: ReportSheetProps) {
+export function ReportSheet({ subject, subjectId, reason = 'wrong', onClose }: ReportSheetProps) {
   const t = useText('report')
-  const [reason, setReason] = useState<ReportReason>(first)
+  const [receipt, setReceipt] = useState<ReportReceipt | null>(null)
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t.heading}
+      closeLabel={t.close}
+      description={receipt ? undefined : t.intro}
+    >
+      {receipt ? (
+        <Receipt receipt={receipt} onClose={onClose} />
+      ) : (
+        <ReportForm subject={subject} subjectId={subjectId} firstReason={reason} onReceived={setReceipt} />
+      )}
+    </Sheet>
+  )
+}
+
+type ReportFormProps = Pick<ReportSheetProps, 'subject' | 'subjectId'> & {
+  firstReason: ReportReason
+  onReceived: (receipt: ReportReceipt) => void
+}
+
+function ReportForm({ subject, subjectId, firstReason, onReceived }: ReportFormProps) {
+  const t = useText('report')
+  const [reason, setReason] = useState<ReportReason>(firstReason)
   const [issues, setIssues] = useState<Issues>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const [receipt, setReceipt] = useState<ReportReceipt | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const isNameless = isNamelessReason(reason)
 
@@ -57,7 +82,7 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
     setIssues({})
     setSending(true)
     try {
-      setReceipt(await call('reports', { method: 'POST', body: parsed.data, response: ReportReceipt }))
+      onReceived(await call('reports', { method: 'POST', body: parsed.data, response: ReportReceipt }))
     } catch (error) {
       setIssues(error instanceof CallError ? firstOf(error.issues) : {})
       setFailure(messageOf(error, t.failed))
@@ -66,71 +91,79 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t.heading}
-      closeLabel={t.close}
-      description={receipt ? undefined : t.intro}
-    >
-      {receipt ? (
-        <Receipt receipt={receipt} onClose={onClose} />
-      ) : (
-        <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-          <Field label={t.reason}>
-            {(control) => (
-              <select
-                {...control}
-                value={reason}
-                onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value) ?? 'other')}
-                className="min-h-12 w-full rounded-control border border-control bg-raised px-3"
-              >
-                {REPORT_REASONS.map((one) => (
-                  <option key={one} value={one}>
-                    {t.reasons[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={t.explanation} error={issues.explanation}>
-            {(control) => <TextArea {...control} name="explanation" maxLength={3000} rows={4} />}
-          </Field>
-          {isNameless ? null : (
-            <>
-              <Field label={t.name} error={issues.name}>
-                {(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} />}
-              </Field>
-              <Field label={t.email} hint={t.emailHint} error={issues.email}>
-                {(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={200} />}
-              </Field>
-            </>
-          )}
-          <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-          </div>
-          <div>
-            <label className="flex min-h-11 items-start gap-3 text-small">
-              <input type="checkbox" name="goodFaith" className="mt-0.5 size-5 shrink-0 accent-[var(--signal)]" />
-              {t.goodFaith}
-            </label>
-            {issues.goodFaith ? (
-              <p role="alert" className="text-note font-semibold text-signal">
-                {issues.goodFaith}
-              </p>
-            ) : null}
-          </div>
-          {failure ? (
-            <p role="alert" className="text-small font-semibold text-signal">
-              {failure}
-            </p>
-          ) : null}
-          <Button type="submit" look="signal" size="large" disabled={isSending}>
-            {isSending ? t.sending : t.send}
-          </Button>
-        </form>
+    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+      <ReasonField reason={reason} onChange={setReason} />
+      <Field label={t.explanation} error={issues.explanation}>
+        {(control) => <TextArea {...control} name="explanation" maxLength={3000} rows={4} />}
+      </Field>
+      {isNameless ? null : <ReporterFields issues={issues} />}
+      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <GoodFaithBox error={issues.goodFaith} />
+      {failure ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" look="signal" size="large" disabled={isSending}>
+        {isSending ? t.sending : t.send}
+      </Button>
+    </form>
+  )
+}
+
+function ReasonField({ reason, onChange }: { reason: ReportReason; onChange: (reason: ReportReason) => void }) {
+  const t = useText('report')
+  return (
+    <Field label={t.reason}>
+      {(control) => (
+        <select
+          {...control}
+          value={reason}
+          onChange={({ target }) => onChange(REPORT_REASONS.find((one) => one === target.value) ?? 'other')}
+          className="min-h-12 w-full rounded-control border border-control bg-raised px-3"
+        >
+          {REPORT_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {t.reasons[one]}
+            </option>
+          ))}
+        </select>
       )}
-    </Sheet>
+    </Field>
+  )
+}
+
+/** Who reports. */
+function ReporterFields({ issues }: { issues: Issues }) {
+  const t = useText('report')
+  return (
+    <>
+      <Field label={t.name} error={issues.name}>
+        {(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} />}
+      </Field>
+      <Field label={t.email} hint={t.emailHint} error={issues.email}>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={200} />}
+      </Field>
+    </>
+  )
+}
+
+function GoodFaithBox({ error }: { error: string | undefined }) {
+  const t = useText('report')
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3 text-small">
+        <input type="checkbox" name="goodFaith" className="mt-0.5 size-5 shrink-0 accent-[var(--signal)]" />
+        {t.goodFaith}
+      </label>
+      {error ? (
+        <p role="alert" className="text-note font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

@@ -25,11 +25,8 @@ export type MagicUpdateProps = {
   onChanged?: (event: EventView) => void
 }
 
-/**
- * The host says in plain words what is new, sees each change, and confirms or discards it. Links to sites the event has not named before
- * count only if ticked.
- */
-export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
+/** The words of a host, what they would change, and the calls that ask for it and do it. */
+function useProposal({ eventId, onClose, onChanged }: MagicUpdateProps) {
   const tErrors = useText('errors')
   const t = useText('owner')
   const router = useRouter()
@@ -52,11 +49,7 @@ export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
     }
     setBusy(false)
   }
-  const handleAsk = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy && words.trim() !== '') void propose()
-  }
-  const handleConfirm = async () => {
+  const confirm = async () => {
     if (!proposal || isBusy) return
     const held = proposal.unconfirmed.filter(({ field }) => !ticked.includes(field))
     setBusy(true)
@@ -74,6 +67,62 @@ export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
       setError(messageOf(problem, tErrors.updateEventPrompt))
     }
   }
+  return {
+    words,
+    setWords,
+    proposal,
+    ticked,
+    tick: (field: string, isOn: boolean) => setTicked(isOn ? [...ticked, field] : ticked.filter((one) => one !== field)),
+    error,
+    isBusy,
+    propose,
+    confirm,
+    rewrite: () => {
+      setProposal(null)
+      setError(null)
+    },
+  }
+}
+
+type WordsFormProps = { words: string; onWords: (words: string) => void; onSubmit: () => void }
+
+function WordsForm({ words, onWords, onSubmit }: WordsFormProps) {
+  const t = useText('owner')
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id="magic" onSubmit={handleSubmit}>
+      <Field label={t.magicSheet.label}>
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            autoFocus
+            rows={4}
+            maxLength={2000}
+            placeholder={t.magicSheet.placeholder}
+            value={words}
+            onChange={({ target }) => onWords(target.value)}
+          />
+        )}
+      </Field>
+    </form>
+  )
+}
+
+/**
+ * The host says in plain words what is new, sees each change, and confirms or discards it. Links to sites the event has not named before
+ * count only if ticked.
+ */
+export function MagicUpdate(props: MagicUpdateProps) {
+  const t = useText('owner')
+  const { onClose } = props
+  const { words, setWords, proposal, ticked, tick, error, isBusy, propose, confirm, rewrite } = useProposal(props)
+  const handleAsk = () => {
+    if (!isBusy && words.trim() !== '') void propose()
+  }
   return (
     <Sheet
       open
@@ -84,28 +133,9 @@ export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
       dismissible={words === ''}
     >
       {proposal ? (
-        <Proposed
-          proposal={proposal}
-          ticked={ticked}
-          onTick={(field, isOn) => setTicked(isOn ? [...ticked, field] : ticked.filter((one) => one !== field))}
-        />
+        <Proposed proposal={proposal} ticked={ticked} onTick={tick} />
       ) : (
-        <form id="magic" onSubmit={handleAsk}>
-          <Field label={t.magicSheet.label}>
-            {(control) => (
-              <TextArea
-                {...control}
-                dir="auto"
-                autoFocus
-                rows={4}
-                maxLength={2000}
-                placeholder={t.magicSheet.placeholder}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
-              />
-            )}
-          </Field>
-        </form>
+        <WordsForm words={words} onWords={setWords} onSubmit={handleAsk} />
       )}
       {error ? (
         <p role="alert" className="mt-3 text-small font-semibold text-signal">
@@ -118,17 +148,11 @@ export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
             <Button look="plain" onClick={onClose}>
               {t.magicSheet.discard}
             </Button>
-            <Button
-              look="outline"
-              onClick={() => {
-                setProposal(null)
-                setError(null)
-              }}
-            >
+            <Button look="outline" onClick={rewrite}>
               {t.magicSheet.rewrite}
             </Button>
             {proposal.changes.length > 0 ? (
-              <Button look="signal" disabled={isBusy || isEmpty(proposal, ticked)} onClick={() => void handleConfirm()}>
+              <Button look="signal" disabled={isBusy || isEmpty(proposal, ticked)} onClick={() => void confirm()}>
                 {isBusy ? t.magicSheet.confirming : t.magicSheet.confirm}
               </Button>
             ) : null}
