@@ -11,7 +11,7 @@ import { db, Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewTags } from '@/server/platform/page-cache'
 import { countCall } from '@/server/platform/rate-limits'
-import { findHoldSigns, isNewcomer, lockAuthor, requireFewLinks, requireFewReplies, requireNewText } from './hold-comment'
+import { findHoldSigns, isNewcomer, lockAuthor, requireFewLinks, requireFewReplies, requireNewText } from './newcomer-rules'
 import { getComment } from './queries'
 
 const ERRORS = textFor('errors')

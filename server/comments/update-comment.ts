@@ -7,7 +7,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewTags } from '@/server/platform/page-cache'
-import { findHoldSigns, isNewcomer, requireFewLinks } from './hold-comment'
+import { findHoldSigns, isNewcomer, requireFewLinks } from './newcomer-rules'
 import { getComment } from './queries'
 import { requireComment } from './require-comment'
 

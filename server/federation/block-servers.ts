@@ -1,17 +1,9 @@
-import type { BlockedServers, ServerBlocks } from '@/lib/api/federation'
+import type { ServerBlocks } from '@/lib/api/federation'
 import type { Viewer } from '@/lib/auth/viewer'
 import { writeAudit } from '@/server/audit/write-audit'
 import { db } from '@/server/platform/db'
 import { forgetBlockedServers, isBlockedServer } from './blocked-servers'
 import { forgetRemoteEvents } from './remote-events'
-
-const MOST = 5000
-
-/** The blocked servers, newest first. */
-export async function listBlockedServers(): Promise<BlockedServers> {
-  const rows = await db.blockedServer.findMany({ orderBy: [{ createdAt: 'desc' }, { host: 'asc' }], take: MOST })
-  return { servers: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }
-}
 
 /** The hosts of shown events that are blocked. */
 async function listBlockedOrigins(): Promise<string[]> {
@@ -20,7 +12,10 @@ async function listBlockedOrigins(): Promise<string[]> {
   return checked.flatMap(({ origin, isBlocked }) => (isBlocked && origin !== null ? [origin] : []))
 }
 
-/** Blocks servers: their followers and events are removed, and nothing is accepted from or sent to them. Returns how many were newly blocked. */
+/**
+ * Blocks servers: their followers and events are removed, and nothing is accepted from or sent to them. Returns how many were newly
+ * blocked.
+ */
 export async function blockServers(viewer: Viewer, { hosts, reason }: ServerBlocks): Promise<{ added: number }> {
   const followed: { id: string }[] = []
   const added = await db.$transaction(async (tx) => {

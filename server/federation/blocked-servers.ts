@@ -1,6 +1,9 @@
+import type { BlockedServers } from '@/lib/api/federation'
 import { db } from '@/server/platform/db'
 
 const CACHE_MS = 10_000
+/** The most servers listed. */
+const MOST = 5000
 type Shared = typeof globalThis & { litfassBlockedServers?: { at: number; hosts: Promise<Set<string>> } }
 const shared: Shared = globalThis
 
@@ -20,4 +23,10 @@ export async function isBlockedServer(address: string): Promise<boolean> {
   // A trailing dot (the DNS root) does not change the name.
   const labels = new URL(address).hostname.toLowerCase().replace(/\.+$/, '').split('.')
   return labels.some((_label, from) => hosts.has(labels.slice(from).join('.')))
+}
+
+/** The blocked servers, newest first. */
+export async function listBlockedServers(): Promise<BlockedServers> {
+  const rows = await db.blockedServer.findMany({ orderBy: [{ createdAt: 'desc' }, { host: 'asc' }], take: MOST })
+  return { servers: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }
 }

@@ -11,25 +11,13 @@ import { holdAlone } from '@/server/platform/one-at-a-time'
 import { toFollow, toUnfollow } from './activities'
 import { isBlockedServer } from './blocked-servers'
 import { getFediverse } from './fediverse'
+import { listFollowing, MAX_FOLLOWED } from './queries'
 import { forgetRemoteEvents } from './remote-events'
 import { sendFrom } from './send-from'
 
 const ERRORS = textFor('moderationErrors').following
 
-/** At most this many actors are followed; each may have hundreds of events. */
-const MAX_FOLLOWED = 200
-
 const instanceUri = () => env().app.url + actorPath(INSTANCE_ACTOR)
-
-/** The actors of other servers followed by this installation, newest first, and how many events each has brought. */
-export async function listFollowing(): Promise<FollowingList> {
-  const rows = await db.following.findMany({
-    select: { id: true, uri: true, handle: true, name: true, state: true, _count: { select: { events: true } } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MAX_FOLLOWED,
-  })
-  return { isOn: env().federation.isOn, following: rows.map(({ _count, ...row }) => ({ ...row, events: _count.events })) }
-}
 
 /**
  * Asks an actor of another server for its events; asks again if it was followed before. Throws `conflict` while federation is off or too

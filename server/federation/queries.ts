@@ -1,6 +1,7 @@
 import type { Json } from '@/lib/events/json-ld'
 import { LIVING, OURS, SHOWN } from '@/lib/events/shown'
 import { EventView as EventSchema, type EventView } from '@/lib/api/events'
+import type { FollowingList } from '@/lib/api/federation'
 import { fediverseAddress, handleOf, INSTANCE_ACTOR, INSTANCE_HANDLE } from '@/lib/federation/addresses'
 import { toEventObject } from '@/lib/federation/event-object'
 import { toNoteObject } from '@/lib/federation/note-object'
@@ -173,4 +174,17 @@ export async function getUsage(): Promise<{ users: { total: number }; localPosts
     db.comment.count({ where: { state: 'published', deletedAt: null, remoteActorId: null, event: LIVING } }),
   ])
   return { users: { total }, localPosts, localComments }
+}
+
+/** At most this many actors are followed; each may have hundreds of events. */
+export const MAX_FOLLOWED = 200
+
+/** The actors of other servers followed by this installation, newest first, and how many events each has brought. */
+export async function listFollowing(): Promise<FollowingList> {
+  const rows = await db.following.findMany({
+    select: { id: true, uri: true, handle: true, name: true, state: true, _count: { select: { events: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_FOLLOWED,
+  })
+  return { isOn: env().federation.isOn, following: rows.map(({ _count, ...row }) => ({ ...row, events: _count.events })) }
 }

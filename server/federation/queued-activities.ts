@@ -49,8 +49,8 @@ function find(place: string): Promise<Shared> {
 }
 
 /**
- * Tasks of the federation library as they are queued, in the caller's transaction: what the deliveries of one activity share is kept once, so
- * that a thousand of them are small, and private keys are kept sealed.
+ * Tasks of the federation library as they are queued, in the caller's transaction: what the deliveries of one activity share is kept once,
+ * so that a thousand of them are small, and private keys are kept sealed.
  */
 export async function packTasks(runner: SqlRunner, tasks: readonly unknown[]): Promise<unknown[]> {
   const kept = new Map<object, string>()

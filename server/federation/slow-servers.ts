@@ -11,8 +11,8 @@ const TIMES_USUAL = 4
 const KNOWN_MS = 600_000
 const MAX_KNOWN = 10_000
 /**
- * To a server that keeps others waiting: a little longer than a delivery waits for an answer at most; sooner if it answered soon until now. To
- * one not known yet: until it is.
+ * To a server that keeps others waiting: a little longer than a delivery waits for an answer at most; sooner if it answered soon until now.
+ * To one not known yet: until it is.
  */
 const PUT_OFF_MS = 15_000
 const PUT_OFF_SHORTLY_MS = 1000
@@ -52,8 +52,8 @@ function putOffMs(host: string, isSoon: boolean | null): number {
 const countUnsure = () => [...inFlight].reduce((sum, [host, all]) => sum + (answersSoon(host) ? 0 : all.length), 0)
 
 /**
- * Delivers to a server, or puts the delivery off if it might keep others waiting: otherwise those to dead servers would soon be the only ones
- * in flight. A server that answers soon gets any number at a time.
+ * Delivers to a server, or puts the delivery off if it might keep others waiting: otherwise those to dead servers would soon be the only
+ * ones in flight. A server that answers soon gets any number at a time.
  */
 export async function besideSlowServers(
   host: string,

@@ -7,7 +7,7 @@ import { dropPicture } from './jobs'
 import type { Thing } from './reported-things'
 import { sendDecision, sendStatement, type Decision, type Reporter } from './send-statement'
 import { liftSuspension, suspendAccount } from './suspend-account'
-import { enactMeasure } from './take-down'
+import { enactMeasure } from './enact-measure'
 import { writeAudit } from '@/server/audit/write-audit'
 
 export type DecidedReport = {

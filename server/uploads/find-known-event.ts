@@ -1,8 +1,12 @@
 import { LIVING, livingSql, oursSql, survivorSql } from '@/lib/events/shown'
+import type { FlyerFacts } from '@/lib/recognition/facts'
+import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { hashToInteger, SAME_FLYER_BITS } from '@/lib/media/perceptual-hash'
-import { type FlyerPrint, printKeys } from '@/lib/uploads/flyer-print'
+import { type FlyerPrint, printKeys, printOf } from '@/lib/uploads/flyer-print'
 import { chooseKnown, type KnownPrint } from '@/lib/uploads/same-flyer'
-import { db, pool, type Tx } from '@/server/platform/db'
+import { db, pool } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { eventColumns } from './event-columns'
 
 /** The event an event was finally merged into, or the event itself; null if that one is deleted. */
 async function survivorOf(id: string): Promise<string | null> {
@@ -28,7 +32,7 @@ export async function findEventOfFile(sha256: string): Promise<string | null> {
 }
 
 /** What an upload is recognised by. */
-export type UploadedFlyer = {
+type UploadedFlyer = {
   dedupeKey: string | null
   /** Local `YYYY-MM-DD` or null. */
   day: string | null
@@ -112,20 +116,21 @@ function toKnownPrint({ id, startDate, words, figures, days, isDaySure, ...rest 
   }
 }
 
-/** Stores the words on an event's flyer, so that another photo finds the event. Stores nothing for a flyer without words. */
-export async function keepPrint(tx: Tx, eventId: string, print: FlyerPrint): Promise<void> {
-  const keys = printKeys(print)
-  if (keys.length === 0) return
-  const { words, figures, days, ...rest } = print
-  await tx.flyerPrint.create({
-    data: {
-      ...rest,
-      eventId,
-      words: words.join(' '),
-      figures: figures.join(' '),
-      days: days.map((day) => new Date(`${day}T00:00:00Z`)),
-      keys,
-    },
-    select: { eventId: true },
-  })
+/** One event of a flyer: what was read, what it is recognised by, and the existing event if it is known. */
+export type FlyerEvent = { facts: FlyerFacts; print: FlyerPrint; knownId: string | null }
+
+/** Each event of a flyer, with the existing event another picture of it made. */
+export async function findKnownEvents(
+  events: readonly FlyerFacts[],
+  { text, perceptualHash }: { text: FlyerText; perceptualHash: string },
+): Promise<FlyerEvent[]> {
+  const found: FlyerEvent[] = []
+  for (const facts of events) {
+    const { dedupeKey, startTime, venue, city } = eventColumns(facts, env().app.timeZone)
+    const print = printOf(text, facts)
+    const knownId = await findEventOfFlyer({ dedupeKey, day: facts.startDate.value, startTime, venue, city, perceptualHash, print })
+    // Two events of one programme on one day are different, however alike their picture.
+    found.push({ facts, print, knownId: knownId !== null && found.some((other) => other.knownId === knownId) ? null : knownId })
+  }
+  return found
 }

@@ -23,7 +23,8 @@ const FAILURES = textFor('uploads').failures
 export type FlyerToRead = {
   viewer: Viewer
   picture: Buffer | null
-  /** The caller's `Idempotency-Key`, by which it asks how far the reading is. */ key: string
+  /** The caller's `Idempotency-Key`, by which it asks how far the reading is. */
+  key: string
   address: string
 }
 

@@ -20,7 +20,9 @@ type UploadCall = {
   address: string
 }
 
-/** Uploads one flyer, for each of its routes. Throws `invalid` without a picture, and what `requireRightToUpload` and `uploadFlyer` throw. */
+/**
+ * Uploads one flyer, for each of its routes. Throws `invalid` without a picture, and what `requireRightToUpload` and `uploadFlyer` throw.
+ */
 export async function receiveUpload({
   viewer,
   deviceKeyHash,

@@ -1,32 +1,12 @@
 import type { Asker } from '@/lib/auth/viewer'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import type { FlyerFacts } from '@/lib/recognition/facts'
-import type { FlyerText } from '@/lib/recognition/flyer-text'
-import { type FlyerPrint, printOf } from '@/lib/uploads/flyer-print'
 import type { ReadImage } from '@/server/media/read-image'
 import { env } from '@/server/platform/env'
 import type { Tx } from '@/server/platform/db'
 import { eventColumns, toStoredRecognition } from './event-columns'
-import { findEventOfFlyer, keepPrint } from './find-known-event'
-
-/** One event of a flyer: what was read, what it is recognised by, and the existing event if it is known. */
-export type FlyerEvent = { facts: FlyerFacts; print: FlyerPrint; knownId: string | null }
-
-/** Each event of a flyer, with the existing event another picture of it made. */
-export async function findKnownEvents(
-  events: readonly FlyerFacts[],
-  { text, perceptualHash }: { text: FlyerText; perceptualHash: string },
-): Promise<FlyerEvent[]> {
-  const found: FlyerEvent[] = []
-  for (const facts of events) {
-    const { dedupeKey, startTime, venue, city } = eventColumns(facts, env().app.timeZone)
-    const print = printOf(text, facts)
-    const knownId = await findEventOfFlyer({ dedupeKey, day: facts.startDate.value, startTime, venue, city, perceptualHash, print })
-    // Two events of one programme on one day are different, however alike their picture.
-    found.push({ facts, print, knownId: knownId !== null && found.some((other) => other.knownId === knownId) ? null : knownId })
-  }
-  return found
-}
+import type { FlyerEvent } from './find-known-event'
+import { keepPrint } from './keep-print'
 
 /** The last local day of an event, `YYYY-MM-DD`; null without a date. */
 const lastDay = ({ startDate, endDate, dates }: FlyerFacts): string | null =>

@@ -1,6 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { blockServers, unblockServer } from '@/server/federation/block-servers'
-import { followActor, listFollowing, unfollowActor } from '@/server/federation/follow-actors'
+import { followActor, unfollowActor } from '@/server/federation/follow-actors'
+import { listFollowing } from '@/server/federation/queries'
 import { db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { FediverseServer } from '@/tests/support/fediverse-server'

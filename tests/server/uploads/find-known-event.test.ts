@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { printKeys, type FlyerPrint } from '@/lib/uploads/flyer-print'
 import { closeDatabase, db, pool } from '@/server/platform/db'
-import { findEventOfFlyer, keepPrint } from '@/server/uploads/find-known-event'
+import { findEventOfFlyer } from '@/server/uploads/find-known-event'
+import { keepPrint } from '@/server/uploads/keep-print'
 import { createEvent } from '@/tests/support/factories'
 import { printFor } from '@/tests/support/prints'
 

@@ -1,5 +1,6 @@
 import { FollowingList, FollowRequest } from '@/lib/api/federation'
-import { followActor, listFollowing } from '@/server/federation/follow-actors'
+import { followActor } from '@/server/federation/follow-actors'
+import { listFollowing } from '@/server/federation/queries'
 import { route } from '@/server/http/route'
 
 export const GET = route(

@@ -1,5 +1,6 @@
 import { BlockedCount, BlockedServers, ServerBlocks } from '@/lib/api/federation'
-import { blockServers, listBlockedServers } from '@/server/federation/block-servers'
+import { blockServers } from '@/server/federation/block-servers'
+import { listBlockedServers } from '@/server/federation/blocked-servers'
 import { route } from '@/server/http/route'
 
 export const GET = route({ summary: 'The blocked servers of the fediverse; for staff.', auth: 'staff', response: BlockedServers }, () =>

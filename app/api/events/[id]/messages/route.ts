@@ -1,6 +1,7 @@
 import { EventIdParams } from '@/lib/api/events'
 import { HostMessageBody, HostMessages } from '@/lib/api/host-messages'
-import { getHostMessages, sendHostMessage } from '@/server/going/send-host-message'
+import { getHostMessages } from '@/server/going/host-messages'
+import { sendHostMessage } from '@/server/going/send-host-message'
 import { route } from '@/server/http/route'
 
 export const GET = route(

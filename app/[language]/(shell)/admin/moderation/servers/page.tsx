@@ -4,8 +4,8 @@ import { BlockedServerList } from '@/components/moderation/blocked-server-list'
 import { FollowingList } from '@/components/moderation/following-list'
 import { getText } from '@/components/texts/get-text'
 import { requireStaff } from '@/server/auth/page-viewer'
-import { listBlockedServers } from '@/server/federation/block-servers'
-import { listFollowing } from '@/server/federation/follow-actors'
+import { listBlockedServers } from '@/server/federation/blocked-servers'
+import { listFollowing } from '@/server/federation/queries'
 import { getSite } from '@/server/http/site'
 
 export async function generateMetadata(): Promise<Metadata> {
