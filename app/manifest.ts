@@ -5,7 +5,7 @@ import { describeApp } from './describe-app'
 
 export const dynamic = 'force-dynamic'
 
-/** The manifest in the language of whoever installs the app. */
+/** The manifest in the language of the person who installs the app. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return describeApp(chosenLanguage(await headers()))
 }

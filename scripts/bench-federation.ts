@@ -43,8 +43,8 @@ async function fill(hosts: readonly string[], { hasShared }: { hasShared: boolea
 type Delivered = { seconds: number; cpuMs: number }
 
 /**
- * Tells all followers of a new event: the seconds until the last living inbox has it, and the worker's processor time for each, which does not
- * depend on what else the machine does. Throws if one never has it, or has it twice.
+ * Tells all followers of a new event: the seconds until the last living inbox has it, and the worker's processor time for each, which does
+ * not depend on what else the machine does. Throws if one never has it, or has it twice.
  */
 async function deliver(inboxes: number): Promise<Delivered> {
   const event = await db.event.create({

@@ -7,7 +7,9 @@ import { requireWritable, root } from './settings.mjs'
 
 const readPackages = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : null)
 
-/** Whether every package of the lock file that is wanted is installed in that version, according to npm's own record beside the packages. */
+/**
+ * Whether every package of the lock file that is wanted is installed in that version, according to npm's own record beside the packages.
+ */
 const isInstalled = (base, tools) => {
   const wanted = readPackages(path.join(base, 'package-lock.json'))
   const found = readPackages(path.join(base, 'node_modules/.package-lock.json'))

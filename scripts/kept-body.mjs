@@ -10,8 +10,8 @@ const range = (first, last) => Array.from({ length: last - first + 1 }, (_, step
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 /**
- * For a single answer, compressed in one piece. Without holes that is no larger than the kept form and takes a sixth to a tenth of its time,
- * most of which goes into handing over piece by piece.
+ * For a single answer, compressed in one piece. Without holes that is no larger than the kept form and takes a sixth to a tenth of its
+ * time, most of which goes into handing over piece by piece.
  */
 const QUALITY_ONCE = 4
 /**
@@ -198,8 +198,8 @@ const fill = ({ bytes, holes }, nonce) => {
 
 /**
  * A body to be sent many times: `{ bytes, etag, size(), isPackedAs(encoding), packedAs(encoding), write(encoding, nonce),
- * writeOnce(encoding, nonce) }`. `mark` marks the places of the nonce; null for a body without any. `packedAs` returns the encoding that can
- * be written, the requested one or else 'identity'; a promise if it must be compressed first. The result of `write` may be passed to
+ * writeOnce(encoding, nonce) }`. `mark` marks the places of the nonce; null for a body without any. `packedAs` returns the encoding that
+ * can be written, the requested one or else 'identity'; a promise if it must be compressed first. The result of `write` may be passed to
  * `giveBack` once it was sent. `writeOnce` compresses for one answer and keeps nothing.
  * @param mark bytes in place of each response's nonce, of the same length.
  */

@@ -18,8 +18,8 @@ import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const neededMb = 120
 /**
- * Cached pages take at most 64 MB of it. With federation and every page loaded once some 290 MB stay in use, and a full heap ends the process;
- * without a limit V8 collects only when the machine's memory runs low.
+ * Cached pages take at most 64 MB of it. With federation and every page loaded once some 290 MB stay in use, and a full heap ends the
+ * process; without a limit V8 collects only when the machine's memory runs low.
  */
 const webHeapMb = 384
 /** The web process's Node options. */

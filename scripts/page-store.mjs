@@ -105,7 +105,7 @@ const createFlights = ({ shelves, counts, now }) => {
       flights.set(page.key, flight)
       return flight.answer
     },
-    /** The data of these pages changed: what is being rendered is not stored, and the next request renders anew. */
+    /** The data of these pages changed: what is being rendered is not stored, and the next request renders again. */
     landLater: (isMeant) => {
       for (const [key, flight] of flights) {
         if (!isMeant(flight.page.tags)) continue

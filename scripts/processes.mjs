@@ -61,9 +61,9 @@ export const stopRunning = async () => {
 }
 
 /**
- * Runs a command to its end: `{ code, signal, output, stopped }` with the last 64 KB of its output; each line also goes to `onLine`, and with
- * `echo` everything is printed here as well. Stops it after `timeoutMs`, or once it has printed nothing for `silentMs`; `stopped` then says
- * which. Rejects only if the command cannot be started.
+ * Runs a command to its end: `{ code, signal, output, stopped }` with the last 64 KB of its output; each line also goes to `onLine`, and
+ * with `echo` everything is printed here as well. Stops it after `timeoutMs`, or once it has printed nothing for `silentMs`; `stopped` then
+ * says which. Rejects only if the command cannot be started.
  */
 export const run = (command, args, { onLine, echo = false, timeoutMs, silentMs, ...options } = {}) =>
   new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { seededRandom } from './seeded-random'
 
 /**
- * A poster photographed again: hung on a wall, seen from the side, partly out of the frame, unevenly lit, with a reflection, out of
- * focus, noisy, at another resolution and compressed. Everything is drawn from the seed, so a picture and a seed always give the same photo.
+ * A poster photographed again: hung on a wall, seen from the side, partly out of the frame, unevenly lit, with a reflection, out of focus,
+ * noisy, at another resolution and compressed. Everything is drawn from the seed, so a picture and a seed always give the same photo.
  */
 export async function reshoot(poster: Buffer, seed: number): Promise<Buffer> {
   const random = seededRandom(seed)

@@ -21,7 +21,7 @@ const refuse = (socket, status) => socket.end(`HTTP/1.1 ${status}\r\nConnection:
 
 /**
  * Passes the chat's WebSockets on to the sidecar, so that one public port is enough; refuses any other upgrade. While the sidecar is down,
- * clients are told to retry.
+ * they are asked to retry.
  */
 export const passSocketOn =
   ({ host, port }) =>

@@ -10,8 +10,8 @@ import { freePort } from './processes.mjs'
 const foreign = /^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH|AUTH|DEVICE|APP)_|^(DEMO|HOST|PORT|DATA_DIR)$/
 
 /**
- * Prepares the product under test: folder, port, and a database if one is given. Returns its settings and address; `held` collects what must be
- * removed.
+ * Prepares the product under test: folder, port, and a database if one is given. Returns its settings and address; `held` collects what
+ * must be removed.
  */
 export const prepareStage = async (held, name) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-e2e-'))

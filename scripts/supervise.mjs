@@ -40,8 +40,8 @@ const spoken = (name, line) => {
 
 /**
  * Keeps one child alive. Its output goes to `logFile` (and to the terminal if `loud`, else only its errors). A child that dies is restarted
- * after 1, 2, 4 … 30 s. After five deaths within a minute, or if it says `port taken` over its channel,
- * `onGiveUp(lines)` is called instead, with its last lines. Returns `{ stop, lastLines, saidReady }`; a child says `ready` over its channel.
+ * after 1, 2, 4 … 30 s. After five deaths within a minute, or if it says `port taken` over its channel, `onGiveUp(lines)` is called
+ * instead, with its last lines. Returns `{ stop, lastLines, saidReady }`; a child says `ready` over its channel.
  */
 export const supervise = ({ name, command, args, env, logFile, loud = false, onGiveUp }) => {
   const log = openLog(logFile)

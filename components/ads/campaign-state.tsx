@@ -16,7 +16,8 @@ export type CampaignStateProps = {
   first: CampaignView
   canPay: boolean
   timeZone: string
-  /** How the buyer came back from the checkout; null if they did not. */ arrived: 'done' | 'left' | null
+  /** How the buyer came back from the checkout; null if they did not. */
+  arrived: 'done' | 'left' | null
 }
 
 const SOON_MS = 1500

@@ -15,7 +15,8 @@ import { StartChoice } from './start-choice'
 export type AdvertisableEvent = {
   id: string
   title: string
-  /** Local days; null if unknown. */ startDate: string | null
+  /** Local days; null if unknown. */
+  startDate: string | null
   endDate: string | null
 }
 

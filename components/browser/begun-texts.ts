@@ -1,9 +1,13 @@
 /** What people have begun to write in this tab, by kind: the name under which it is kept until it has arrived. */
 const NAMES = {
-  /** A form. */ form: 'litfass:form:',
-  /** A comment or a reply. */ comment: 'litfass:draft:',
-  /** Comments that were sent and have not arrived. */ unsentComments: 'litfass:unsent:',
-  /** A chat message. */ message: 'litfass:chat:',
+  /** A form. */
+  form: 'litfass:form:',
+  /** A comment or a reply. */
+  comment: 'litfass:draft:',
+  /** Comments that were sent and have not arrived. */
+  unsentComments: 'litfass:unsent:',
+  /** A chat message. */
+  message: 'litfass:chat:',
 } as const
 export type BegunKind = keyof typeof NAMES
 

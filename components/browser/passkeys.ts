@@ -35,8 +35,8 @@ async function ask<T extends z.ZodType>(work: () => Promise<unknown>, schema: T)
 }
 
 /**
- * Has a passkey sign the server's challenge.
- * @param path the call that returns the challenge. Throws `CallError`, also if the user dismissed the browser's prompt.
+ * Has a passkey sign the server's challenge. Throws `CallError`, also if the user dismissed the browser's prompt.
+ * @param path the call that returns the challenge.
  */
 export async function signWithPasskey(path: 'auth/passkey/options' | 'users/me/proof/options'): Promise<PasskeyAssertion> {
   const optionsJSON = await call(path, { method: 'POST', response: PasskeyRequest })

@@ -29,8 +29,8 @@ const PERSONAL = [
 ] as const
 
 /**
- * Remembers who is logged in, for display only: rights come from the session cookie. Favorites collected as a visitor stay; those of another
- * account whose session expired without a logout are dropped.
+ * Remembers who is logged in, for display only: rights come from the session cookie. Favorites collected as a visitor stay; those of
+ * another account whose session expired without a logout are dropped.
  */
 export function rememberLogin(answer: LoginAnswer): void {
   const mergedFor = readEntry('likesMergedFor')

@@ -72,7 +72,7 @@ export function StoryTools({ group, isPaused, onPause, onClose, onDelete, onRepo
 
 export type StoryCaptionProps = { story: FeedItemView; place: number; count: number; isRunning: boolean }
 
-/** The story's event, with its day. A screen reader is told of a new story only if nothing turns the stories by itself. */
+/** The story's event, with its day. Announced to screen readers only while the stories do not advance by themselves. */
 export function StoryCaption({ story, place, count, isRunning }: StoryCaptionProps) {
   const t = useText('feed')
   const date = localDateOf(story.startDate)

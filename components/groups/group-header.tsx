@@ -27,10 +27,12 @@ const InviteSheet = lazyPart(() => import('./invite-sheet').then(({ InviteSheet 
 
 export type GroupHeaderProps = {
   group: GroupView
-  /** People who have the chat open. */ present: number
+  /** People who have the chat open. */
+  present: number
   viewerId: string
   onGroup: (group: GroupView) => void
-  /** Whether to open the invitation at once, for a group that was just created. */ opensInvite: boolean
+  /** Whether to open the invitation at once, for a group that was just created. */
+  opensInvite: boolean
 }
 type Open = 'menu' | 'members' | 'invite' | 'rename' | 'report' | null
 

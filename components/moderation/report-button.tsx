@@ -11,7 +11,8 @@ export type ReportButtonProps = {
   subjectId: string
   label: string
   className?: string
-  /** The preselected reason. */ reason?: ReportReason
+  /** The preselected reason. */
+  reason?: ReportReason
 }
 
 /** Opens the report form; its code is loaded on press. */

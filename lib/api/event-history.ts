@@ -12,7 +12,8 @@ export const HISTORY_PAGE = 20
 
 export const HistoryQuery = z.object({
   limit: limitOr(HISTORY_PAGE),
-  /** The id of the last change that the caller holds. */ after: z.uuid().optional(),
+  /** The id of the last change that the caller holds. */
+  after: z.uuid().optional(),
 })
 
 /** One change of an event. */

@@ -259,7 +259,8 @@ export const HostParams = z.object({ userId: AccountName })
 export const HostEventsQuery = z.object({
   limit: limitOr(MAX_PAGE),
   offset: Offset,
-  /** The id of the last event that the caller holds, instead of `offset`. */ after: z.uuid().optional(),
+  /** The id of the last event that the caller holds, instead of `offset`. */
+  after: z.uuid().optional(),
 })
 
 export const EventList = z.object({ events: z.array(EventView) })

@@ -6,7 +6,10 @@ const MOST_SAVED = 2
 const MOST_OF_HOST = 2
 const MOST_OF_KIND = 3
 
-/** Why an event is in the digest: the reader follows its host or an artist, it is a favorite of theirs, or it is nearby and of a kind they like. */
+/**
+ * Why an event is in the digest: the reader follows its host or an artist, it is a favorite of theirs, or it is nearby and of a kind they
+ * like.
+ */
 export type DigestReason = 'artist' | 'followed' | 'saved' | 'near'
 
 export type KnownEvent = { cityKey: string | null; categoryKey: string | null; tags: readonly string[] }

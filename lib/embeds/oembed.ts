@@ -44,7 +44,9 @@ export function readEventUrl(address: string, siteUrl: string): { eventId: strin
   return { eventId, language: isLanguage(first) ? first : null }
 }
 
-/** An event as a frame within the given size; with its picture only if that fits, too. The author of another server's event is that server. */
+/**
+ * An event as a frame within the given size; with its picture only if that fits, too. The author of another server's event is that server.
+ */
 export function toOEmbed(
   event: Pick<EventView, 'id' | 'title' | 'startDate' | 'host' | 'hostId' | 'origin' | 'updatedAt'>,
   { site, language, bounds }: { site: { name: string; url: string }; language: Language | null; bounds: Bounds },

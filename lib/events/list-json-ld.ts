@@ -1,7 +1,10 @@
 import type { EventView } from '@/lib/api/events'
 import type { Json } from './json-ld'
 
-/** The events of ours that a page lists, by address; null for none. All further details are on each event's own page. Source: schema.org/ItemList. */
+/**
+ * The events of ours that a page lists, by address; null for none. All further details are on each event's own page. Source:
+ * schema.org/ItemList.
+ */
 export function toListJsonLd(
   events: readonly (Pick<EventView, 'id' | 'title'> & { origin?: unknown })[],
   list: { name: string; url: string; siteUrl: string },

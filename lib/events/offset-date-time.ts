@@ -27,10 +27,10 @@ function offsetOfDay(date: string, timeZone: string): string | null {
 
 /**
  * A local day and hour at a place as ISO 8601 with the offset valid there on that day: `2026-11-22T20:00:00+01:00`. Midnight if the hour is
- * unknown. An hour skipped by a clock change is moved later.
+ * unknown. An hour skipped by a clock change is moved later. Source: ISO 8601, schema.org Event.startDate.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm` or null
- * @param timeZone IANA name. Source: ISO 8601, schema.org Event.startDate.
+ * @param timeZone IANA name.
  */
 export function toOffsetDateTime(date: string, time: string | null, timeZone: string): string {
   const hour = time ?? '00:00'

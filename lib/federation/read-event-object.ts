@@ -197,8 +197,8 @@ const USUAL_MS = 5 * HOUR_MS
 
 /**
  * An `Event` object as Mobilizon, Gancio and installations of ours write it; null if it has no readable title or begin. Everything in it is
- * foreign: markup is dropped, texts are cut, and links that are no web addresses are left out.
- * @param zoneOf the IANA zone of a place, for objects that do not name one. Source: FEP-8a8e.
+ * foreign: markup is dropped, texts are cut, and links that are no web addresses are left out. Source: FEP-8a8e.
+ * @param zoneOf the IANA zone of a place, for objects that do not name one.
  */
 export function readEventObject(
   object: unknown,

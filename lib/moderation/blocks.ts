@@ -14,7 +14,9 @@ const blockedAccountsSql = (blocker: string): string =>
 export const blockedActorsSql = (blocker: string): string =>
   `ARRAY(SELECT actor."id" FROM "RemoteBlock" block JOIN "RemoteActor" actor ON actor."uri" = block."actorUri" WHERE block."blockerId" = ${blocker})`
 
-/** In SQL, that an account has not blocked another, which may be null. Both are expressions; the list of blocks is read once for all rows. */
+/**
+ * In SQL, that an account has not blocked another, which may be null. Both are expressions; the list of blocks is read once for all rows.
+ */
 export const notBlockedSql = (blocker: string, other: string): string => `(${other} = ANY (${blockedAccountsSql(blocker)})) IS NOT TRUE`
 
 /** The accounts that have blocked any of these, as a subquery in SQL. */

@@ -23,7 +23,9 @@ export type Statement = {
   decidedAt: Date
 }
 
-/** Columns of the DSA Transparency Database, in its spelling. Source: Regulation (EU) 2022/2065, Articles 17 and 24(5); API of the database. */
+/**
+ * Columns of the DSA Transparency Database, in its spelling. Source: Regulation (EU) 2022/2065, Articles 17 and 24(5); API of the database.
+ */
 export const STATEMENT_COLUMNS = [
   'puid',
   'decision_visibility',

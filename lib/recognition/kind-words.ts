@@ -6,7 +6,9 @@ export type Kind = (typeof CATEGORIES_READ)[number]
 /** A kind that words can name; `other` is what no word names. */
 export type NamedKind = Exclude<Kind, 'other'>
 
-/** How plainly a word tells the kind: `names` are the kind itself, `signs` belong to little else, `hints` go with it more often than not. */
+/**
+ * How plainly a word tells the kind: `names` are the kind itself, `signs` belong to little else, `hints` go with it more often than not.
+ */
 export const PLAINNESS = ['names', 'signs', 'hints'] as const
 type Plainness = (typeof PLAINNESS)[number]
 

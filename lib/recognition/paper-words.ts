@@ -1,6 +1,6 @@
 /**
- * Words of papers that have dates, times and places but announce nothing, folded, by paper. Languages: de, en, fr, es, it, nl, pt. Of a word
- * that events use as well, only the phrase of the paper is here ("new opening hours", not "opening hours", which exhibitions have).
+ * Words of papers that have dates, times and places but announce nothing, folded, by paper. Languages: de, en, fr, es, it, nl, pt. Of a
+ * word that events use as well, only the phrase of the paper is here ("new opening hours", not "opening hours", which exhibitions have).
  */
 const WORDS = {
   bill: `rechnung\\w*, invoice, mwst, ust id, umsatzsteuer, summe, zwischensumme, subtotal, kassenbon, quittung, receipt, gesamtbetrag, visa,

@@ -53,7 +53,10 @@ export function placeOnPicture(
   return map ? [mapPoint(map, a), mapPoint(map, b), mapPoint(map, c), mapPoint(map, d)] : [a, b, c, d]
 }
 
-/** Solves equations given as rows of coefficients with the right side last (Gauss, with the largest pivot); null if they are not independent. */
+/**
+ * Solves equations given as rows of coefficients with the right side last (Gauss, with the largest pivot); null if they are not
+ * independent.
+ */
 function solveLinear(rows: number[][]): number[] | null {
   const size = rows.length
   for (let column = 0; column < size; column += 1) {

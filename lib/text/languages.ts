@@ -34,7 +34,10 @@ export function localPath(path: string, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The addresses of a page in each language for search engines; `x-default` is the one that follows the browser. Source: Google, localized versions. */
+/**
+ * The addresses of a page in each language for search engines; `x-default` is the one that follows the browser. Source: Google, localized
+ * versions.
+ */
 export function languageAddresses(path: string): Record<Language | 'x-default', string> {
   return { en: localPath(path, 'en'), de: localPath(path, 'de'), 'x-default': path }
 }

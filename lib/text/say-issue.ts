@@ -12,7 +12,9 @@ export function sayOwn(sentence: string, t: Checks): string {
   return key === undefined ? sentence : t.own[key]
 }
 
-/** The message for a common mistake in input: missing, too short, too long, no e-mail address. Null for any other, which schemas describe. */
+/**
+ * The message for a common mistake in input: missing, too short, too long, no e-mail address. Null for any other, which schemas describe.
+ */
 export function sayMistake(issue: z.core.$ZodRawIssue, t: Checks): string | null {
   switch (issue.code) {
     case 'invalid_type':

@@ -68,7 +68,10 @@ function binOf(value: number, cuts: readonly number[]): number {
   return low
 }
 
-/** Grows a forest on some of a table's samples (`members`, their indexes) by gradient boosting with second-order steps. The same samples and seed give the same forest. */
+/**
+ * Grows a forest on some of a table's samples (`members`, their indexes) by gradient boosting with second-order steps. The same samples and
+ * seed give the same forest.
+ */
 export function growForest(table: Table, members: readonly number[], growth: Growth): Forest {
   const random = seededRandom(growth.seed)
   const groups = groupUp(table, members)

@@ -62,9 +62,9 @@ async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<voi
 
 /**
  * Asks the provider what became of a checkout and updates payment and campaign to match, in one transaction. This is the only way a
- * campaign gets paid. May run at any time, twice, and in any order with others.
+ * campaign gets paid. May run at any time, twice, and in any order with others. Throws `unavailable` if the provider does not respond.
  * @param known.checkoutId for a payment that has not recorded its checkout.
- * @param known.facts what the provider has just said. Throws `unavailable` if the provider does not respond.
+ * @param known.facts what the provider has just said.
  */
 export async function settleCheckout(paymentId: string, known: { checkoutId?: string | null; facts?: CheckoutFacts } = {}): Promise<void> {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { checkoutId: true, reference: true } })

@@ -8,7 +8,10 @@ type Purpose = 'secret of a second factor' | 'key of an actor' | 'key of a deliv
 
 const key = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', authSecret(), '', purpose, 32))
 
-/** A secret as it is kept: AES-256-GCM under a key derived from `AUTH_SECRET`, bound to the account. Throws `internal` without `AUTH_SECRET`. */
+/**
+ * A secret as it is kept: AES-256-GCM under a key derived from `AUTH_SECRET`, bound to the account. Throws `internal` without
+ * `AUTH_SECRET`.
+ */
 export function sealSecret(secret: Buffer, userId: string, purpose: Purpose = 'secret of a second factor'): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce).setAAD(Buffer.from(userId))

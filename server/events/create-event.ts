@@ -18,8 +18,9 @@ import { toEvent } from './present'
 
 /**
  * Creates an event by hand, hosted by the viewer, with a story in their feed unless it is a draft. Credits no points. The picture is stored
- * first; event, story and job share one transaction, so a failure leaves nothing behind.
- * @param picture the uploaded bytes, if any. Throws `invalid`, `too_large`, `unsupported` and `forbidden` for unusable pictures.
+ * first; event, story and job share one transaction, so a failure leaves nothing behind. Throws `invalid`, `too_large`, `unsupported` and
+ * `forbidden` for unusable pictures.
+ * @param picture the uploaded bytes, if any.
  */
 export async function createEvent(viewer: Viewer, given: EventCreate, picture: Buffer | null): Promise<z.input<typeof EventView>> {
   const columns = createdColumns(given)

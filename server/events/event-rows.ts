@@ -66,7 +66,10 @@ type Selected = SelectedEvent & Pick<EventAddressRow, 'state' | 'deletedAt' | 'm
 
 const BY_ID_SQL = `SELECT ${EVENT_ROW_SQL}, event."state", event."deletedAt", event."mergedIntoId" FROM "Event" event WHERE event."id" = $1`
 
-/** The row at an event's address, in any state, by one prepared statement; null if it never existed. Within `tx`, as that transaction left it. */
+/**
+ * The row at an event's address, in any state, by one prepared statement; null if it never existed. Within `tx`, as that transaction left
+ * it.
+ */
 export async function getEventAddressRow(id: string, tx?: Tx): Promise<EventAddressRow | null> {
   const [row] = tx
     ? await tx.$queryRawUnsafe<Selected[]>(BY_ID_SQL, id)

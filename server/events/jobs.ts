@@ -52,7 +52,8 @@ const SeriesViewer = z.object({
 })
 export const SeriesWork = z.object({
   viewer: SeriesViewer,
-  /** Null deletes. */ patch: EventPatch.nullable(),
+  /** Null deletes. */
+  patch: EventPatch.nullable(),
   events: z.array(z.object({ id: z.string(), startDate: z.string().optional(), endDate: z.string().nullish() })),
 })
 export type SeriesWork = z.infer<typeof SeriesWork>

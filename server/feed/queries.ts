@@ -20,8 +20,8 @@ const newestOf = (condition: string) => `
   ORDER BY ${NEWEST_FIRST('item')} LIMIT ${MAX_GROUP_ITEMS}`
 
 /**
- * The columns of `FeedRow` for at most `limit` of the chosen stories, newest first. A disabled account's stories are left out; a picture that
- * was taken down is replaced by the event's own.
+ * The columns of `FeedRow` for at most `limit` of the chosen stories, newest first. A disabled account's stories are left out; a picture
+ * that was taken down is replaced by the event's own.
  */
 const present = (chosen: string, limit: number) => `
   SELECT f."id", f."profileId", f."eventId", f."createdAt", e."title", e."startDate", e."startTime", e."timeZone", coalesce(e."endsAt" < now(), false) AS "isOver",

@@ -7,7 +7,9 @@ import { AppError } from '@/server/platform/errors'
 
 const GROUPS = textFor('groups')
 
-/** When the owner leaves, the longest-standing member takes over. A group without members is deleted, unless it is a community of an event. */
+/**
+ * When the owner leaves, the longest-standing member takes over. A group without members is deleted, unless it is a community of an event.
+ */
 async function settle(tx: Tx, groupId: string, kind: string): Promise<void> {
   const members = await tx.membership.findMany({
     where: { groupId },

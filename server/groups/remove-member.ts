@@ -12,7 +12,7 @@ import { newInviteToken } from './create-invite'
 
 const GROUPS = textFor('groups')
 
-/** Replaces a group's open invitations with one new one: whoever was a member knows them all. */
+/** Replaces a group's open invitations with one new one, since the removed member knows them all. */
 async function replaceInvites(tx: Tx, groupId: string, createdById: string): Promise<void> {
   const at = now()
   const { count } = await tx.groupInvite.updateMany({ where: { groupId, revokedAt: null, expiresAt: { gt: at } }, data: { revokedAt: at } })

@@ -14,8 +14,8 @@ type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined
 type Values = Record<string, string | string[] | undefined>
 
 /**
- * Parses a value with its schema. The caller sees problems in their own language; what is rarer than a missing or too long text is told in
- * English by zod, which names the expected type. Throws zod's error.
+ * Parses a value with its schema. Throws zod's error, with common problems (missing, too long) in the caller's language; rarer ones are
+ * zod's own English, which names the expected type.
  */
 export function parseIn<S extends Schema>(schema: S, value: unknown, language: Language): Parsed<S> {
   const t = textFor('checks', language)

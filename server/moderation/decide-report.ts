@@ -110,7 +110,8 @@ export async function settleReport(viewer: Viewer, id: string, decision: Decisio
 /**
  * Decides a report in review, once: of two simultaneous decisions the second gets a `conflict`. Carries the decision out, logs it and
  * notifies both sides with reasons in one transaction. Throws `not_found`, `invalid` for an impossible measure, `conflict`, `forbidden`
- * (staff cannot be suspended; the viewer's own content, if there is anyone else on the team). Source: Regulation (EU) 2022/2065, Articles 16 and 17.
+ * (staff cannot be suspended; the viewer's own content, if there is anyone else on the team). Source: Regulation (EU) 2022/2065, Articles
+ * 16 and 17.
  */
 export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
   await settleReport(viewer, id, decision)

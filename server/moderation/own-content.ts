@@ -6,8 +6,8 @@ import { AppError } from '@/server/platform/errors'
 const MODERATION_ERRORS = textFor('moderationErrors')
 
 /**
- * Whether someone else on the team must decide about content, because it is the viewer's own. Not if there is nobody else: whoever runs an
- * installation alone decides about everything.
+ * Whether someone else on the team must decide about content, because it is the viewer's own. Someone who runs an installation alone
+ * decides about everything.
  * @param ownerIds whose content it is, or was when it was decided.
  */
 export async function isForColleague({ userId }: Pick<Viewer, 'userId'>, ownerIds: readonly (string | null)[]): Promise<boolean> {

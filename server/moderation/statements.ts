@@ -37,7 +37,10 @@ type Row = Omit<Statement, 'facts' | 'groundText' | 'ground' | 'accountMeasure' 
   accountMeasure: Statement['accountMeasure'] | null
 }
 
-/** Decisions that restricted someone, by their day (UTC), as a CSV file in the columns of the DSA Transparency Database. Source: Regulation (EU) 2022/2065, Article 17. */
+/**
+ * Decisions that restricted someone, by their day (UTC), as a CSV file in the columns of the DSA Transparency Database. Source: Regulation
+ * (EU) 2022/2065, Article 17.
+ */
 export async function exportStatements({ from, to }: StatementsQuery): Promise<string> {
   const until = to ? new Date(new Date(to).getTime() + DAY_MS) : now()
   const since = from ? new Date(from) : new Date(until.getTime() - DEFAULT_DAYS * DAY_MS)

@@ -8,8 +8,8 @@ import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
 /**
- * An audience: an account's followers; people with the event among their favorites who have not answered; people who are going or may be; or all people of an
- * event.
+ * An audience: an account's followers; people with the event among their favorites who have not answered; people who are going or may be;
+ * or all people of an event.
  */
 const Audience = z.discriminatedUnion('of', [
   z.object({ of: z.literal('followers'), profileId: z.string() }),

@@ -21,8 +21,9 @@ async function unblocked(
 }
 
 /**
- * Notifies a comment's author of a reply, an event's host of a comment, and the accounts that a comment from another server mentions. Nobody
- * is notified twice, of their own comments or of blocked people's, nor of a mention under an event of a host with a block between them.
+ * Notifies a comment's author of a reply, an event's host of a comment, and the accounts that a comment from another server mentions.
+ * Nobody is notified twice, of their own comments or of blocked people's, nor of a mention under an event of a host with a block between
+ * them.
  */
 async function tellOf(tx: Tx, commentId: string): Promise<void> {
   const comment = await tx.comment.findUnique({

@@ -4,8 +4,8 @@ import { createRefund, hasRefundFailed } from '@/server/platform/stripe'
 
 /**
  * Refunds a payment once, however often it is called: repeated requests use the same idempotency key. `failed` if the provider refuses for
- * good.
- * @param amountCents a part, or null for everything left. Throws `unavailable`: try again later.
+ * good. Throws `unavailable`: try again later.
+ * @param amountCents a part, or null for everything left.
  */
 export async function refundPayment(paymentId: string, { amountCents }: { amountCents: number | null }): Promise<'asked' | 'failed'> {
   const { paymentIntentId, refundId } = await db.payment.findUniqueOrThrow({

@@ -21,7 +21,9 @@ const file = text.transform((name, context) => {
   }
 })
 
-/** As browsers write it; apps have schemes of their own (`capacitor://localhost`). Null for anything that is more or less than an origin. */
+/**
+ * As browsers write it; apps have schemes of their own (`capacitor://localhost`). Null for anything that is more or less than an origin.
+ */
 const originOf = (written: string) => {
   const address = /^([a-z][a-z\d+.-]*:\/\/[^\s/?#@]+)\/?$/i.exec(written)?.[1]
   if (address === undefined || !URL.canParse(address)) return null

@@ -19,9 +19,9 @@ const queueLog = new Logger(() => (level, message) => {
 export type SqlRunner = { $executeRawUnsafe: (sql: string, ...values: unknown[]) => Promise<unknown> }
 
 /**
- * A kind of background job, named once: what use cases need to enqueue it. Where the handler imports those use cases, the kind is defined beside
- * them and the job in the feature's `jobs.ts`. Its functions are methods so that lists can mix kinds: TypeScript compares the parameters of
- * methods both ways.
+ * A kind of background job, named once: what use cases need to enqueue it. Where the handler imports those use cases, the kind is defined
+ * beside them and the job in the feature's `jobs.ts`. Its functions are methods so that lists can mix kinds: TypeScript compares the
+ * parameters of methods both ways.
  */
 export type JobKind<S extends z.ZodType = z.ZodType> = {
   name: string
@@ -191,8 +191,8 @@ const START_AGAIN_MS = 1000
 export type JobRunner = { stop: () => Promise<void> }
 
 /**
- * Starts the queue's runner, and restarts it when it ends by itself. One failure of the database is enough for that: the runner then takes no
- * more jobs, and may never report that it has stopped.
+ * Starts the queue's runner, and restarts it when it ends by itself. One failure of the database is enough for that: the runner then takes
+ * no more jobs, and may never report that it has stopped.
  */
 async function keepRunning(start: (events: WorkerEvents) => Promise<Runner>): Promise<JobRunner> {
   let isStopping = false

@@ -40,7 +40,9 @@ export type OutgoingRequest = {
   maxRedirects?: number
   /** Also allows private addresses, for trying several installations on one machine. */
   allowsPrivate?: boolean
-  /** Connections that stay open for the caller's next requests, which must allow the same addresses. Otherwise each request opens its own. */
+  /**
+   * Connections that stay open for the caller's next requests, which must allow the same addresses. Otherwise each request opens its own.
+   */
   connections?: Connections
 }
 
@@ -182,8 +184,8 @@ export async function askOutside(address: string, request: OutgoingRequest = {})
 const EMPTY = [101, 103, 204, 205, 304]
 
 /**
- * A guarded `fetch` for a library that only knows the global one. Works as `askOutside`, but does not follow redirects, and keeps connections
- * open for a moment: a server gets one activity in many inboxes.
+ * A guarded `fetch` for a library that only knows the global one. Works as `askOutside`, but does not follow redirects, and keeps
+ * connections open for a moment: a server gets one activity in many inboxes.
  */
 export function fetchOutside({ allowsPrivate, maxBytes }: { allowsPrivate: boolean; maxBytes: number }): typeof fetch {
   const connections = { http: new http.Agent(KEPT_OPEN), https: new https.Agent(KEPT_OPEN) }

@@ -17,7 +17,8 @@ const Change = z.object({ from: z.string(), tags: z.array(z.string()).max(MOST_T
 const origin = (): string => (shared.litfassPagesOrigin ??= randomUUID())
 
 /**
- * A page's tag: `event:ID`, `profile:ID` `city:KEY` or `venue:CITY/KEY`; `events` for pages that list many. The same as in scripts/kept-pages.mjs.
+ * A page's tag: `event:ID`, `profile:ID` `city:KEY` or `venue:CITY/KEY`; `events` for pages that list many. The same as in
+ * scripts/kept-pages.mjs.
  * @param path without a language.
  */
 export function pageTag(path: string): string {

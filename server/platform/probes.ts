@@ -54,7 +54,8 @@ export async function probeModel(): Promise<void> {
 export type StoredFile = {
   key: string
   changedAt: Date
-  /** Removes a file that no key names, left by a process that was lost; null for stored ones. */ discard: (() => Promise<void>) | null
+  /** Removes a file that no key names, left by a process that was lost; null for stored ones. */
+  discard: (() => Promise<void>) | null
 }
 
 /** Every file below `prefix` in the store and, on disk, leftovers of unfinished writes. Throws if a bucket does not list its objects. */

@@ -6,7 +6,7 @@ const [PACKED_HEADER, PACKED_ENTRY] = [44, 20]
 const padded = (size: number) => Math.ceil(size / 4) * 4
 
 /**
- * A WOFF font, unpacked. Whoever reads a packed one inflates a table each time it looks into it. Source: WOFF File Format 1.0 §4 and §5,
+ * A WOFF font, unpacked. Readers of a packed font inflate a table at every look. Source: WOFF File Format 1.0 §4 and §5,
  * OpenType 1.9 "Table directory".
  */
 export function toSfnt(woff: Buffer): Buffer {

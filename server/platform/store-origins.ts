@@ -1,6 +1,8 @@
 import { env } from './env'
 
-/** The origins of the store of pictures; none if they lie on this machine's disk. As `scripts/content-policy.mjs` names them to browsers. */
+/**
+ * The origins of the store of pictures; none if they lie on this machine's disk. As `scripts/content-policy.mjs` names them to browsers.
+ */
 export function storeOrigins(): string[] {
   const { s3 } = env()
   if (s3 === null) return []

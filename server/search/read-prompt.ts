@@ -11,7 +11,10 @@ type Reading = { roots: string[]; key: string | null; isStopWord: boolean }
 const MOST_KEPT = 20_000
 const readings = new Map<string, Reading>()
 
-/** Roots and keys of words as the index has them, cached per process. A word that the database cannot store, such as half a character, has none. */
+/**
+ * Roots and keys of words as the index has them, cached per process. A word that the database cannot store, such as half a character, has
+ * none.
+ */
 export async function findRoots(words: readonly string[], run: Run): Promise<(word: string) => Reading> {
   const found = new Map<string, Reading>()
   for (const word of words) {

@@ -15,7 +15,8 @@ type Found = DoorEntryRow & { outcome: Outcome }
 
 /**
  * One scan in one statement: locks the ticket, admits it if it is valid, and records the scan with its outcome. A repeated scan gets its
- * first answer; an id that was used for another ticket admits nobody. `$1` scan, `$2` event, `$3` code hash, `$4` door, `$5` instant, `$6` offline.
+ * first answer; an id that was used for another ticket admits nobody. `$1` scan, `$2` event, `$3` code hash, `$4` door, `$5` instant, `$6`
+ * offline.
  */
 const ADMIT = `
   WITH ticket AS (SELECT * FROM "Ticket" WHERE "eventId" = $2 AND "codeHash" = $3 FOR NO KEY UPDATE),

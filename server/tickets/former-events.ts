@@ -2,7 +2,9 @@ import { pool } from '@/server/platform/db'
 
 const MOST = 100
 
-/** Ids of events merged into this one, directly or by way of others: their tickets moved here, but mailed codes are signed for the old ids. */
+/**
+ * Ids of events merged into this one, directly or by way of others: their tickets moved here, but mailed codes are signed for the old ids.
+ */
 export async function listFormerEvents(eventId: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'former-events',

@@ -11,8 +11,8 @@ import { AppError } from '@/server/platform/errors'
 const TICKETS = textFor('ticketErrors')
 
 /**
- * Guests are mailed on behalf of whoever adds them: before hosts have confirmed their own address, they can add only a few a day over all
- * their events. Throws `conflict` if `added` more would exceed that.
+ * Limits the guests that hosts add in a day, over all their events, until they have confirmed their own address: each guest gets a mail.
+ * Throws `conflict` if `added` more would exceed that.
  */
 export async function limitUnconfirmedHost(tx: Tx, { userId, role }: Viewer, added: number): Promise<void> {
   if (role === 'admin' || !mailIsConfigured()) return

@@ -165,8 +165,9 @@ async function composeMail({
 }
 
 /**
- * Links that put a ticket into the wallets this installation issues passes for. The pass itself is not attached: a mail to each of thousands
- * of guests would carry a signed file. Google's link leads to the ticket, since Google hears of a ticket only from the button there.
+ * Links that put a ticket into the wallets this installation issues passes for. The pass itself is not attached: a mail to each of
+ * thousands of guests would carry a signed file. Google's link leads to the ticket, since Google hears of a ticket only from the button
+ * there.
  */
 function walletEntries(ticketId: string, language: Language): MailEntry[] {
   const { apple, google } = getWallets()

@@ -6,7 +6,10 @@ import { keepVitals } from './kept-vitals'
 /** Milliseconds; the buckets include the thresholds for good and poor. */
 const MS = [50, 100, 200, 350, 500, 800, 1200, 1800, 2500, 3000, 4000, 6000, 10_000]
 
-/** Adds one visit's measurements to the metrics and to the sums for the operator; returns how many there were. Stores no address, account or browser. */
+/**
+ * Adds one visit's measurements to the metrics and to the sums for the operator; returns how many there were. Stores no address, account or
+ * browser.
+ */
 export async function observeWebVitals({ page, device, values }: WebVitalsBody): Promise<number> {
   const vitals = histogram({
     name: 'web_vitals',

@@ -1,7 +1,8 @@
 import { useFormats } from '#texts'
 
 export type DayChartProps = {
-  /** What it shows, for those who do not see it. */ label: string
+  /** What it shows, for those who do not see it. */
+  label: string
   values: readonly { day: string; count: number }[]
 }
 

@@ -32,9 +32,11 @@ const Kept = z.object({
   userId: text,
   formId: text,
   form: Form,
-  /** The form that was loaded, and when its event had last changed. */ base: Form.optional(),
+  /** The form that was loaded, and when its event had last changed. */
+  base: Form.optional(),
   baseUpdatedAt: text.optional(),
-  /** How a new event repeats. */ repeat: KeptRepeat.optional(),
+  /** How a new event repeats. */
+  repeat: KeptRepeat.optional(),
 })
 const KeptList = z.array(Kept)
 

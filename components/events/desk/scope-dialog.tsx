@@ -8,7 +8,8 @@ import { useText } from '#texts'
 export type ScopeDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Null for the one date alone. */ onChoose: (scope: SeriesScope | null) => void
+  /** Null for the one date alone. */
+  onChoose: (scope: SeriesScope | null) => void
 }
 
 /** Asks which dates of a series a change applies to. */

@@ -24,10 +24,14 @@ export type SeriesPanelProps = {
 
 /** The dates an event repeats on, each with its own form; or how it should repeat. */
 export function SeriesPanel({ event, form, onMade }: SeriesPanelProps) {
-  return event.seriesId ? <Dates eventId={event.id} first={form.startDate} /> : <Make event={event} form={form} onMade={onMade} />
+  return event.seriesId ? (
+    <SeriesDates eventId={event.id} first={form.startDate} />
+  ) : (
+    <RepeatForm event={event} form={form} onMade={onMade} />
+  )
 }
 
-function Make({ event, form, onMade }: SeriesPanelProps) {
+function RepeatForm({ event, form, onMade }: SeriesPanelProps) {
   const tEventForm = useText('eventForm')
   const [repeat, setRepeat] = useState(ONCE)
   const [isSaving, setSaving] = useState(false)
@@ -55,7 +59,7 @@ function Make({ event, form, onMade }: SeriesPanelProps) {
   )
 }
 
-function Dates({ eventId, first }: { eventId: string; first: string }) {
+function SeriesDates({ eventId, first }: { eventId: string; first: string }) {
   const tEventForm = useText('eventForm')
   const tDesk = useText('desk')
   const t = useText('events')

@@ -156,8 +156,8 @@ export function EventView({
 }
 
 /**
- * Only what the client components need, because it is sent along with every page; and none of those that would draw nothing, because each is
- * named there with all its files.
+ * Only what the client components need, because it is sent along with every page; and none of those that would draw nothing, because each
+ * is named there with all its files.
  */
 function factsOf(event: Event) {
   const { id, startDate, endDate, startTime, endTime, doorsTime, dates, machineReadFacts } = event

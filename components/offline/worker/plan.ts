@@ -20,8 +20,8 @@ export const SHARE_PATH = '/share'
 export const UPLOADS_TAG = 'litfass-uploads'
 
 /**
- * What pages ask of the worker: to store their page with the files it has loaded, to store pages of favorite events, to delete personal data,
- * and to name its build.
+ * What pages ask of the worker: to store their page with the files it has loaded, to store pages of favorite events, to delete personal
+ * data, and to name its build.
  */
 export type WorkerWish =
   | { type: 'keep'; url: string; files: string[] }

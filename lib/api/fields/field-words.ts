@@ -11,7 +11,9 @@ export function fieldWords<S extends z.ZodObject>(schema: S, words: { [N in keyo
   return { schema, words: Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined)) }
 }
 
-/** Finds the words of an object's fields. A field is known by its name and its schema, which are the same wherever an object took it over. */
+/**
+ * Finds the words of an object's fields. A field is known by its name and its schema, which are the same wherever an object took it over.
+ */
 export function createFieldLookup(tables: readonly SchemaWords[]): (schema: z.ZodObject) => Record<string, string> {
   const known = new Map<string, Map<unknown, string>>()
   for (const { schema, words } of tables)

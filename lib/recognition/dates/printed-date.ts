@@ -33,7 +33,9 @@ const DAYS_AFTER = /^(?:[\s.|·/]{1,3}\d{1,2}){2,}(?![\d:.,h])/
 type DayRun = { days: number[]; length: number }
 const NO_RUN: DayRun = { days: [], length: 0 }
 
-/** The days beside a printed one that a pattern finds, if each is one later than the one before. `firstOf` gives the first by their count. */
+/**
+ * The days beside a printed one that a pattern finds, if each is one later than the one before. `firstOf` gives the first by their count.
+ */
 const runOfDays = (text: string, pattern: RegExp, firstOf: (count: number) => number): DayRun => {
   const run = pattern.exec(text)?.[0] ?? ''
   const days = [...run.matchAll(/\d+/g)].map(Number)

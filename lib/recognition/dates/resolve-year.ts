@@ -21,8 +21,8 @@ const FURTHEST = 5
 const LEAP_REACH = 8
 
 /**
- * The year of a date as printed on a flyer. A printed year is believed, even when it is long over, unless it is far ahead. Without one it is the next
- * such day on or after today; a printed weekday chooses among the years around it.
+ * The year of a date as printed on a flyer. A printed year is believed, even when it is long over, unless it is far ahead. Without one it
+ * is the next such day on or after today; a printed weekday chooses among the years around it.
  * @returns null if no nearby year has that day.
  */
 export const resolveYear = (printed: DayOfYear & { nth?: number | null }, context: YearContext): ResolvedDate | null => {

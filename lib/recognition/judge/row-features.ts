@@ -4,7 +4,9 @@ import type { Features } from './forest'
 import { colourDistance, gapBelow, isInAddress, saturationOf, type Page, type PageRow, type Side } from './page'
 
 const flag = (condition: boolean | undefined) => (condition ? 1 : 0)
-/** Below these differences of logarithms, two sizes count as the same: for neighbours, and for rows anywhere. The forests learned with them. */
+/**
+ * Below these differences of logarithms, two sizes count as the same: for neighbours, and for rows anywhere. The forests learned with them.
+ */
 const SAME_SIZE_BESIDE = 0.14
 const SAME_SIZE = 0.12
 /** Below this distance two colours count as the same. */

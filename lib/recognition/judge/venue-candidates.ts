@@ -58,7 +58,9 @@ function upToVerb(text: string): string {
 
 const BEFORE_CITY = /^(?:in|im|à|a|de|di|te|en|at|am|du|da|do|zu|van)$/iu
 
-/** "Gasthaus Krone Musterstadt", "Gasthaus Krone in Musterstadt": the city's name at the end is not part of the venue's. Null without one. */
+/**
+ * "Gasthaus Krone Musterstadt", "Gasthaus Krone in Musterstadt": the city's name at the end is not part of the venue's. Null without one.
+ */
 function venueWithoutCity(name: string, city: string): string | null {
   const words = name.split(' ')
   const length = city.split(' ').length

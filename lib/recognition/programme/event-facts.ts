@@ -30,8 +30,8 @@ const linesOf = (entries: readonly Entry[]) =>
   [...new Set(entries.flatMap(({ rows }) => rows.flatMap((row) => row.lines)))].sort((a, b) => a - b)
 
 /**
- * The facts of each event: from its own lines, and for the rest from what the flyer says for all. Beside a house with its address for all, an
- * entry's own house needs a row, a street or a town to itself: the name of a band or a book may sound like one.
+ * The facts of each event: from its own lines, and for the rest from what the flyer says for all. Beside a house with its address for all,
+ * an entry's own house needs a row, a street or a town to itself: the name of a band or a book may sound like one.
  */
 export function toEventFacts(events: readonly Entry[][], sources: Sources): ProgrammeEvent[] {
   const owned = events.map(linesOf)

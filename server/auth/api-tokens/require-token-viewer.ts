@@ -11,8 +11,8 @@ const TOKEN_ERRORS = textFor('accountErrors').apiToken
 /**
  * The account behind a token for programs. Staff's tokens have no more power than anyone's, and calls that ask for a fresh proof refuse
  * them, because a token has no session. Throws `unauthenticated` if the token is unknown, expired or revoked, `forbidden` if the call names
- * no scope or one the token lacks.
- * @param challenge receives the value of the `WWW-Authenticate` header. Source: RFC 6750 §3.
+ * no scope or one the token lacks. Source: RFC 6750 §3.
+ * @param challenge receives the value of the `WWW-Authenticate` header.
  */
 export async function requireTokenViewer(token: string, scope: Scope | undefined, challenge: (value: string) => void): Promise<Viewer> {
   const at = now()

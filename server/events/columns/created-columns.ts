@@ -11,8 +11,9 @@ import { priceColumns } from './price-columns'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /**
- * The columns of an event made by hand. Coordinates come from its city, and so does the time zone if none is given.
- * @param given a `timeZone` must be one the runtime knows. Throws `invalid` if the end is before the start.
+ * The columns of an event made by hand. Coordinates come from its city, and so does the time zone if none is given. Throws `invalid` if the
+ * end is before the start.
+ * @param given a `timeZone` must be one the runtime knows.
  */
 export function createdColumns(given: EventCreate & { timeZone?: string | undefined }) {
   const { startDate = null, endDate = null, city = null, venue = null, socialMediaLinks } = given

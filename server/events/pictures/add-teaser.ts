@@ -30,9 +30,9 @@ async function keep(path: string): Promise<{ mediaKey: string; isPicture: boolea
 }
 
 /**
- * Sets or replaces an event's short film, or a still in its place, and refreshes its story.
- * @param path where the uploaded file lies; the caller removes it afterwards. Throws `unauthenticated`, `not_found` (also for someone
- * else's event), and what unusable films and pictures throw.
+ * Sets or replaces an event's short film, or a still in its place, and refreshes its story. Throws `unauthenticated`, `not_found` (also for
+ * someone else's event), and what unusable films and pictures throw.
+ * @param path where the uploaded file lies; the caller removes it afterwards.
  */
 export async function addTeaser(asker: Asker, eventId: string, path: string): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

@@ -13,8 +13,9 @@ import { setPictures } from './set-pictures'
 const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
 /**
- * Keeps the named ones of an event's further pictures, in the given order. Adds none.
- * @param addresses absolute addresses or keys. Throws `unauthenticated`, `not_found` (also for someone else's event).
+ * Keeps the named ones of an event's further pictures, in the given order. Adds none. Throws `unauthenticated`, `not_found` (also for
+ * someone else's event).
+ * @param addresses absolute addresses or keys.
  */
 export async function arrangePictures(asker: Asker, eventId: string, addresses: readonly string[]): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

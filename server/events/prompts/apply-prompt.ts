@@ -93,9 +93,9 @@ async function preview(asker: Asker, id: string, change: EventPatch): Promise<Ev
 /**
  * Changes an event as its host describes it in plain German or English, and says what changed, so that it can be shown and undone. Only
  * what the words state changes, never permissions, host or sponsorship. A link counts only if it is in the words; one to a domain the event
- * has not named before is returned as `unconfirmed` in `patch`, until someone has looked at it.
- * @param options.apply false stores nothing; the answer says what `PUT events/{id}` with `patch` would do. Throws `unauthenticated`,
- * `not_found` (also for someone else's event), `unrecognized` if nothing is understood (then nothing has changed), `invalid`.
+ * has not named before is returned as `unconfirmed` in `patch`, until someone has looked at it. Throws `unauthenticated`, `not_found` (also
+ * for someone else's event), `unrecognized` if nothing is understood (then nothing has changed), `invalid`.
+ * @param options.apply false stores nothing; the answer says what `PUT events/{id}` with `patch` would do.
  */
 export async function applyPrompt(asker: Asker, id: string, { prompt, apply = true }: EventPrompt): Promise<z.input<typeof PromptedEvent>> {
   await requireEditable(asker, id)

@@ -116,7 +116,10 @@ const LOOK = `
     EXISTS (SELECT 1 FROM "Recognizer" WHERE "id" = r."readerId" AND ${IS_ALIVE}) AS "isHeld", EXISTS (SELECT 1 FROM "Recognizer" WHERE ${IS_ALIVE}) AS "isServed"
   FROM "Reading" r WHERE r."id" = $1`
 
-/** The row as it is now; `away` while the database does not answer, null once someone has deleted it. The cast is safe: our own code wrote it. */
+/**
+ * The row as it is now; `away` while the database does not answer, null once someone has deleted it. The cast is safe: our own code wrote
+ * it.
+ */
 async function look(id: string, knownNews: number): Promise<Look | null | 'away'> {
   try {
     const { rows } = await pool.query<Look>({ name: 'reading', text: LOOK, values: [id, knownNews] })

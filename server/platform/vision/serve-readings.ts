@@ -52,7 +52,7 @@ async function readForOthers(readerId: string, { id, timeoutMs }: z.infer<typeof
   const teller = newsTeller(id, readerId)
   const answer = await read(id, timeoutMs, teller.tell)
   await teller.finish()
-  // Whoever reads a picture first answers, even if it was presumed dead.
+  // The first reader to finish answers, even if it was presumed dead.
   await pool.query(`UPDATE "Reading" SET "answer" = $2 WHERE "id" = $1 AND "answer" IS NULL`, [id, JSON.stringify(answer)])
   await wake(READINGS_CHANNEL, id)
 }

@@ -218,7 +218,8 @@ function alongLine(
 
 /** A line that knows how much of any segment of it is an edge of the picture. */
 export type RuledLine = Line & {
-  /** Share 0–1 of the segment between two points on the line that is backed by edges. */ support(from: Point, to: Point): number
+  /** Share 0–1 of the segment between two points on the line that is backed by edges. */
+  support(from: Point, to: Point): number
 }
 
 /** Counts the edges along a line once, so that any segment of it can be judged without another pass. */
