@@ -101,38 +101,16 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
         <EllipsisVertical aria-hidden />
       </Button>
 
-      <Sheet open={open === 'menu'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={name} closeLabel={t.close}>
-        <ul className="divide-y border-y">
-          {group.eventId ? (
-            <MenuEntry icon={<CalendarDays aria-hidden />} label={t.viewEvent} onPress={() => router.push(`/event/${group.eventId}`)} />
-          ) : null}
-          {group.receiverId ? (
-            <MenuEntry
-              icon={<CircleUser aria-hidden />}
-              label={t.viewProfile}
-              onPress={() => router.push(`/profile/${group.receiverId}`)}
-            />
-          ) : null}
-          {isDirect ? null : <MenuEntry icon={<Users aria-hidden />} label={t.members} onPress={() => setOpen('members')} />}
-          {canInvite(group) ? <MenuEntry icon={<Link2 aria-hidden />} label={t.invite} onPress={() => setOpen('invite')} /> : null}
-          {group.kind === 'invite' && runsGroup(group.role) ? (
-            <MenuEntry icon={<Pencil aria-hidden />} label={t.rename} onPress={() => setOpen('rename')} />
-          ) : null}
-          <MenuEntry icon={<BellOff aria-hidden />} label={isMuted ? t.unmute : t.mute} onPress={() => void handleMute()} />
-          <MenuEntry icon={<Flag aria-hidden />} label={t.report} onPress={() => setOpen('report')} />
-          {group.receiverId ? (
-            <li>
-              <BlockButton
-                userId={group.receiverId}
-                icon={<UserX aria-hidden />}
-                className="flex min-h-13 w-full items-center gap-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5"
-                onChange={close}
-              />
-            </li>
-          ) : null}
-          <MenuEntry icon={<LogOut aria-hidden />} label={isDirect ? t.leaveChat : t.leave} onPress={handleLeave} />
-        </ul>
-      </Sheet>
+      <GroupMenu
+        group={group}
+        name={name}
+        isOpen={open === 'menu'}
+        isMuted={isMuted}
+        onClose={close}
+        onOpen={setOpen}
+        onMute={() => void handleMute()}
+        onLeave={handleLeave}
+      />
       <RenameGroup group={group} isOpen={open === 'rename'} onClose={close} onGroup={onGroup} />
       <Suspense>
         {open === 'members' ? <MembersSheet group={group} viewerId={viewerId} onClose={close} /> : null}
@@ -142,5 +120,53 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
         {open === 'invite' && canInvite(group) ? <InviteSheet group={group} viewerId={viewerId} onClose={close} /> : null}
       </Suspense>
     </header>
+  )
+}
+
+type GroupMenuProps = {
+  group: GroupView
+  name: string
+  isOpen: boolean
+  isMuted: boolean
+  onClose: () => void
+  onOpen: (part: Open) => void
+  onMute: () => void
+  onLeave: () => void
+}
+
+/** What can be done with a chat. */
+function GroupMenu({ group, name, isOpen, isMuted, onClose, onOpen, onMute, onLeave }: GroupMenuProps) {
+  const t = useText('chat')
+  const router = useRouter()
+  const isDirect = group.kind === 'direct'
+  return (
+    <Sheet open={isOpen} onOpenChange={(opens) => (opens ? undefined : onClose())} title={name} closeLabel={t.close}>
+      <ul className="divide-y border-y">
+        {group.eventId ? (
+          <MenuEntry icon={<CalendarDays aria-hidden />} label={t.viewEvent} onPress={() => router.push(`/event/${group.eventId}`)} />
+        ) : null}
+        {group.receiverId ? (
+          <MenuEntry icon={<CircleUser aria-hidden />} label={t.viewProfile} onPress={() => router.push(`/profile/${group.receiverId}`)} />
+        ) : null}
+        {isDirect ? null : <MenuEntry icon={<Users aria-hidden />} label={t.members} onPress={() => onOpen('members')} />}
+        {canInvite(group) ? <MenuEntry icon={<Link2 aria-hidden />} label={t.invite} onPress={() => onOpen('invite')} /> : null}
+        {group.kind === 'invite' && runsGroup(group.role) ? (
+          <MenuEntry icon={<Pencil aria-hidden />} label={t.rename} onPress={() => onOpen('rename')} />
+        ) : null}
+        <MenuEntry icon={<BellOff aria-hidden />} label={isMuted ? t.unmute : t.mute} onPress={onMute} />
+        <MenuEntry icon={<Flag aria-hidden />} label={t.report} onPress={() => onOpen('report')} />
+        {group.receiverId ? (
+          <li>
+            <BlockButton
+              userId={group.receiverId}
+              icon={<UserX aria-hidden />}
+              className="flex min-h-13 w-full items-center gap-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5"
+              onChange={onClose}
+            />
+          </li>
+        ) : null}
+        <MenuEntry icon={<LogOut aria-hidden />} label={isDirect ? t.leaveChat : t.leave} onPress={onLeave} />
+      </ul>
+    </Sheet>
   )
 }

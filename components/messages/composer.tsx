@@ -25,6 +25,32 @@ export type ComposerProps = {
 
 const LINES_PX = 160
 
+/** Pictures that are picked, pasted or dropped; other files are refused. */
+function usePictureInputs({ onPicture, onAdded }: { onPicture: (file: File) => void; onAdded: () => void }) {
+  const t = useText('chat')
+  const addPictures = (files: Iterable<File>) => {
+    const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
+    if (pictures.length === 0) void showToast(t.onlyPictures)
+    for (const picture of pictures) onPicture(picture)
+    onAdded()
+  }
+  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.length) addPictures(target.files)
+    target.value = ''
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    addPictures(event.clipboardData.files)
+  }
+  const handleDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    addPictures(event.dataTransfer.files)
+  }
+  return { handlePick, handlePaste, handleDrop }
+}
+
 /** The input of a chat. Enter sends, Shift+Enter starts a new line; empty text is not sent. */
 export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, onText, onPicture, onPlace, onTyping }: ComposerProps) {
   const t = useText('chat')
@@ -54,26 +80,7 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
     event.preventDefault()
     send()
   }
-  const addPictures = (files: Iterable<File>) => {
-    const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
-    if (pictures.length === 0) void showToast(t.onlyPictures)
-    for (const picture of pictures) onPicture(picture)
-    setOpen(false)
-  }
-  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.files?.length) addPictures(target.files)
-    target.value = ''
-  }
-  const handlePaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return
-    event.preventDefault()
-    addPictures(event.clipboardData.files)
-  }
-  const handleDrop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    addPictures(event.dataTransfer.files)
-  }
+  const { handlePick, handlePaste, handleDrop } = usePictureInputs({ onPicture, onAdded: () => setOpen(false) })
   const sharePlace = () => {
     setOpen(false)
     void findExactPlace().then(onPlace, () => showToast(t.placeFailed))

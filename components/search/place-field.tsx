@@ -96,30 +96,46 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
           <X aria-hidden className="size-5" />
         </button>
       ) : null}
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={t.search.where}
-        hidden={options.length === 0}
-        className="absolute inset-x-[-1px] top-[calc(100%+0.375rem)] z-20 rounded-control border bg-raised p-2 shadow-lift"
-      >
-        {options.map(({ name, countryCode }, index) => (
-          <li
-            key={`${name} ${countryCode} ${index}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // keep the focus in the field: its blur would choose what was only partly typed
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(name)}
-            onPointerMove={() => setActive(index)}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 text-body aria-selected:bg-sunken"
-          >
-            <span className="truncate">{name}</span>
-            <span className="text-note text-quiet">{countryCode}</span>
-          </li>
-        ))}
-      </ul>
+      <TownList id={listId} towns={options} active={active} onActive={setActive} onChoose={choose} />
     </div>
+  )
+}
+
+type TownListProps = {
+  id: string
+  towns: ReturnType<typeof useCitySuggestions>['cities']
+  /** The index of the town that Enter takes; -1 for none. */
+  active: number
+  onActive: (index: number) => void
+  onChoose: (name: string) => void
+}
+
+function TownList({ id, towns, active, onActive, onChoose }: TownListProps) {
+  const t = useText('searchPage')
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t.search.where}
+      hidden={towns.length === 0}
+      className="absolute inset-x-[-1px] top-[calc(100%+0.375rem)] z-20 rounded-control border bg-raised p-2 shadow-lift"
+    >
+      {towns.map(({ name, countryCode }, index) => (
+        <li
+          key={`${name} ${countryCode} ${index}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // keep the focus in the field: its blur would choose what was only partly typed
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(name)}
+          onPointerMove={() => onActive(index)}
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 text-body aria-selected:bg-sunken"
+        >
+          <span className="truncate">{name}</span>
+          <span className="text-note text-quiet">{countryCode}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -30,26 +30,31 @@ export type OwnerToolbarProps = {
   isHost: boolean
 }
 
+/** Whether the viewer may edit the event, and whether someone else has taken it over; null until known. */
+function useReview(eventId: string, isHost: boolean) {
+  const [review, setReview] = useState<Pick<EventReview, 'canEdit' | 'takenOver'> | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    call(`events/${eventId}/review`, { response: EventReview.pick({ canEdit: true, takenOver: true }), signal: abort.signal }).then(
+      setReview,
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [eventId, isHost])
+  return review
+}
+
 /** What the host can do with an event, and the device that uploaded it as far as it may. */
 export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
   const tOwner = useText('owner')
   const t = useText('claim')
   const [open, setOpen] = useState<Tool | null>(null)
-  const [review, setReview] = useState<Pick<EventReview, 'canEdit' | 'takenOver'> | null>(null)
+  const review = useReview(event.id, isHost)
   const close = () => setOpen(null)
   const isWide = useMediaQuery('(min-width: 48rem)')
   // A phone shows the event first: its tools unfold.
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null)
   const isShown = isUnfolded ?? isWide
-
-  useEffect(() => {
-    const abort = new AbortController()
-    call(`events/${event.id}/review`, { response: EventReview.pick({ canEdit: true, takenOver: true }), signal: abort.signal }).then(
-      setReview,
-      () => undefined,
-    )
-    return () => abort.abort()
-  }, [event.id, isHost])
 
   if (review?.takenOver)
     return (
@@ -74,45 +79,7 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
         </button>
       </h2>
       <div id="owner-tools" hidden={!isShown}>
-        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
-          {isHost ? (
-            <ToolLink href={`/admin/events/edit/${event.id}`} icon={<Pencil aria-hidden />}>
-              {tOwner.edit}
-            </ToolLink>
-          ) : null}
-          <ToolButton icon={<Sparkles aria-hidden />} onOpen={() => setOpen('magic')}>
-            {tOwner.magic}
-          </ToolButton>
-          <ToolButton icon={<Images aria-hidden />} onOpen={() => setOpen('pictures')}>
-            {tOwner.pictures}
-          </ToolButton>
-          {isHost ? (
-            <ToolLink href={`/admin/events/guests/${event.id}`} icon={<Ticket aria-hidden />}>
-              {tOwner.guests}
-            </ToolLink>
-          ) : null}
-          {isHost ? (
-            <ToolButton icon={<Mail aria-hidden />} onOpen={() => setOpen('message')}>
-              {tOwner.message}
-            </ToolButton>
-          ) : null}
-          {isHost ? (
-            <ToolLink href={`/advertising/${event.id}`} icon={<Megaphone aria-hidden />}>
-              {tOwner.advertise}
-            </ToolLink>
-          ) : null}
-          {isHost ? (
-            <ToolLink href={`/admin/events/${event.id}/statistics`} icon={<BarChart3 aria-hidden />}>
-              {tOwner.statistics}
-            </ToolLink>
-          ) : null}
-          <ToolButton icon={<History aria-hidden />} onOpen={() => setOpen('history')}>
-            {tOwner.history}
-          </ToolButton>
-          <ToolButton icon={<CopyCheck aria-hidden />} onOpen={() => setOpen('duplicates')}>
-            {tOwner.duplicates}
-          </ToolButton>
-        </div>
+        <Tools eventId={event.id} isHost={isHost} onOpen={setOpen} />
         <div className="mt-4 border-t pt-4">
           <EventStatusPanel event={event} />
         </div>
@@ -133,6 +100,53 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
         {open === 'duplicates' ? <Duplicates eventId={event.id} onClose={close} /> : null}
       </Suspense>
     </section>
+  )
+}
+
+type ToolsProps = { eventId: string; isHost: boolean; onOpen: (tool: Tool) => void }
+
+function Tools({ eventId, isHost, onOpen }: ToolsProps) {
+  const tOwner = useText('owner')
+  return (
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+      {isHost ? (
+        <ToolLink href={`/admin/events/edit/${eventId}`} icon={<Pencil aria-hidden />}>
+          {tOwner.edit}
+        </ToolLink>
+      ) : null}
+      <ToolButton icon={<Sparkles aria-hidden />} onOpen={() => onOpen('magic')}>
+        {tOwner.magic}
+      </ToolButton>
+      <ToolButton icon={<Images aria-hidden />} onOpen={() => onOpen('pictures')}>
+        {tOwner.pictures}
+      </ToolButton>
+      {isHost ? (
+        <ToolLink href={`/admin/events/guests/${eventId}`} icon={<Ticket aria-hidden />}>
+          {tOwner.guests}
+        </ToolLink>
+      ) : null}
+      {isHost ? (
+        <ToolButton icon={<Mail aria-hidden />} onOpen={() => onOpen('message')}>
+          {tOwner.message}
+        </ToolButton>
+      ) : null}
+      {isHost ? (
+        <ToolLink href={`/advertising/${eventId}`} icon={<Megaphone aria-hidden />}>
+          {tOwner.advertise}
+        </ToolLink>
+      ) : null}
+      {isHost ? (
+        <ToolLink href={`/admin/events/${eventId}/statistics`} icon={<BarChart3 aria-hidden />}>
+          {tOwner.statistics}
+        </ToolLink>
+      ) : null}
+      <ToolButton icon={<History aria-hidden />} onOpen={() => onOpen('history')}>
+        {tOwner.history}
+      </ToolButton>
+      <ToolButton icon={<CopyCheck aria-hidden />} onOpen={() => onOpen('duplicates')}>
+        {tOwner.duplicates}
+      </ToolButton>
+    </div>
   )
 }
 
