@@ -1,6 +1,6 @@
 import { EventCreate, EventPatch } from '@/lib/api/events'
 import { EventFacts } from '@/lib/events/event-facts'
-import { EMPTY_FORM, TEXT_FACTS } from '@/lib/events/event-form'
+import { EMPTY_FORM, maxLetters, TEXT_FACTS } from '@/lib/events/event-form'
 import { FACT_COLUMNS, FACT_NAMES, factOf, PICTURE_FACTS, PLAIN_FACTS, wireName } from '@/lib/events/fact-table'
 import { factLabel, factWords } from '@/lib/events/fact-words'
 import { choiceLabel } from '@/lib/events/choice-label'
@@ -49,4 +49,19 @@ test('a price is named as on the wire', () => {
   expect(wireName('priceText')).toBe('price')
   expect(factLabel('priceText', textFor('factNames'))).toBe('Price')
   expect(factWords('venue', 'Kiezsaal, Hof', textFor('facts'))).toBe('Kiezsaal, Hof')
+})
+
+test.each([
+  ['title', 200],
+  ['description', 5000],
+  ['price', 120],
+  ['ticketLink', 300],
+  ['instagram', 300],
+  // twenty tags of forty letters
+  ['tags', 800],
+  ['postalCode', 12],
+  ['startDate', undefined],
+  ['accessibility', undefined],
+] as const)('the form takes %s of at most %s letters', (name, letters) => {
+  expect(maxLetters(name)).toBe(letters)
 })
