@@ -6,6 +6,9 @@ import { db } from '@/server/platform/db'
 import { addJob, defineJob } from '@/server/platform/jobs'
 import { notifyAudience } from './notify-audience'
 
+/** The key of the reminder of a favorite. @param day the event's first local day, YYYY-MM-DD. */
+export const favoriteReminderKey = (eventId: string, day: string): string => `event_reminder:${eventId}:${day}`
+
 /** Reminds people of their favorites that are tomorrow: once per event, day and person, however often this runs. */
 export const remindOfEvents = defineJob({
   name: 'remind-of-events',
@@ -26,7 +29,7 @@ export const remindOfEvents = defineJob({
         kind: 'event_reminder' as const,
         eventId: id,
         data: { title, eventId: id },
-        dedupeKey: `event_reminder:${id}:${tomorrow}`,
+        dedupeKey: favoriteReminderKey(id, tomorrow),
       }
       await addJob(
         db,

@@ -31,13 +31,13 @@ const OF_EVENT = {
 } as const
 
 /**
- * The next accounts of an audience by id, and the id to continue from. Leaves out the person who caused the notification and anyone
- * blocked.
+ * The next accounts of an audience by id, and the id to continue from. Leaves out the person who caused the notification, anyone blocked,
+ * and those who already have the notification named by `unlessTold`.
  */
 async function listAudience(
   tx: Tx,
   audience: Audience,
-  { after, causedById }: { after: string; causedById: string },
+  { after, causedById, unlessTold }: { after: string; causedById: string; unlessTold: string | undefined },
 ): Promise<{ userIds: string[]; reached: string | null }> {
   const found = await (audience.of === 'followers'
     ? tx.follow.findMany({
@@ -57,6 +57,7 @@ async function listAudience(
       id: { in: ids, not: causedById },
       disabledAt: null,
       ...notApartFrom(causedById),
+      ...(unlessTold === undefined ? {} : { notifications: { none: { dedupeKey: unlessTold } } }),
     },
     select: { id: true },
   })
@@ -72,6 +73,8 @@ const Payload = z.object({
   /** Empty if unknown. */
   causedById: z.string(),
   after: z.string(),
+  /** The key of a notification that says the same: who has it is not notified again. */
+  unlessTold: z.string().optional(),
 })
 
 /**
@@ -81,13 +84,13 @@ const Payload = z.object({
 export const notifyAudience = defineJob({
   name: 'notify-audience',
   payload: Payload,
-  handle: async ({ audience, news, causedById, after }) => {
+  handle: async ({ audience, news, causedById, after, unlessTold }) => {
     const isPublic = await db.event.findFirst({ where: { id: news.eventId, ...SHOWN }, select: { id: true } })
     if (!isPublic || (await isSuspended(causedById))) return
     await db.$transaction(async (tx) => {
-      const { userIds, reached } = await listAudience(tx, audience, { after, causedById })
+      const { userIds, reached } = await listAudience(tx, audience, { after, causedById, unlessTold })
       await notifyUsers(tx, userIds, news)
-      if (reached) await addJob(tx, notifyAudience, { audience, news, causedById, after: reached })
+      if (reached) await addJob(tx, notifyAudience, { audience, news, causedById, after: reached, unlessTold })
     })
   },
 })

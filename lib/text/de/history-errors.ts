@@ -10,5 +10,6 @@ export const historyErrors: Translation<typeof english> = {
   staffOnly: 'Das kann nur die Moderation zurücknehmen.',
   pictureGone: 'Das frühere Bild ist nicht mehr da.',
   laterChange: '{field} wurde später noch einmal geändert. Nimm erst diese Änderung zurück.',
+  mergedSince: 'Dieses Event wurde inzwischen mit einem anderen zusammengeführt. Nimm erst das zurück.',
   undoFirst: 'Erst die spätere Änderung zurücknehmen',
 }

@@ -7,5 +7,6 @@ export const historyErrors = {
   staffOnly: 'Only moderators can undo this.',
   pictureGone: 'The previous picture is no longer stored.',
   laterChange: '{field} was changed again later. Undo that change first.',
+  mergedSince: 'This event has since been merged into another one. Undo that merge first.',
   undoFirst: 'Undo the later change first',
 } as const

@@ -52,6 +52,19 @@ async function addViews(tx: Tx, from: string, to: string): Promise<number> {
   return views
 }
 
+/**
+ * Moves notifications, so that whoever was reminded of one event is not reminded of the other: reminders carry the event in their key. The
+ * survivor's reminders become due again, for guests who have not had one.
+ */
+async function moveNotifications(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.$executeRaw`UPDATE "Notification" news SET "eventId" = ${to}, "dedupeKey" = CASE
+      WHEN news."kind" = 'event_reminder' AND NOT EXISTS (SELECT 1 FROM "Notification" kept
+        WHERE kept."userId" = news."userId" AND kept."dedupeKey" = replace(news."dedupeKey", ${from}, ${to}))
+      THEN replace(news."dedupeKey", ${from}, ${to}) ELSE news."dedupeKey" END
+    WHERE news."eventId" = ${from}`
+  await tx.goingReminder.deleteMany({ where: { eventId: to } })
+}
+
 /** Recounts the published comments of two events. */
 export async function countComments(tx: Tx, ...eventIds: string[]): Promise<void> {
   await tx.$executeRaw`UPDATE "Event" event SET "commentCount" = (SELECT count(*) FROM "Comment" comment
@@ -79,7 +92,7 @@ export async function moveBelongings(tx: Tx, from: string, to: string): Promise<
     AND NOT EXISTS (SELECT 1 FROM "Group" kept WHERE kept."eventId" = ${to} AND kept."communityType" = one."communityType") RETURNING one."id"`
   const uploads = await tx.$queryRaw<Ids>`UPDATE "Upload" SET "eventId" = ${to} WHERE "eventId" = ${from} RETURNING "id"`
   const campaigns = await tx.$queryRaw<Ids>`UPDATE "Campaign" SET "eventId" = ${to} WHERE "eventId" = ${from} RETURNING "id"`
-  await tx.notification.updateMany({ where: { eventId: from }, data: { eventId: to } })
+  await moveNotifications(tx, from, to)
   return {
     comments: listed(comments),
     favorites: listed(favorites),

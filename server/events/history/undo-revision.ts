@@ -4,10 +4,12 @@ import { isStaff, type Asker } from '@/lib/auth/viewer'
 import { EventFacts, isSameFact, picturesOf, type FactChanges } from '@/lib/events/event-facts'
 import { PICTURE_FACTS, type FactName } from '@/lib/events/fact-table'
 import { factLabel } from '@/lib/events/fact-words'
+import { OURS } from '@/lib/events/shown'
 import { textFor } from '@/lib/text/text-for'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
+import { canEditEvent } from '@/server/events/access'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { readEventRow } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
@@ -67,11 +69,23 @@ async function writeFacts(
 }
 
 /**
+ * Throws `conflict` for an event that was merged into another one since: what it had is there, and returns when that merge is undone.
+ */
+async function requireUnmerged(asker: Asker, eventId: string): Promise<void> {
+  const merged = await db.event.findFirst({
+    where: { id: eventId, deletedAt: null, mergedIntoId: { not: null }, ...OURS },
+    select: { hostId: true, deviceKeyHash: true },
+  })
+  if (merged && canEditEvent(asker, merged)) throw new AppError('conflict', HISTORY_ERRORS.mergedSince)
+}
+
+/**
  * Undoes a change of an event; the undo is a change of its own. Throws `unauthenticated`, `not_found` (also for someone else's event),
- * `conflict` if it was undone before, its pictures are gone, or a later change touched the same fact; `issues` then names that change as
+ * `conflict` if it was undone before, its pictures are gone, the event was merged into another one since, or a later change touched the same fact; `issues` then names that change as
  * its path. Only staff can undo a merge (`forbidden`).
  */
 export async function undoRevision(asker: Asker, eventId: string, revisionId: string): Promise<z.input<typeof EventView>> {
+  await requireUnmerged(asker, eventId)
   const event = await requireEditable(asker, eventId)
   const found = await db.eventRevision.findFirst({
     where: { id: revisionId, eventId },

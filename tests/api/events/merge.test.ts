@@ -214,4 +214,38 @@ describe('merging', () => {
 
     expect(await (await send(getEvent, { params: { id: third.id } })).json()).toMatchObject({ id: survivor.id })
   })
+
+  test('a merge whose survivor was merged since is undone after that one only, and everything returns to where it was', async () => {
+    const { host, survivor, double } = await twins()
+    const last = await createEvent({ hostId: host.userId })
+    const staff = await asViewer({ role: 'admin' })
+    const fan = await createUser()
+    const comment = await createComment({ eventId: double.id })
+    const ticket = await createTicket({ eventId: double.id })
+    await createFavorite({ userId: fan.id, eventId: double.id })
+    await join(double.id, survivor.id, host.token)
+    const [merge] = await db.eventRevision.findMany({ where: { eventId: survivor.id, call: 'merge' } })
+    await join(survivor.id, last.id, host.token)
+    const [later] = await db.eventRevision.findMany({ where: { eventId: last.id, call: 'merge' } })
+    const takeBack = (id: string, revision: { id: string } | undefined, token: string) =>
+      send(undo, { method: 'POST', params: { id, revisionId: revision?.id ?? '' }, token })
+    const whereAll = async () => [
+      (await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).eventId,
+      (await db.ticket.findUniqueOrThrow({ where: { ticketId: ticket.ticketId } })).eventId,
+    ]
+
+    const refused = await takeBack(survivor.id, merge, staff.token)
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      409,
+      'This event has since been merged into another one. Undo that merge first.',
+    ])
+    expect((await takeBack(survivor.id, merge, (await asViewer()).token)).status).toBe(404)
+    expect(await whereAll()).toEqual([last.id, last.id])
+
+    expect((await takeBack(last.id, later, staff.token)).status).toBe(200)
+    expect(await whereAll()).toEqual([survivor.id, survivor.id])
+    expect((await takeBack(survivor.id, merge, staff.token)).status).toBe(200)
+    expect(await whereAll()).toEqual([double.id, double.id])
+    expect(await db.favorite.findMany({ where: { userId: fan.id }, select: { eventId: true } })).toEqual([{ eventId: double.id }])
+  })
 })
