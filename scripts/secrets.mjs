@@ -38,6 +38,7 @@ export const ensureSecrets = (dataDir, env) => {
       ...Object.fromEntries(missing.map((name) => [name, crypto.randomBytes(48).toString('base64url')])),
       ...(hasPushKeys ? {} : newPushKeys()),
     }
+    if (!fs.existsSync(dataDir)) throw new PlainError(`${dataDir} does not exist: set DATA_DIR to the installation's folder.`)
     const partial = `${file}.${process.pid}`
     fs.writeFileSync(partial, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
     fs.renameSync(partial, file)

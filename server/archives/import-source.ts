@@ -49,7 +49,7 @@ async function importBatch(
   const uids = batch.flatMap(({ rest }) => (rest ? [archiveUid(identityOf(rest))] : []))
   const [deleted, known] = await Promise.all([listDeletedImports(viewer, uids), findImported(viewer, uids)])
   const { rows } = await previewSource(viewer, { kind: 'archive', rows: batch.map(({ row }) => row), isCut: false }, 'en')
-  const chosen = new Map<string, { line: number; title: string; rest: ArchivedRest }>()
+  const chosen = new Map<string, { line: number; title: string; rest: ArchivedRest; missing: number }>()
   const events: ImportEvent[] = []
   for (const [index, { line, title, state, problems, event }] of rows.entries()) {
     const rest = batch[index]?.rest ?? null
@@ -65,7 +65,7 @@ async function importBatch(
     } else {
       // What was checked comes back as the schema made it.
       events.push(event as ImportEvent)
-      chosen.set(event.importUid, { line, title, rest })
+      chosen.set(event.importUid, { line, title, rest, missing: 0 })
     }
   }
   // An event that is here already may have come without its path.
@@ -84,15 +84,15 @@ async function importBatch(
     async (importUid) => {
       const found = chosen.get(importUid)
       if (!found) throw new AppError('not_found', ERRORS.gone)
-      const { columns, ...carried } = await toCarried(source, found.rest)
+      const { columns, ...carried } = await toCarried(source, found.rest, () => (found.missing += 1))
       return { ...carried, columns: { ...columns, formerPath: formerPathOf(identityOf(found.rest)) } }
     },
   )
   for (const { outcome, importUid, eventId, message } of results) {
-    const { line = 0, title = '', rest } = chosen.get(importUid) ?? {}
+    const { line = 0, title = '', rest, missing = 0 } = chosen.get(importUid) ?? {}
     if (outcome === 'failed') report.left.push({ line, title, message: message ?? '' })
     else report[outcome] += 1
-    if (outcome === 'created' && rest) report.picturesMissing += await countMissing(source, rest.pictures)
+    if (outcome === 'created') report.picturesMissing += missing
     if (rest && eventId !== null) onEvent?.(rest.url, eventId)
   }
 }

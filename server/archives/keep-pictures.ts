@@ -73,15 +73,22 @@ export async function countMissing(source: ArchiveSource, pictures: ArchivedRest
 }
 
 /**
- * Stores the pictures and films of an event of an archive; those the archive does not contain are left out. Throws `invalid` for one that
- * cannot be read, `forbidden` for one that moderation took down; nothing stays stored then.
+ * Stores the pictures and films of an event of an archive; those the archive does not contain are left out, and `onMissing` is called for
+ * each. Throws `invalid` for one that cannot be read, `forbidden` for one that moderation took down; nothing stays stored then.
  */
-export async function keepPictures(source: ArchiveSource, pictures: ArchivedRest['pictures']): Promise<CarriedPictures> {
+export async function keepPictures(
+  source: ArchiveSource,
+  pictures: ArchivedRest['pictures'],
+  onMissing?: () => void,
+): Promise<CarriedPictures> {
   const kept: CarriedPictures = { imageKey: null, images: [] }
   try {
     for (const [kind, name] of wantedOf(pictures)) {
       const bytes = await source.openPicture(name)
-      if (!bytes) continue
+      if (!bytes) {
+        onMissing?.()
+        continue
+      }
       const mediaKey = await keep(bytes, kind).catch((cause: unknown) => {
         if (isAppError(cause) && ['invalid', 'unsupported', 'too_large'].includes(cause.code))
           throw new AppError('invalid', ERRORS.picture({ name }), { cause })

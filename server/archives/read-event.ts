@@ -15,8 +15,11 @@ export function readEvent({ number, value }: Line): { row: SourceRow; rest: Arch
 
 const dayOf = (date: string | null | undefined) => (date ? new Date(`${date}T00:00:00Z`) : null)
 
-/** What an event of an archive has beyond its row. Stores its pictures; throws what `keepPictures` throws. */
-export async function toCarried(source: ArchiveSource, rest: ArchivedRest): Promise<Carried> {
+/**
+ * What an event of an archive has beyond its row. Stores its pictures; throws what `keepPictures` throws.
+ * @param onMissing called for each picture that the source does not contain.
+ */
+export async function toCarried(source: ArchiveSource, rest: ArchivedRest, onMissing?: () => void): Promise<Carried> {
   const { latitude = null, longitude = null, countryCode = null, priceCents = null, currency = null, isFree, language = null } = rest
   const isPlaced = latitude !== null && longitude !== null
   const isPriced = priceCents !== null && currency !== null
@@ -32,7 +35,7 @@ export async function toCarried(source: ArchiveSource, rest: ArchivedRest): Prom
       ...(isPriced ? { priceCents, currency } : {}),
       ...(isFree ? { isFree } : {}),
     },
-    pictures: await keepPictures(source, rest.pictures),
+    pictures: await keepPictures(source, rest.pictures, onMissing),
   }
 }
 

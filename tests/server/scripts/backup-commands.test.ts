@@ -28,6 +28,13 @@ describe('the commands explain errors in one sentence and write nothing', () => 
       {},
       `There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.\n`,
     ],
+    [
+      'an import into a folder that does not exist',
+      'archive',
+      ['import', __filename, '--host=anna'],
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      `${dataDir} does not exist: set DATA_DIR to the installation's folder.\n`,
+    ],
     ['a restore without a name', 'restore', [], {}, 'Which file? npm run restore -- FILE\n'],
     ['a restore of a file that is not there', 'restore', ['none.backup'], {}, `${path.join(base, 'none.backup')} does not exist.\n`],
   ])('%s', async (_, script, args, env, sentence) => {
