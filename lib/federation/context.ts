@@ -17,6 +17,7 @@ export const OBJECT_CONTEXT: Json = [
     addressCountry: 'sc:addressCountry',
     category: 'sc:category',
     ical: 'http://www.w3.org/2002/12/cal/ical#',
+    status: 'ical:status',
     mz: 'https://joinmobilizon.org/ns#',
     timezone: { '@id': 'mz:timezone', '@type': 'sc:Text' },
     joinMode: { '@id': 'mz:joinMode', '@type': 'mz:joinModeType' },

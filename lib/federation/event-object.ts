@@ -1,4 +1,5 @@
 import type { EventView } from '@/lib/api/events'
+import { entryTimes } from '@/lib/calendar/entry-times'
 import { hashtag } from './hashtag'
 import { toParagraphs } from './paragraphs'
 import type { Json } from '@/lib/events/json-ld'
@@ -31,6 +32,7 @@ export function toEventObject(
   if (!event.startDate) return null
   const actor = siteUrl + actorPath(isHostFederated && event.hostId !== 'public' ? event.hostId : INSTANCE_ACTOR)
   const page = `${siteUrl}/event/${event.id}`
+  const end = endOf(event)
   const place = placeOf(event)
   const picture = event.imageUrl ? withPreset(event.imageUrl, 'wide') : null
   return {
@@ -46,17 +48,16 @@ export function toEventObject(
     published: event.createdAt,
     updated: event.updatedAt,
     startTime: event.startDate,
-    ...(event.endDate ? { endTime: event.endDate } : {}),
+    ...(end ? { endTime: end } : {}),
     timezone: event.timeZone,
+    // Mobilizon reads both and is about to drop the second.
+    status: STATUS[event.status],
     'ical:status': STATUS[event.status],
     ...(place ? { location: place } : {}),
     ...(event.category ? { category: event.category.toUpperCase() } : {}),
-    ...(picture
-      ? {
-          image: { type: 'Image', url: picture, name: event.title },
-          attachment: [{ type: 'Document', mediaType: 'image/webp', url: picture, name: event.title }],
-        }
-      : {}),
+    ...(picture ? { image: { type: 'Image', url: picture, name: event.title } } : {}),
+    // Gancio cannot read a change without this list.
+    attachment: picture ? [{ type: 'Document', mediaType: 'image/webp', url: picture, name: event.title }] : [],
     tag: event.tags.flatMap((tag) => {
       const name = hashtag(tag)
       return name ? [{ type: 'Hashtag', name, href: `${siteUrl}/search?q=${encodeURIComponent(tag)}` }] : []
@@ -66,6 +67,13 @@ export function toEventObject(
     isOnline: false,
     commentsEnabled: true,
   }
+}
+
+/** When it ends, if that is known; an hour alone is of the same day or, past midnight, of the next one. */
+function endOf(event: EventView): string | null {
+  if (event.endDate) return event.endDate
+  const [entry] = entryTimes({ ...event, dates: [] })
+  return entry && !entry.isAllDay && !entry.isEndAssumed ? entry.end.toISOString() : null
 }
 
 function placeOf(event: EventView): JsonObject | null {

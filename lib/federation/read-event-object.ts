@@ -111,12 +111,17 @@ function streetOf(line: string): SourceFields {
   return street && houseNumber ? { street, houseNumber } : { street: line }
 }
 
+const VENUE = 'venue'
+
 /** The place as fields: Mobilizon writes an address in parts, Gancio in one line. */
 function placeFields(place: Thing): SourceFields {
   const venue = lineOf(place['name'])
   const [address] = listOf(place['address'])
   if (typeof address === 'string') {
-    const { venue: rest, ...found } = readPlaceLine(lineOf(address))
+    const line = lineOf(address)
+    // In a place line the venue comes first, and without one a town would be taken for it.
+    const { venue: named = '', ...found } = readPlaceLine(line.includes(',') ? `${VENUE}, ${line}` : line)
+    const rest = named.replace(new RegExp(`^${VENUE}(?:, |$)`), '')
     return { ...found, ...(found.street || !rest || rest === found.city ? {} : { street: rest }), venue }
   }
   if (!isThing(address)) return { venue }
@@ -234,7 +239,7 @@ export function readEventObject(
   const changed = Date.parse(textOf(object['updated']) || textOf(object['published']))
   return {
     given: parsed.data,
-    status: STATUSES[textOf(object['ical:status']).toUpperCase()] ?? 'scheduled',
+    status: STATUSES[textOf(object['status'] ?? object['ical:status']).toUpperCase()] ?? 'scheduled',
     timeZone,
     place,
     language: /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language) ? language : null,

@@ -32,15 +32,18 @@ export function toTelling(type: 'Create' | 'Update', object: JsonObject, mark: s
   }
 }
 
-/** A `Delete` with the tombstone of an object. */
-export function toDeletion(objectUri: string, actor: string, mark: string): JsonObject {
+/** What is left of a deleted object. Gancio deletes only what says its former type. */
+export const toTombstone = (uri: string, formerType: 'Event' | 'Note'): JsonObject => ({ id: uri, type: 'Tombstone', formerType })
+
+/** A `Delete` with the tombstone of an object. @param actor who deletes it. @param mark makes the activity's id unique. */
+export function toDeletion(tombstone: JsonObject, actor: string, mark: string): JsonObject {
   return {
     '@context': OBJECT_CONTEXT,
-    id: `${objectUri}#delete-${mark}`,
+    id: `${text(tombstone.id)}#delete-${mark}`,
     type: 'Delete',
     actor,
     to: [PUBLIC],
-    object: { id: objectUri, type: 'Tombstone' },
+    object: tombstone,
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ACTIVITY_TYPE } from '@/lib/federation/addresses'
+import { z } from 'zod'
+import { ACTIVITY_TYPE, actorPath, INSTANCE_ACTOR, objectPath } from '@/lib/federation/addresses'
 import { isReadableJson } from '@/lib/federation/readable-json'
 import type { Json } from '@/lib/events/json-ld'
 import { textFor } from '@/lib/text/text-for'
@@ -11,10 +12,10 @@ import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { log, plainLog } from '@/server/platform/log'
 import { countCall } from '@/server/platform/rate-limits'
-import { asDocument } from './activities'
+import { asDocument, toTombstone } from './activities'
 import { getFediverse } from './fediverse'
 import { getEventAddress } from '@/server/events/queries'
-import { getEventObject, getNoteObject } from './queries'
+import { getEventObject, getNoteObject, isOurEvent } from './queries'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
@@ -57,12 +58,23 @@ async function answered(request: Request, answer: () => Promise<Response>): Prom
 /** Whether a message names a vocabulary (a JSON-LD context) that cannot be fetched, or uses one wrongly. */
 const isUnreadable = (thrown: unknown) => thrown instanceof Error && thrown.name.startsWith('jsonld.')
 
+const NodeInfoLinks = z.object({ links: z.array(z.looseObject({ rel: z.string(), href: z.string() })) })
+const NODE_INFO_PATH = '/.well-known/nodeinfo'
+
+/** NodeInfo's list of links with our own actor, by which Gancio follows an address. Source: FEP-2677. */
+async function withApplication(answer: Response): Promise<Response> {
+  const { links } = NodeInfoLinks.parse(await answer.json())
+  const application = { rel: 'https://www.w3.org/ns/activitystreams#Application', href: env().app.url + actorPath(INSTANCE_ACTOR) }
+  return new Response(JSON.stringify({ links: [...links, application] }), { status: answer.status, headers: answer.headers })
+}
+
 /** Answers another server: actors, inboxes, collections, WebFinger, NodeInfo. */
 export const answerServer = (request: Request): Promise<Response> =>
   answered(request, async () => {
     const sent = await asSent(request)
     try {
-      return await (await getFediverse()).answer(sent)
+      const answer = await (await getFediverse()).answer(sent)
+      return answer.ok && sent.method === 'GET' && new URL(sent.url).pathname === NODE_INFO_PATH ? await withApplication(answer) : answer
     } catch (thrown) {
       throw sent.method === 'POST' && isUnreadable(thrown) ? new AppError('invalid', SERVER_ERRORS.badJson, { cause: thrown }) : thrown
     }
@@ -81,12 +93,18 @@ const documentOf = (object: { [key: string]: Json } | null, status = 200) => {
   })
 }
 
-/** An event as an object; 410 with its tombstone once it is deleted. */
+/** Whether an event of ours was public and is no more: deleted, or merged into another one, which other servers learn as a deletion. */
+async function isPast(id: string): Promise<boolean> {
+  const { kind } = await getEventAddress(id)
+  // A former address leads to an event, too, but has no event of its own.
+  return kind === 'deleted' || (kind === 'merged' && (await isOurEvent(id)))
+}
+
+/** An event as an object; 410 with its tombstone once it is deleted or merged into another one. */
 export const answerEventObject = (request: Request, id: string): Promise<Response> =>
   answered(request, async () => {
     const object = await getEventObject(id)
-    if (!object && (await getEventAddress(id)).kind === 'deleted')
-      return documentOf({ id: `${env().app.url}/ap/events/${id}`, type: 'Tombstone' }, 410)
+    if (!object && (await isPast(id))) return documentOf(toTombstone(env().app.url + objectPath('events', id), 'Event'), 410)
     return documentOf(object)
   })
 

@@ -8,7 +8,7 @@ import { env } from '@/server/platform/env'
 import type { Inbox } from '@/server/platform/fediverse'
 import { defineJob } from '@/server/platform/jobs'
 import { holdAlone } from '@/server/platform/one-at-a-time'
-import { toBoost, toDeletion, toTelling } from './activities'
+import { toBoost, toDeletion, toTelling, toTombstone } from './activities'
 import { addTasks, FEDERATION_TASK, getFediverse } from './fediverse'
 import { foldAround } from './fold-event'
 import { forgetDelivered, unpackTask } from './queued-activities'
@@ -60,7 +60,7 @@ async function spreadEvent(eventId: string): Promise<void> {
     const send = (sender: string, activity: JsonObject, to: readonly Inbox[]) => sendFrom(fediverse, tx, { from: sender, activity, to })
     if (!object) {
       if (!told?.digest) return
-      await send(from, toDeletion(uri, env().app.url + actorPath(from), mark()), everyone)
+      await send(from, toDeletion(toTombstone(uri, 'Event'), env().app.url + actorPath(from), mark()), everyone)
       return noteTold(tx, path, null)
     }
     const digest = digestOf(object)
@@ -91,7 +91,7 @@ async function spreadComment(commentId: string): Promise<void> {
     if ((told?.digest ?? null) === digest) return
     const activity = object
       ? toTelling(told?.digest ? 'Update' : 'Create', object, mark())
-      : toDeletion(uri, env().app.url + actorPath(from), mark())
+      : toDeletion(toTombstone(uri, 'Note'), env().app.url + actorPath(from), mark())
     await sendFrom(fediverse, tx, { from, activity, to })
     await noteTold(tx, path, digest)
   })

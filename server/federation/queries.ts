@@ -109,6 +109,11 @@ export async function listParticipantInboxes(eventId: string): Promise<Inbox[]> 
   return rows.map(toInbox)
 }
 
+/** Whether an event with this id was created here, whatever became of it. */
+export async function isOurEvent(id: string): Promise<boolean> {
+  return (await db.event.count({ where: { id, ...OURS } })) === 1
+}
+
 /** An event as other servers get it; null if it is not public or has no day. */
 export async function getEventObject(id: string): Promise<JsonObject | null> {
   const found = await getEventAddress(id)

@@ -80,6 +80,29 @@ test.each([
 })
 
 test.each([
+  [{ 'ical:status': 'CANCELLED' }, 'cancelled'],
+  [{ status: 'CANCELLED', 'ical:status': undefined }, 'cancelled'],
+  [{ status: 'tentative', 'ical:status': 'TENTATIVE' }, 'postponed'],
+  [{ status: { a: 1 }, 'ical:status': undefined }, 'scheduled'],
+])('reads the status by either of the names that Mobilizon gives it: %j', (more, expected) => {
+  expect(read(mobilizonEvent(actor, more))?.status).toBe(expected)
+})
+
+test.each([
+  ['Via Po 1, Torino', { street: 'Via Po', houseNumber: '1', city: 'Torino' }],
+  ['Via Po 1, 10124 Torino', { street: 'Via Po', houseNumber: '1', postalCode: '10124', city: 'Torino' }],
+  ['Piazza Castello, Torino', { street: 'Piazza Castello', city: 'Torino' }],
+  ['Via Po 1', { street: 'Via Po', houseNumber: '1' }],
+  ['Piazza Castello', { street: 'Piazza Castello' }],
+])('reads an address in one line, with or without a postal code: %s', (address, expected) => {
+  const { given } = read(gancioEvent(actor, { location: { type: 'Place', name: 'Cortile', address } })) ?? {}
+
+  const { venue, street, houseNumber, postalCode, city } = given ?? {}
+  const found = { venue, street, houseNumber, postalCode, city }
+  expect(Object.fromEntries(Object.entries(found).filter(([, value]) => value))).toEqual({ venue: 'Cortile', ...expected })
+})
+
+test.each([
   ['a number', 7],
   ['null', null],
   ['a list', [mobilizonEvent(actor)]],

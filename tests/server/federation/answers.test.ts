@@ -76,10 +76,15 @@ describe('requests from other servers', () => {
   })
 
   it('NodeInfo describes the installation', async () => {
-    const links = (await (await answerNodeInfo(new Request(`${site()}/.well-known/nodeinfo`))).json()) as { links: { href: string }[] }
+    const links = (await (await answerNodeInfo(new Request(`${site()}/.well-known/nodeinfo`))).json()) as {
+      links: { rel: string; href: string }[]
+    }
     const info = (await (await ask(links.links[0]?.href ?? '')).json()) as Record<string, unknown>
 
     expect(info).toMatchObject({ software: { name: 'litfass' }, protocols: ['activitypub'] })
+    // Gancio follows an address by the actor named here, and takes the first link for NodeInfo.
+    expect(links.links.slice(1)).toEqual([{ rel: 'https://www.w3.org/ns/activitystreams#Application', href: actorOf('instance') }])
+    expect((await ask(links.links[1]?.href ?? '')).status).toBe(200)
   })
 
   it('an outbox ends, however far a client pages', async () => {

@@ -37,7 +37,9 @@ describe('a follower of a host', () => {
 
     await deleteEvent(viewer, event.id)
     await runPendingJobs()
-    expect(take()).toMatchObject([{ activity: { type: 'Delete', object: { type: 'Tombstone', id: `${site()}/ap/events/${event.id}` } } }])
+    expect(take()).toMatchObject([
+      { activity: { type: 'Delete', object: { type: 'Tombstone', formerType: 'Event', id: `${site()}/ap/events/${event.id}` } } },
+    ])
   })
 
   it('receives nothing after unfollowing', async () => {
