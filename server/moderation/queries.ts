@@ -90,7 +90,7 @@ export async function getReportDetail(viewer: Pick<Viewer, 'userId'>, id: string
   if (!row) return null
   const { subject, subjectId } = row
   const [thing, others, acts] = await Promise.all([
-    showThing(subject, subjectId),
+    showThing(subject, subjectId, OPEN_STATUSES.includes(row.status) ? null : row.decidedAt),
     db.report.findMany({
       where: { subject, subjectId, id: { not: id } },
       select: { id: true, receiptNumber: true, status: true, reason: true, createdAt: true },

@@ -208,8 +208,11 @@ export async function getTakedown(subject: ReportSubject, subjectId: string): Pr
   )
 }
 
-/** An account as staff sees it beside its content; null if nobody was signed in. */
-export async function getAccountFace(id: string | null): Promise<z.input<typeof AccountFace> | null> {
+/**
+ * An account as staff sees it beside its content; null if nobody was signed in.
+ * @param before counts only decisions taken before this moment: a decided case is not earlier than itself.
+ */
+export async function getAccountFace(id: string | null, before: Date | null = null): Promise<z.input<typeof AccountFace> | null> {
   if (id === null) return null
   const row = await db.user.findUnique({
     where: { id },
@@ -219,7 +222,7 @@ export async function getAccountFace(id: string | null): Promise<z.input<typeof 
       role: true,
       disabledAt: true,
       createdAt: true,
-      _count: { select: { reportsAgainst: { where: { status: 'actioned' } } } },
+      _count: { select: { reportsAgainst: { where: { status: 'actioned', ...(before ? { decidedAt: { lt: before } } : {}) } } } },
     },
   })
   if (!row) return null
@@ -238,10 +241,10 @@ export function thingImageUrl(key: string | null): string | undefined {
   return key !== null && isMediaKey(key) ? imageUrl(env().app.url, key) : undefined
 }
 
-/** A thing on the wire, with its owner and the measure taken. */
-export async function showThing(subject: ReportSubject, id: string): Promise<z.input<typeof ReportedThing>> {
+/** A thing on the wire, with its owner and the measure taken. @param before as for `getAccountFace`. */
+export async function showThing(subject: ReportSubject, id: string, before: Date | null = null): Promise<z.input<typeof ReportedThing>> {
   const thing = await getThing(subject, id)
-  const [author, takenDown] = await Promise.all([getAccountFace(thing.authorId), getTakedown(subject, id)])
+  const [author, takenDown] = await Promise.all([getAccountFace(thing.authorId, before), getTakedown(subject, id)])
   const url = thingImageUrl(thing.imageKey)
   return {
     subject,

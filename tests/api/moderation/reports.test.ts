@@ -272,6 +272,24 @@ test('when only the account is acted upon, neither side reads that nothing was c
   expect(await stateBy(receipt.key)).toMatchObject({ status: 'actioned', accountMeasure: null, suspendedUntil: null })
 })
 
+test('a decided case counts only the decisions that were taken before it', async () => {
+  const author = await createUser()
+  const { token } = await asStaff()
+  const decided = async () => {
+    const { id } = await notice('comment', (await createComment({ userId: author.id })).id)
+    await take(id, token)
+    await decideAs(token, id, { measure: 'hide' })
+    return id
+  }
+  const earlierOf = async (id: string) =>
+    ((await (await send(getDetail, { params: { id }, token })).json()) as ReportDetail).thing.author?.actioned
+
+  const [first, second] = [await decided(), await decided()]
+  const open = await notice('comment', (await createComment({ userId: author.id })).id)
+
+  expect([await earlierOf(first), await earlierOf(second), await earlierOf(open.id)]).toEqual([0, 1, 2])
+})
+
 test('a suspended author is signed out and can log in again when the period is over', async () => {
   const author = await asViewer()
   const comment = await createComment({ userId: author.userId })
