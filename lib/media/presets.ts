@@ -65,6 +65,17 @@ export const ORIGINAL = 'original'
 /** The widths an event page offers its browser, ascending, in pixels. */
 export const HERO_WIDTHS = [480, 720, 1080, 1600] as const
 
+/** A flyer is someone's work: until its organizer claims the event, nobody gets it uncropped in more than this size, see `isTooLarge`. */
+export const UNCLAIMED_PX = 1080
+export const UNCLAIMED_PRESET = `hero-${UNCLAIMED_PX}` as const
+
+/** Whether a size shows a picture uncropped and wider than an unclaimed event may. */
+export function isTooLarge(name: PresetName | typeof ORIGINAL): boolean {
+  if (name === ORIGINAL) return true
+  const { fit, widthPx } = getPreset(name)
+  return fit === 'inside' && (widthPx ?? Infinity) > UNCLAIMED_PX
+}
+
 /** Whether a word is the name of a preset. */
 export function isPresetName(name: string): name is PresetName {
   return Object.hasOwn(PRESETS, name)

@@ -1,18 +1,16 @@
 import { HeroPicture } from '@/components/media/hero-picture'
 import type { EventView } from '@/lib/api/events'
 import { flyerAlt } from '@/lib/events/summary'
+import { UNCLAIMED_PRESET, UNCLAIMED_PX } from '@/lib/media/presets'
 import { pagePicture } from '@/lib/media/urls'
 import { EventHero } from './event-hero'
-
-/** A flyer is someone's work: until its organizer claims the event, the page shows it no wider than this. */
-const UNCLAIMED_PX = 1080
 
 /** An event's flyer, which opens as large as its host may show it. */
 export function EventFlyer({ event, imageUrl }: { event: EventView; imageUrl: string }) {
   const alt = flyerAlt(event)
   const isUnclaimed = event.hostId === 'public'
   return (
-    <EventHero fullUrl={pagePicture(imageUrl, isUnclaimed ? `hero-${UNCLAIMED_PX}` : 'full')} alt={alt}>
+    <EventHero fullUrl={pagePicture(imageUrl, isUnclaimed ? UNCLAIMED_PRESET : 'full')} alt={alt}>
       <HeroPicture
         imageUrl={imageUrl}
         image={event.image}

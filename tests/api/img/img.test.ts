@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { GET } from '@/app/img/[preset]/[...key]/route'
 import { readImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
-import { closeDatabase } from '@/server/platform/db'
+import { closeDatabase, db } from '@/server/platform/db'
+import { createEvent, createUser } from '@/tests/support/factories'
 import { posterPixels } from '@/tests/support/images'
 
 let key: string
@@ -97,4 +98,30 @@ test.each([
 
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('whoever knows the address of an unclaimed flyer gets it in reduced size, until its organizer claims the event', async () => {
+  const flyer = await storeImage(
+    await readImage(
+      await posterPixels({ widthPx: 1700, heightPx: 2400, seed: randomInt(1_000_000) })
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+  const event = await createEvent({ imageKey: flyer })
+  const widths = async () => {
+    const answers = await Promise.all(
+      [`original/${flyer}`, `full/${flyer}`, `hero-1600/${flyer}`, `plain/http://localhost:3000/img/original/${flyer}`, `og/${flyer}`].map(
+        (path) => get(path),
+      ),
+    )
+    return Promise.all(answers.map(async (answer) => (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width))
+  }
+
+  expect(await widths()).toEqual([1080, 1080, 1080, 1080, 1200])
+  expect((await get(`original/${flyer}`)).headers.get('cache-control')).toBe('public, max-age=60')
+
+  await db.event.update({ where: { id: event.id }, data: { hostId: (await createUser()).id } })
+  expect(await widths()).toEqual([1700, 1700, 1600, 1700, 1200])
+  expect((await get(`original/${flyer}`)).headers.get('cache-control')).toContain('immutable')
 })
