@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from './languages'
 import { packMessages } from './pack-messages'
+import { pluralForms, type PluralForm } from './plural-forms'
 import { readMessages } from './read-messages'
 import { CATALOGUES, type Area } from './text-for'
 
@@ -19,15 +20,26 @@ function* pairsOf(english: Tree, other: Tree): Generator<[string, string]> {
     for (const [key, value] of Object.entries(english)) yield* pairsOf(value as Tree, (other as Record<string, Tree>)[key] ?? null)
 }
 
-function toMessage(english: string, other: string, language: Language): Message {
+function toMessage({ text: english, fixed, counted }: PluralForm, other: string, language: Language): Message {
+  const named = new Set<string>()
   const shape = english
     .split(VALUE)
-    .map((part, index) => (index % 2 === 1 ? `(?<${part}>.+?)` : RegExp.escape(part)))
+    .map((part, index) => {
+      if (index % 2 === 0) return RegExp.escape(part)
+      if (named.has(part)) return `\\k<${part}>`
+      named.add(part)
+      return `(?<${part}>${counted.includes(part) ? '[\\d,]+' : '.+?'})`
+    })
     .join('')
   const { text } = readMessages(packMessages({ text: other }) as object & Parameters<typeof readMessages>[0], language) as {
     text: string | Message['say']
   }
-  return { shape: new RegExp(`^${shape}$`, 's'), say: typeof text === 'string' ? () => text : text }
+  const withNumbers = (values: Values): Values => ({
+    ...values,
+    ...Object.fromEntries(counted.map((name) => [name, Number(String(values[name]).replaceAll(',', ''))])),
+    ...fixed,
+  })
+  return { shape: new RegExp(`^${shape}$`, 's'), say: typeof text === 'string' ? () => text : (values) => text(withNumbers(values)) }
 }
 
 /** Error areas come first, so that a label of a screen is never taken for an error message. */
@@ -37,11 +49,14 @@ function indexOf(language: Language): Index {
   const index: Index = { sentences: new Map(), messages: [] }
   for (const area of areas) {
     for (const [english, other] of pairsOf(CATALOGUES.en[area], CATALOGUES[language][area])) {
-      const isSimple = english.replace(VALUE, '').indexOf('{') < 0
       if (!english.includes('{')) index.sentences.set(english, index.sentences.get(english) ?? other)
-      // Only error messages, and whole sentences that begin with fixed text, are recognised by their pattern.
-      else if (isSimple && (/error/i.test(area) || /^[^{]{8,}.*[.!?]$/s.test(english)))
-        index.messages.push(toMessage(english, other, language))
+      else
+        for (const form of pluralForms(english)) {
+          const isSimple = form.text.replace(VALUE, '').indexOf('{') < 0
+          // Only error messages, and whole sentences that begin with fixed text, are recognised by their pattern.
+          if (isSimple && (/error/i.test(area) || /^[^{]{8,}.*[.!?]$/s.test(form.text)))
+            index.messages.push(toMessage(form, other, language))
+        }
     }
   }
   return index
@@ -53,8 +68,8 @@ function sayWhole(text: string, { sentences, messages }: Index): string | null {
   const known = sentences.get(text)
   if (known !== undefined) return known
   for (const { shape, say } of messages) {
-    const groups = shape.exec(text)?.groups
-    if (groups) return say(groups)
+    const found = shape.exec(text)
+    if (found) return say(found.groups ?? {})
   }
   return null
 }
