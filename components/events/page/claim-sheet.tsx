@@ -37,8 +37,9 @@ export function ClaimSheet({ eventId, onClose }: ClaimSheetProps) {
     return () => abort.abort()
   }, [eventId, isLoggedIn, t])
 
+  const description = { open: t.how, none: t.none, hosted: t.hosted, yours: t.done, unknown: t.howIf }[options?.state ?? 'unknown']
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.heading} description={t.how} closeLabel={t.close}>
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.heading} description={description} closeLabel={t.close}>
       {error ? (
         <p role="alert" className="text-small font-semibold text-signal">
           {error}
@@ -51,18 +52,23 @@ export function ClaimSheet({ eventId, onClose }: ClaimSheetProps) {
       ) : null}
       {isLoggedIn && options === null && !error ? <Skeleton className="h-32 w-full" /> : null}
       {options?.state === 'open' ? <ClaimForm eventId={eventId} options={options} onDone={onClose} /> : null}
-      {options?.state === 'yours' ? <p role="status">{t.done}</p> : null}
       {options?.state === 'none' || options?.state === 'hosted' ? (
-        <div className="grid justify-items-start gap-4">
-          <p>{options.state === 'none' ? t.none : t.hosted}</p>
-          <ReportButton subject="event" subjectId={eventId} reason="organizer" label={t.tell} className={buttonLook({ look: 'ink' })} />
-        </div>
+        <ReportButton
+          subject="event"
+          subjectId={eventId}
+          reason="organizer"
+          label={t.tell}
+          className={buttonLook({ look: 'signal', size: 'large' })}
+        />
       ) : null}
     </Sheet>
   )
 }
 
 type Way = 'printed' | 'domain'
+
+/** A masked address with a word joiner after its dots, where browsers would break the line. */
+const unbroken = (address: string) => address.replace('…', '…\u2060')
 
 function ClaimForm({ eventId, options, onDone }: { eventId: string; options: ClaimOptions; onDone: () => void }) {
   const t = useText('claim')
@@ -109,7 +115,7 @@ function ClaimForm({ eventId, options, onDone }: { eventId: string; options: Cla
   if (sent)
     return (
       <form onSubmit={handleConfirm} className="grid gap-4">
-        <p role="status">{t.sent({ address: sent.maskedAddress })}</p>
+        <p role="status">{t.sent({ address: unbroken(sent.maskedAddress) })}</p>
         {options.sendsMail ? null : <p className="text-small text-warn">{t.noMail}</p>}
         <Field label={t.code} hint={t.codeHint} error={error ?? undefined}>
           {(control) => (
@@ -126,7 +132,7 @@ function ClaimForm({ eventId, options, onDone }: { eventId: string; options: Cla
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end sm:gap-3">
           <Button
             look="plain"
             onClick={() => {
@@ -148,7 +154,7 @@ function ClaimForm({ eventId, options, onDone }: { eventId: string; options: Cla
       <fieldset className="grid gap-2">
         <legend className="sr-only">{t.how}</legend>
         {options.printed ? (
-          <WayChoice way="printed" chosen={way} onChoose={setWay} label={t.printed({ address: options.printed })} />
+          <WayChoice way="printed" chosen={way} onChoose={setWay} label={t.printed({ address: unbroken(options.printed) })} />
         ) : null}
         {options.domain ? <WayChoice way="domain" chosen={way} onChoose={setWay} label={t.domain({ domain: options.domain })} /> : null}
       </fieldset>

@@ -6,6 +6,8 @@ export const claim: Translation<typeof english> = {
   close: 'Schließen',
   login: 'Anmelden und übernehmen',
   how: 'Wir schicken einen Code an eine Adresse, die auf dem Flyer steht. Wer ihn dort bekommt, ist der Veranstalter.',
+  howIf:
+    'Steht auf dem Flyer eine Adresse, schicken wir einen Code dorthin; wer ihn bekommt, ist der Veranstalter. Steht dort keine, sag uns, warum das dein Event ist, und ein Mensch sieht es sich an.',
   printed: 'An die Adresse auf dem Flyer: {address}',
   domain: 'An eine Adresse bei {domain}',
   email: 'Deine Adresse dort',

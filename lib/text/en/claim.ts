@@ -4,6 +4,8 @@ export const claim = {
   close: 'Close',
   login: 'Log in to take it over',
   how: 'We send a code to an address on the flyer. Whoever receives it there is the organizer.',
+  howIf:
+    'If the flyer has an address, we send a code there, and whoever receives it is the organizer. If it has none, tell us why this is your event, and someone will look into it.',
   printed: 'To the address on the flyer: {address}',
   domain: 'To an address at {domain}',
   email: 'Your address there',
