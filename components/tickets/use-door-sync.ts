@@ -9,10 +9,8 @@ import { useText } from '#texts'
 import { isAway, sendScans } from './door-calls'
 import { readDoor, type Conflict, type KeptDoor, type WaitingScan } from './door-store'
 import { useDoorList } from './use-door-list'
+import { useRounds } from './use-rounds'
 import { useScanQueue } from './use-scan-queue'
-
-/** How often changes of the list are fetched. */
-const POLL_MS = 5000
 
 /** What a door's screen shows of the connection and the list. */
 export type DoorView = {
@@ -54,6 +52,7 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
   const [failure, setFailure] = useState<string | null>(null)
   const [needsKey, setNeedsKey] = useState(false)
   const [isOnline, setOnline] = useState(true)
+  const [isRestored, setRestored] = useState(false)
 
   const send = useCallback(
     async (scans: ScanIn[]): Promise<ScanResult[]> => {
@@ -96,11 +95,6 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
 
   useEffect(() => {
     let isOver = false
-    let timer: ReturnType<typeof setTimeout>
-    const round = async () => {
-      await poll()
-      if (!isOver) timer = setTimeout(() => void round(), POLL_MS)
-    }
     const start = async () => {
       const [kept, scans, twice] = await Promise.all([
         readDoor<KeptDoor>(eventId, 'list'),
@@ -110,17 +104,17 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
       if (isOver) return
       if (kept) restoreList(kept)
       restoreQueue(scans ?? [], twice ?? [])
-      await round()
+      setRestored(true)
     }
     void start()
     const handleOnline = () => void flush()
     window.addEventListener('online', handleOnline)
     return () => {
       isOver = true
-      clearTimeout(timer)
       window.removeEventListener('online', handleOnline)
     }
-  }, [eventId, poll, flush, restoreList, restoreQueue])
+  }, [eventId, flush, restoreList, restoreQueue])
+  useRounds(poll, { isReady: isRestored, isRefused: needsKey })
 
   const ask: DoorSync['ask'] = async (scan) => {
     try {
