@@ -42,3 +42,30 @@ it('a picture that is not ours cannot be reported here', () => {
 
   expect(screen.queryByRole('button', { name: 'Report this picture', hidden: true })).toBeNull()
 })
+
+it('a poster too tall for the screen opens whole, and a press makes it as wide as it can be', () => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  }
+  const layout = (prototype: object, name: string, value: number) =>
+    Object.defineProperty(prototype, name, { configurable: true, get: () => value })
+  layout(HTMLDialogElement.prototype, 'clientWidth', 1440)
+  layout(HTMLImageElement.prototype, 'clientWidth', 257)
+  layout(HTMLImageElement.prototype, 'naturalWidth', 1200)
+  render(
+    <EventHero fullUrl={`/img/full/${key}`} alt="Flyer">
+      <span>flyer</span>
+    </EventHero>,
+  )
+
+  fireEvent.click(screen.getByRole('link'))
+  const poster = screen.getByRole('img')
+  expect(poster.className).toContain('md:max-h-dvh')
+  const button = screen.getByRole('button', { name: 'Show the flyer in full size', pressed: false })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  expect(poster.className).not.toContain('md:max-h-dvh')
+  fireEvent.click(button)
+  fireEvent.click(poster)
+  expect(poster.className).not.toContain('md:max-h-dvh')
+})
