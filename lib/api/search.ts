@@ -4,6 +4,7 @@ import { MAX_RADIUS_KM } from '@/lib/search/cells'
 import { cityFilter, DAY_PARTS, type SearchFilters } from '@/lib/search/filters'
 import { nightsOf } from '@/lib/search/nights'
 import { MAX_PROMPT } from '@/lib/search/prompt-words'
+import { MAX_TAG } from '@/lib/search/tags'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { EventView } from './events'
 import { limitOr, MAX_IDS, MAX_PAGE, Offset } from './paging'
@@ -52,7 +53,7 @@ const Narrowing = {
   /** A city by any of its names; `Worldwide` is everywhere. */
   location: Text(80),
   category: Text(80),
-  tag: Text(80),
+  tag: Text(MAX_TAG),
   /** Nights, from first to last: an event that starts before six belongs to the day before. */
   startDate: DayOrInstant,
   endDate: DayOrInstant,

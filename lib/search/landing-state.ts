@@ -9,7 +9,7 @@ export type LandingState = {
   startDate: string | null
   endDate: string | null
   category: string | null
-  /** Free words, or a tag that was tapped. */
+  /** A tag that was tapped, or free words if no event carries such a tag. */
   prompt: string
 }
 

@@ -1,11 +1,14 @@
 import { WORLDWIDE, type LandingState } from './landing-state'
 
-/** The query fields for further pages of the landing page's wall. */
-export function wallFields({ location, category, prompt, startDate, endDate }: LandingState): [name: string, value: string][] {
+/** The query fields for further pages of the landing page's wall. @param isTag whether the words are a tag that events carry. */
+export function wallFields(
+  { location, category, prompt, startDate, endDate }: LandingState,
+  isTag = false,
+): [name: string, value: string][] {
   const fields: [string, string | null][] = [
     ['location', location === WORLDWIDE ? null : location],
     ['category', category],
-    ['prompt', prompt],
+    [isTag ? 'tag' : 'prompt', prompt],
     ['startDate', startDate],
     ['endDate', startDate && (endDate ?? startDate)],
   ]

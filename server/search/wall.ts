@@ -4,6 +4,7 @@ import { tagRowsOf, trendsOf, type Trending } from '@/lib/events/trends'
 import { compareWallPlaces, countUpTo, formatWallPlace, parseWallPlace, wallPlace, type WallEvent, type WallPlace } from '@/lib/events/wall'
 import { todayIn } from '@/lib/events/when'
 import type { SearchFilters } from '@/lib/search/filters'
+import { MAX_TAG } from '@/lib/search/tags'
 import { now } from '@/server/platform/clock'
 import { findEvents } from './find-events'
 import { formatPosition, parsePosition, type Position } from './position'
@@ -107,6 +108,17 @@ async function getWall(filters: SearchFilters): Promise<Wall> {
     kept.delete(key)
     throw error
   })
+}
+
+/**
+ * The same filters, with the words as a tag if some event carries it: a tag's link leads to the events with that tag, in the order of its
+ * list, and not to everything that mentions the word.
+ */
+export async function readTag(filters: SearchFilters): Promise<SearchFilters> {
+  const { prompt: tag, ...others } = filters
+  if (tag === undefined || tag.length > MAX_TAG) return filters
+  const { ids } = await findEvents({ tag }, { after: null, skip: 0, at: now(), limit: 1 })
+  return ids.length > 0 ? { ...others, tag } : filters
 }
 
 /** A page of the wall's days, and the cursor of the next page; null at the end. */

@@ -17,7 +17,7 @@ import { EMPTY_SEARCH } from '@/lib/search/search-state'
 import { listAdvertisedEvents } from '@/server/ads/queries'
 import { listLatestFeeds } from '@/server/feed/queries'
 import { getSite } from '@/server/http/site'
-import { listBusyTowns, listTrends, listWallDays, listWallRows } from '@/server/search/wall'
+import { listBusyTowns, listTrends, listWallDays, listWallRows, readTag } from '@/server/search/wall'
 
 /**
  * How much the first response renders. The rest loads while scrolling, so that the page has the same size with ten events and ten thousand.
@@ -39,13 +39,13 @@ function toFilters({ location, startDate, endDate, category, prompt }: LandingSt
 
 /** The first page of everything that matches, and where it continues. */
 async function readWall(state: LandingState) {
-  const filters = toFilters(state)
+  const filters = await readTag(toFilters(state))
   const [trends, { rows, next }, days] = await Promise.all([
     listTrends(filters),
     listWallRows(filters, { offset: 0, limit: FIRST_ROWS }),
     listWallDays(filters, { limit: FIRST_DAYS }),
   ])
-  return { page: { trends, rows, days: days.events }, end: { days: days.next, rows: next } }
+  return { page: { trends, rows, days: days.events }, end: { days: days.next, rows: next, isTag: filters.tag !== undefined } }
 }
 
 /** Where the search lists everything that matches. */
@@ -54,9 +54,10 @@ function searchHref({ prompt, ...filters }: LandingState): string {
   return `/search${prompt ? `/${encodeURIComponent(prompt)}` : ''}${fields ? `?${fields}` : ''}`
 }
 
-/** The same list as a feed. */
-function toFeedList({ prompt, location, category, startDate, endDate }: LandingState): FeedList {
+/** The same list as a feed; a tag's own feed has no further filters. */
+function toFeedList({ prompt, location, category, startDate, endDate }: LandingState, isTag: boolean): FeedList {
   const city = cityFilter(location)
+  if (isTag && !city && !category && !startDate) return { kind: 'tag', tag: prompt }
   return {
     kind: 'search',
     search: { ...EMPTY_SEARCH, query: prompt, location: city ?? null, category, startDate, endDate: startDate && (endDate ?? startDate) },
@@ -96,7 +97,7 @@ export async function showLanding(values: AddressValues, list?: { name: string; 
         })}
         end={wall.end}
         allHref={searchHref(state)}
-        feedPath={feedPath(toFeedList(state), 'ics', { language: await getLanguage() })}
+        feedPath={feedPath(toFeedList(state, wall.end.isTag), 'ics', { language: await getLanguage() })}
       />
     </Texts>
   )

@@ -43,7 +43,7 @@ export function EndlessWall({ state, end: first, shown }: EndlessWallProps) {
       const [{ fetchWall }, { withoutShown }] = await loadPart(() =>
         Promise.all([import('./fetch-wall'), import('@/lib/events/landing-sections')]),
       )
-      const next = await fetchWall(wallFields(state), end, controller.signal)
+      const next = await fetchWall(wallFields(state, end.isTag), end, controller.signal)
       if (controller.signal.aborted) return
       setWall((held) => {
         const seen = new Set([...shown, ...held.blocks.flatMap(({ days }) => days.flatMap(({ events }) => events.map(({ id }) => id)))])

@@ -8,14 +8,14 @@ import { galleryDays, type GalleryDay, type TagCards } from '@/lib/events/landin
 const DAYS_PAGE = 24
 const ROWS_PAGE = 2
 
-/** Where the wall continues: after which event, and after how many rows; null if there are no more. */
-export type WallEnd = { days: string | null; rows: number | null }
+/** Where the wall continues: after which event, and after how many rows; null if there are no more. `isTag` as for `wallFields`. */
+export type WallEnd = { days: string | null; rows: number | null; isTag: boolean }
 export type WallBlock = { rows: TagCards[]; days: GalleryDay[] }
 
 /** The wall's next rows by tag and days. Throws `CallError`. */
 export async function fetchWall(
   fields: readonly [string, string][],
-  { days: after, rows: offset }: WallEnd,
+  { days: after, rows: offset, isTag }: WallEnd,
   signal: AbortSignal,
 ): Promise<{ block: WallBlock; end: WallEnd }> {
   const now = new Date()
@@ -41,6 +41,6 @@ export async function fetchWall(
       rows: rows.map(({ tag, events }) => ({ tag, events: events.map((event) => toEventCard(event, now, formats)) })),
       days: found.days,
     },
-    end: { days: found.next, rows: next },
+    end: { days: found.next, rows: next, isTag },
   }
 }

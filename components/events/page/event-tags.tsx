@@ -8,7 +8,7 @@ import { useText } from '#texts'
 
 export type EventTagsProps = { category?: string | undefined; tags: string[] }
 
-/** Category and tags; a tag leads to the events that share it. */
+/** Category and tags; a tag leads to the events that carry it. */
 export function EventTags({ category, tags }: EventTagsProps) {
   const t = useText('events')
   const kinds = useText('kinds')

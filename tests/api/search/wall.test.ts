@@ -3,7 +3,7 @@ import { GET as listDays } from '@/app/api/events/search/days/route'
 import { GET as listRows } from '@/app/api/events/search/rows/route'
 import type { EventView } from '@/lib/api/events'
 import { closeDatabase, db } from '@/server/platform/db'
-import { listTrends } from '@/server/search/wall'
+import { listTrends, listWallDays, readTag } from '@/server/search/wall'
 import { createEvent } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
@@ -113,4 +113,33 @@ test('takes trends from all coming events, not from the soonest hundred', async 
   const [first] = await listTrends({ city })
 
   expect(first?.id).toBe(farAndSeen.id)
+})
+
+describe('words of the landing page that are a tag', () => {
+  it('find the events that carry the tag, however it is spelled, and not those that mention it', async () => {
+    const word = `tag${randomBytes(6).toString('hex')}`
+    const [tagged] = await Promise.all([createEvent({ tags: [word] }), createEvent({ title: `All about ${word}` })])
+    await createEvent({ city: town(), tags: ['another'] })
+
+    const { events } = await listWallDays(await readTag({ prompt: `#${word.toUpperCase()}` }), { limit: 10 })
+
+    expect(events.map(({ id }) => id)).toEqual([tagged.id])
+  })
+
+  it('stay a tag where a town has no event that carries it', async () => {
+    const word = `tag${randomBytes(6).toString('hex')}`
+    const city = town()
+    await Promise.all([createEvent({ tags: [word] }), createEvent({ city, title: `All about ${word}` })])
+
+    expect(await readTag({ prompt: word, city })).toEqual({ tag: word, city })
+  })
+
+  it('are searched as words if no event carries such a tag', async () => {
+    const word = `wort${randomBytes(6).toString('hex')}`
+    const titled = await createEvent({ title: `All about ${word}` })
+
+    const { events } = await listWallDays(await readTag({ prompt: word }), { limit: 10 })
+
+    expect(events.map(({ id }) => id)).toEqual([titled.id])
+  })
 })
