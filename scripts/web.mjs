@@ -19,6 +19,7 @@ import { refuseRequest } from './request-bounds.mjs'
 import { createNonces, newNonce } from './script-nonces.mjs'
 import { root } from './settings.mjs'
 import { singleRenderHeaders } from './single-renders.mjs'
+import { nameTargetOnce } from './single-target.mjs'
 import { closePassages, passSocketOn } from './socket-passage.mjs'
 import { createWebMetrics } from './web-metrics.mjs'
 import { createWebTraces } from './web-traces.mjs'
@@ -113,6 +114,7 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
   if (refuseRequest(request, response)) return
   const askNext = () => {
     sayGone(response, request.url)
+    nameTargetOnce(response)
     varyByLanguage(request, response)
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
     offerPacked(request, response)

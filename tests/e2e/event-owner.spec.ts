@@ -123,7 +123,7 @@ test('a merged duplicate redirects to the survivor with 301', async ({ page, req
 
   const answer = await request.get(`/event/${double}`, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toContain(`/event/${id}`)
+  expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location')).toMatchObject([{ value: `/event/${id}` }])
   const city200 = await page.goto('/city/potsdam')
   expect(city200?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s on in Potsdam')
