@@ -87,9 +87,9 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
 
   const handleChange = async (body: EmailChange) => {
     try {
-      const { email, isPending } = await callProven('users/me/email', { method: 'PUT', body, response: ChangedEmail })
+      const { isPending } = await callProven('users/me/email', { method: 'PUT', body, response: ChangedEmail })
       forgetFormDraft(DRAFT)
-      void showToast(isPending ? t.emailWaiting({ email }) : t.emailChanged)
+      void showToast(isPending ? t.resent : t.emailChanged)
       router.refresh()
       onDone()
     } catch (error) {
