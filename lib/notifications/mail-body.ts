@@ -79,7 +79,7 @@ export function toMailBody(words: MailWords, { siteName, language, t }: MailFram
     .join('\n')
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(words.heading)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f2ea;color:#1c1a17;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
+<body style="margin:0;padding:24px;background:#f6f2ea;color:#1c1a17;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px;overflow-wrap:anywhere">
 ${body}
 </div></body></html>`
   return { text, html }

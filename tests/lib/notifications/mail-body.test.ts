@@ -22,6 +22,10 @@ describe('text and HTML of a mail', () => {
     expect(html).toContain('Litfass &amp; Co')
   })
 
+  test('a long address in the text breaks within the mail', () => {
+    expect(toMailBody(words, frame('Litfass')).html).toContain('overflow-wrap:anywhere')
+  })
+
   test('the plain text says the same, with the full address', () => {
     const { text } = toMailBody(words, frame('Litfass'))
 
