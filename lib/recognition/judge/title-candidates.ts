@@ -1,4 +1,5 @@
 import { fold } from '../fold'
+import { centreX, overlapY } from '../boxes'
 import type { Features } from './forest'
 import { colourDistance, gapBelow, isInAddress, type Page, type PageRow } from './page'
 
@@ -10,6 +11,8 @@ export type TitleCandidate = { rows: PageRow[]; text: string; features: Features
 
 const MOST_ROWS = 5
 const WIDEST_GAP = 2
+/** Rows that share this much of the lower one's height stand on one line. */
+const ON_LINE = 0.4
 const SEPARATOR = /\s+[-–—|•·:]+\s+|\s*[|•]\s*|:\s+/u
 const logit = (chance: number) => Math.log((chance + 0.01) / (1.01 - chance))
 const tidy = (text: string) =>
@@ -30,14 +33,21 @@ function joinWords(rows: readonly PageRow[]): string {
   )
 }
 
+/** The row that continues this one on the same line: not one that merely reaches into its height and is read before it. */
+function nextOnLine(row: PageRow, rows: readonly PageRow[]): PageRow | null {
+  const beside = rows.filter((other) => other !== row && other.row.x > centreX(row.row) && overlapY(row.row, other.row) >= ON_LINE)
+  return beside.toSorted((a, b) => a.row.x - b.row.x)[0] ?? null
+}
+
 /** Every chain of rows starting here and continuing below or beside it on the same line. */
-function chainsFrom(start: PageRow): PageRow[][] {
+function chainsFrom(start: PageRow, nextTo: ReadonlyMap<PageRow, PageRow | null>): PageRow[][] {
   const chains: PageRow[][] = []
   const grow = (chain: PageRow[]): void => {
     chains.push(chain)
     const last = chain.at(-1)
     if (!last || chain.length >= MOST_ROWS) return
-    const { below, right } = last.next
+    const { below } = last.next
+    const right = nextTo.get(last)
     if (below && !chain.includes(below) && gapBelow(last, below) < WIDEST_GAP && Math.abs(Math.log(below.size / last.size)) < 1.2)
       grow([...chain, below])
     if (
@@ -58,6 +68,7 @@ const isFit = ({ sense, row }: PageRow) => row.text.replace(/[^\p{L}\p{N}]/gu, '
 export function titleCandidates(page: Page, chances: readonly RowChances[]): TitleCandidate[] {
   const fit = page.rows.filter(isFit)
   const found = new Map<string, TitleCandidate>()
+  const nextTo = new Map(page.rows.map((row) => [row, nextOnLine(row, page.rows)]))
   const add = (rows: PageRow[], text: string, part: number) => {
     const key = fold(text)
     if (key.replaceAll(' ', '').length < 2 || text.length > 160) return
@@ -66,7 +77,7 @@ export function titleCandidates(page: Page, chances: readonly RowChances[]): Tit
     if (!known || (known.features.logitMean ?? 0) < (candidate.features.logitMean ?? 0)) found.set(key, candidate)
   }
   for (const start of fit) {
-    for (const rows of chainsFrom(start)) add(rows, joinWords(rows), 0)
+    for (const rows of chainsFrom(start, nextTo)) add(rows, joinWords(rows), 0)
     const parts = (start.sense.words || start.row.text)
       .split(SEPARATOR)
       .map(tidy)
