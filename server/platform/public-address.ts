@@ -36,7 +36,8 @@ export function isPublicHost(hostname: string): boolean {
     .replace(/\.$/, '')
     .toLowerCase()
   if (ipaddr.isValid(host)) return isPublicAddress(host)
-  return host.includes('.') && !PRIVATE_NAMES.test(host)
+  const labels = host.split('.')
+  return labels.length > 1 && !labels.includes('') && !PRIVATE_NAMES.test(host)
 }
 
 /** Resolves names to public addresses only. The connection uses its result, so a name cannot change between check and connection. */

@@ -32,7 +32,10 @@ describe('addresses inside the network', () => {
     expect(isPublicAddress('64:ff9b::a00:1')).toBe(false)
     expect(isPublicAddress('2002:5db8:d70e::1')).toBe(true)
     expect(isPublicAddress('2002:c0a8:101::1')).toBe(false)
-    expect(isPublicHost('')).toBe(false)
+  })
+
+  test.each(['', '.', '..', 'localhost', 'news..example.com', '.example.com'])('the host "%s" is no name in the public DNS', (host) => {
+    expect(isPublicHost(host)).toBe(false)
   })
 })
 
