@@ -77,20 +77,13 @@ export function AccountSecondFactor({ appSince, recoveryCodesLeft, staffWaits }:
         </p>
       ) : null}
       {appSince ? (
-        <div className="grid gap-3 rounded-control border p-4">
-          <p className="font-semibold">{tSecondFactor.appSince({ day: appSince })}</p>
-          <p className="text-small text-quiet">
-            {recoveryCodesLeft > 0 ? tSecondFactor.codesLeft({ left: recoveryCodesLeft }) : tSecondFactor.codesNone}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button disabled={isBusy} onClick={() => void handleRenew()}>
-              {tSecondFactor.codesNew}
-            </Button>
-            <Button look="danger" disabled={isBusy} onClick={() => setAsking(true)}>
-              {tSecondFactor.remove}
-            </Button>
-          </div>
-        </div>
+        <AppBox
+          since={appSince}
+          codesLeft={recoveryCodesLeft}
+          isBusy={isBusy}
+          onRenewCodes={() => void handleRenew()}
+          onRemove={() => setAsking(true)}
+        />
       ) : (
         <Button className="w-fit" disabled={isBusy} onClick={() => void handleBegin()}>
           {isBusy ? tSecondFactor.working : tSecondFactor.setUp}
@@ -126,5 +119,26 @@ export function AccountSecondFactor({ appSince, recoveryCodesLeft, staffWaits }:
         </AlertDialogAction>
       </AlertDialog>
     </AccountSection>
+  )
+}
+
+type AppBoxProps = { since: string; codesLeft: number; isBusy: boolean; onRenewCodes: () => void; onRemove: () => void }
+
+/** The authenticator app in use, and its recovery codes. */
+function AppBox({ since, codesLeft, isBusy, onRenewCodes, onRemove }: AppBoxProps) {
+  const tSecondFactor = useText('secondFactor')
+  return (
+    <div className="grid gap-3 rounded-control border p-4">
+      <p className="font-semibold">{tSecondFactor.appSince({ day: since })}</p>
+      <p className="text-small text-quiet">{codesLeft > 0 ? tSecondFactor.codesLeft({ left: codesLeft }) : tSecondFactor.codesNone}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={onRenewCodes}>
+          {tSecondFactor.codesNew}
+        </Button>
+        <Button look="danger" disabled={isBusy} onClick={onRemove}>
+          {tSecondFactor.remove}
+        </Button>
+      </div>
+    </div>
   )
 }

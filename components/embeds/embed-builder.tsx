@@ -53,14 +53,8 @@ export type EmbedBuilderProps = {
   from?: { event: string } | { list: string } | null
 }
 
-/** Builds the code with which another site shows events, next to a preview. */
-export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderProps) {
-  const t = useText('embedBuilder')
-  const list = from && 'list' in from ? from.list : ''
-  const first: Pick<Choice, 'kind' | 'value'> =
-    from === null ? { kind: 'city', value: city } : 'event' in from ? { kind: 'event', value: from.event } : { kind: 'given', value: city }
-  const [choice, setChoice] = useState<Choice>({ ...first, view: 'list', language: 'auto', theme: 'light', accent: '' })
-  const [way, setWay] = useState<(typeof WAYS)[number]>('script')
+/** Defines the element that the preview is made of. */
+function useEmbedElement() {
   useEffect(() => {
     if (customElements.get('litfass-events') || document.querySelector('script[data-embed]')) return
     const script = document.createElement('script')
@@ -68,10 +62,11 @@ export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderP
     script.dataset.embed = ''
     document.head.append(script)
   }, [])
-  const attributes = attributesOf(choice, list)
-  const { height } = choice.kind === 'event' ? FRAME_SIZE.event : FRAME_SIZE.list
-  const code = way === 'script' ? scriptCode(url, attributes) : frameCode(url, attributes, { title: siteName, height })
-  const isNamed = choice.kind === 'search' || choice.kind === 'given' || choice.value.trim() !== ''
+}
+
+/** The code, to select or to copy. */
+function CodeBox({ code }: { code: string }) {
+  const t = useText('embedBuilder')
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(code)
@@ -80,6 +75,34 @@ export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderP
       void showToast(t.copyFailed)
     }
   }
+  return (
+    <>
+      <pre
+        className="overflow-x-auto rounded-control bg-sunken p-3 text-note whitespace-pre-wrap break-all select-all"
+        data-testid="embed-code"
+      >
+        {code}
+      </pre>
+      <Button look="signal" className="w-fit" onClick={() => void handleCopy()}>
+        {t.copy}
+      </Button>
+    </>
+  )
+}
+
+/** Builds the code with which another site shows events, next to a preview. */
+export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderProps) {
+  const t = useText('embedBuilder')
+  const list = from && 'list' in from ? from.list : ''
+  const first: Pick<Choice, 'kind' | 'value'> =
+    from === null ? { kind: 'city', value: city } : 'event' in from ? { kind: 'event', value: from.event } : { kind: 'given', value: city }
+  const [choice, setChoice] = useState<Choice>({ ...first, view: 'list', language: 'auto', theme: 'light', accent: '' })
+  const [way, setWay] = useState<(typeof WAYS)[number]>('script')
+  useEmbedElement()
+  const attributes = attributesOf(choice, list)
+  const { height } = choice.kind === 'event' ? FRAME_SIZE.event : FRAME_SIZE.list
+  const code = way === 'script' ? scriptCode(url, attributes) : frameCode(url, attributes, { title: siteName, height })
+  const isNamed = choice.kind === 'search' || choice.kind === 'given' || choice.value.trim() !== ''
   const select = <N extends 'kind' | 'view' | 'language' | 'theme'>(
     name: N,
     label: string,
@@ -140,15 +163,7 @@ export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderP
         <h2 className="text-lead">{t.code}</h2>
         <Segments label={t.way} options={WAYS.map((one) => ({ value: one, label: t.ways[one] }))} value={way} onChange={setWay} />
         <p className="text-note text-quiet">{t.wayHints[way]}</p>
-        <pre
-          className="overflow-x-auto rounded-control bg-sunken p-3 text-note whitespace-pre-wrap break-all select-all"
-          data-testid="embed-code"
-        >
-          {code}
-        </pre>
-        <Button look="signal" className="w-fit" onClick={() => void handleCopy()}>
-          {t.copy}
-        </Button>
+        <CodeBox code={code} />
         <h2 className="text-lead">{t.preview}</h2>
         {isNamed
           ? createElement('litfass-events', { ...attributes, key: JSON.stringify(attributes), class: 'rounded-sheet border' })

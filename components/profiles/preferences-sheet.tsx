@@ -23,7 +23,6 @@ const nameIn = (names: Readonly<Record<string, string>>, name: string) => names[
 /** The user's interests, as chips in tabs. */
 export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
   const t = useText('profiles')
-  const { tabs, groups: groupNames, chips: chipNames } = useText('tastes')
   const [chosen, setChosen] = useState<PreferencesView | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -58,48 +57,7 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.preferences.title} closeLabel={t.preferences.close}>
       {chosen ? (
-        <Tabs.Root defaultValue={PREFERENCE_TABS[0]?.key ?? ''} className="grid gap-5">
-          <Tabs.List
-            aria-label={t.preferences.tabs}
-            className="-mx-5 flex gap-1 overflow-x-auto border-b px-5 [scrollbar-width:none] md:-mx-7 md:gap-0 md:px-5"
-          >
-            {PREFERENCE_TABS.map(({ key }) => (
-              <Tabs.Trigger
-                key={key}
-                value={key}
-                className="-mb-px min-h-11 border-b-2 border-transparent px-2.5 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink"
-              >
-                {tabs[key]}
-                {chosen[key].length > 0 ? <span className="ml-1.5 text-note text-quiet tabular-nums">{chosen[key].length}</span> : null}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          {PREFERENCE_TABS.map(({ key, groups }) => (
-            <Tabs.Content key={key} value={key} className="grid min-h-[40dvh] content-start gap-5 outline-none">
-              {groups.map(({ title, chips }) => (
-                <section key={title} aria-label={nameIn(groupNames, title)} className="grid gap-2">
-                  <h3 className="text-small text-quiet">{nameIn(groupNames, title)}</h3>
-                  <div className="flex flex-wrap gap-2">
-                    {chips.map((chip) => {
-                      const isOn = chosen[key].includes(chip)
-                      return (
-                        <button
-                          key={chip}
-                          type="button"
-                          aria-pressed={isOn}
-                          onClick={() => toggle(key, chip)}
-                          className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)}
-                        >
-                          {nameIn(chipNames, chip)}
-                        </button>
-                      )
-                    })}
-                  </div>
-                </section>
-              ))}
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
+        <TasteTabs chosen={chosen} onToggle={toggle} />
       ) : (
         <div className="grid min-h-[40dvh] place-content-center justify-items-center gap-3">
           {failure ? null : (
@@ -121,5 +79,56 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+type TasteTabsProps = { chosen: PreferencesView; onToggle: (key: PreferenceKey, chip: string) => void }
+
+function TasteTabs({ chosen, onToggle }: TasteTabsProps) {
+  const t = useText('profiles')
+  const { tabs, groups: groupNames, chips: chipNames } = useText('tastes')
+  return (
+    <Tabs.Root defaultValue={PREFERENCE_TABS[0]?.key ?? ''} className="grid gap-5">
+      <Tabs.List
+        aria-label={t.preferences.tabs}
+        className="-mx-5 flex gap-1 overflow-x-auto border-b px-5 [scrollbar-width:none] md:-mx-7 md:gap-0 md:px-5"
+      >
+        {PREFERENCE_TABS.map(({ key }) => (
+          <Tabs.Trigger
+            key={key}
+            value={key}
+            className="-mb-px min-h-11 border-b-2 border-transparent px-2.5 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink"
+          >
+            {tabs[key]}
+            {chosen[key].length > 0 ? <span className="ml-1.5 text-note text-quiet tabular-nums">{chosen[key].length}</span> : null}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {PREFERENCE_TABS.map(({ key, groups }) => (
+        <Tabs.Content key={key} value={key} className="grid min-h-[40dvh] content-start gap-5 outline-none">
+          {groups.map(({ title, chips }) => (
+            <section key={title} aria-label={nameIn(groupNames, title)} className="grid gap-2">
+              <h3 className="text-small text-quiet">{nameIn(groupNames, title)}</h3>
+              <div className="flex flex-wrap gap-2">
+                {chips.map((chip) => {
+                  const isOn = chosen[key].includes(chip)
+                  return (
+                    <button
+                      key={chip}
+                      type="button"
+                      aria-pressed={isOn}
+                      onClick={() => onToggle(key, chip)}
+                      className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)}
+                    >
+                      {nameIn(chipNames, chip)}
+                    </button>
+                  )
+                })}
+              </div>
+            </section>
+          ))}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
   )
 }

@@ -49,6 +49,7 @@ export function WalletSection({ userId }: WalletSectionProps) {
   }
   const askToForget = (known: OwnWallet) =>
     setQuestion({ title: t.forgetTitle, text: t.forgetText, yes: t.remove, onYes: () => handleForget(known) })
+  const askToReplace = () => setQuestion({ title: t.anotherTitle, text: t.anotherText, yes: t.replace, onYes: () => void open(makeWallet) })
 
   return (
     <section aria-labelledby="wallet" className="grid max-w-xl gap-3">
@@ -57,41 +58,14 @@ export function WalletSection({ userId }: WalletSectionProps) {
       </h2>
       <p className="text-small text-quiet">{t.intro}</p>
       {wallet ? (
-        <div className="grid gap-3">
-          <WalletRow label={t.address} value={wallet.address} />
-          {wallet.privateKey ? (
-            <>
-              <WalletRow label={t.privateKey} value={wallet.privateKey} isSecret />
-              <p className="text-note text-quiet">{t.keepSafe}</p>
-              <p className="text-small">{wallet.isLocked ? t.protected : t.unprotected}</p>
-              {wallet.isLocked ? null : <PassphraseForm isNew onPassphrase={(passphrase) => handleProtect(wallet, passphrase)} />}
-              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>
-                {t.forget}
-              </Button>
-            </>
-          ) : wallet.isLocked ? (
-            <>
-              <p className="text-small">{t.locked}</p>
-              <PassphraseForm isNew={false} onPassphrase={(passphrase) => handleUnlock(wallet, passphrase)} />
-              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>
-                {t.forget}
-              </Button>
-            </>
-          ) : (
-            <>
-              <p className="text-small">{t.elsewhere}</p>
-              <Button
-                className="w-fit"
-                disabled={isOpening}
-                onClick={() =>
-                  setQuestion({ title: t.anotherTitle, text: t.anotherText, yes: t.replace, onYes: () => void open(makeWallet) })
-                }
-              >
-                {t.another}
-              </Button>
-            </>
-          )}
-        </div>
+        <OpenedWallet
+          wallet={wallet}
+          isOpening={isOpening}
+          onProtect={(passphrase) => handleProtect(wallet, passphrase)}
+          onUnlock={(passphrase) => handleUnlock(wallet, passphrase)}
+          onForget={() => askToForget(wallet)}
+          onReplace={askToReplace}
+        />
       ) : (
         <Button className="w-fit" disabled={isOpening} onClick={() => void open(openWallet)}>
           <Wallet aria-hidden />
@@ -115,5 +89,51 @@ export function WalletSection({ userId }: WalletSectionProps) {
         </AlertDialogAction>
       </AlertDialog>
     </section>
+  )
+}
+
+type OpenedWalletProps = {
+  wallet: OwnWallet
+  isOpening: boolean
+  /** Return what went wrong, or null. */
+  onProtect: (passphrase: string) => Promise<string | null>
+  onUnlock: (passphrase: string) => Promise<string | null>
+  onForget: () => void
+  onReplace: () => void
+}
+
+/** The wallet's address, and its key: open, locked, or on another device. */
+function OpenedWallet({ wallet, isOpening, onProtect, onUnlock, onForget, onReplace }: OpenedWalletProps) {
+  const t = useText('wallets')
+  return (
+    <div className="grid gap-3">
+      <WalletRow label={t.address} value={wallet.address} />
+      {wallet.privateKey ? (
+        <>
+          <WalletRow label={t.privateKey} value={wallet.privateKey} isSecret />
+          <p className="text-note text-quiet">{t.keepSafe}</p>
+          <p className="text-small">{wallet.isLocked ? t.protected : t.unprotected}</p>
+          {wallet.isLocked ? null : <PassphraseForm isNew onPassphrase={onProtect} />}
+          <Button look="danger" className="-ml-4 w-fit" onClick={onForget}>
+            {t.forget}
+          </Button>
+        </>
+      ) : wallet.isLocked ? (
+        <>
+          <p className="text-small">{t.locked}</p>
+          <PassphraseForm isNew={false} onPassphrase={onUnlock} />
+          <Button look="danger" className="-ml-4 w-fit" onClick={onForget}>
+            {t.forget}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-small">{t.elsewhere}</p>
+          <Button className="w-fit" disabled={isOpening} onClick={onReplace}>
+            {t.another}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
