@@ -34,6 +34,8 @@ try {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       FEDERATION: 'on',
+      // The samples follow an account of a server on this machine.
+      FEDERATION_PRIVATE_ADDRESSES: 'on',
       // A third-party site that the samples import from.
       SAMPLE_SITE_PORT: sitePort,
       FETCH_ORIGINS: `http://127.0.0.1:${sitePort}`,
