@@ -1,4 +1,5 @@
 import { fold } from './fold'
+import { FRANCS } from './francs'
 
 /**
  * The parts of a line that other readers handle: dates, times, prices, contacts, addresses. What remains may be a title, a venue or a name.
@@ -66,8 +67,7 @@ const TIMES = [
     '(?:einlass|beginn|doors?(?:\\s+open)?|türöffnung|show\\s*(?:starts?)?|aperture?|apertura|ouverture|portes|inizio|inicio|aanvang)\\s*[:=]?\\s*(?:um|ab|at|à|alle|ore|@)?\\s*¦',
   ),
 ]
-const MONEY =
-  '(?:[€$£]\\s*\\d+(?:[.,]\\d{1,2}|,-)?|(?<!\\p{L})(?:chf|sfr|fr\\.|eur|usd|gbp)\\s*\\d+(?:[.,](?:\\d{2}|[-–]{1,2}))?|\\d+(?:[.,](?:\\d{1,2}|-{1,2}))?\\s*(?:€|euros?|eur|chf|sfr|\\$|dollars?|kn|kč|zł)(?![\\p{L}]))'
+const MONEY = `(?:[€$£]\\s*\\d+(?:[.,]\\d{1,2}|,-)?|(?<!\\p{L})(?:chf|sfr|${FRANCS}|eur|usd|gbp)\\s*\\d+(?:[.,](?:\\d{2}|[-–]{1,2}))?|\\d+(?:[.,](?:\\d{1,2}|-{1,2}))?\\s*(?:€|euros?|eur|chf|sfr|\\$|dollars?|kn|kč|zł)(?![\\p{L}]))`
 const PRICES = [
   new RegExp(
     `(?:(?<![\\p{L}])(?:eintritt|tickets?|vvk|ak|entry|admission|entrée|ingresso|entrada|inkom|toegang|kosten|preis|adv(?:ance)?|dos|presale)\\s*:?\\s*(?:ab|from)?\\s*)?${MONEY}(?:\\s*(?:advance|adv|day of show|dos|door|at the door|vvk|ak))?(?:\\s*(?:[-–—/|+]|bis|or|oder)\\s*${MONEY})*`,
@@ -84,7 +84,7 @@ const CONTACTS = [
   /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})*\.(?:com|org|net|de|at|ch|eu|info|fr|it|es|nl|be|uk|us|io|berlin|hamburg|wien|koeln|gr|pl|cz|dk|se|lu|li|tickets|events?)(?:\/\S*)?(?![\p{L}\p{N}])/giu,
   /(?<![\p{L}\p{N}])@[\w.]{3,}/giu,
   /#[\p{L}\p{N}_]{3,}/giu,
-  /(?:(?:tel|fon|phone|telefon|mobil|fax|call|info)\.?:?\s*)?(?<![\p{L}\p{N}])(?!\d{1,2}[./]\s?\d{1,2}[./]\s?(?:\d{4}|\d{2})(?!\d))(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))[\s\d./()-]{5,}\d/giu,
+  /(?:(?:tel|fon|phone|telefon|mobil|fax|call|info)\.?:?\s*)?(?<![\p{L}\p{N}]|\d[./]\s?)(?!\d{1,2}[./]\s?\d{1,2}[./]\s?(?:\d{4}|\d{2})(?!\d)|\d{1,2}[./]\s?(?:0?[1-9]|1[0-2])(?:\.\s|\.?\s*[-–—/|])\s*\d{1,2}(?!\d|(?:[. ]\s?\d{2}(?!\d)){2}))(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))[\s\d./()-]{5,}\d/giu,
   word('\\d{3}[-.]\\d{3}[-.]\\d{4}|(?:\\d{2}[. ]){4}\\d{2}'),
 ]
 const GERMAN_STREET =

@@ -1,9 +1,10 @@
+import { FRANCS } from './francs'
 import { freeWords, isFreeAlone } from './free-words'
 import type { Layout, Row } from './layout'
 import type { Reading } from './reading-context'
 
-const CURRENCY = String.raw`(?:€|eur(?:os?)?\b|chf\b|s?fr\.|(?:(?<!\p{L})(?:r|us|au?|ca?|nz|hk|s))?\$|₹|₦|₺|huf\b|lei\b|ron\b|usd\b|£|gbp\b|dkk\b|sek\b|nok\b|kr\.?(?!\p{L})|zł|pln\b|kč|czk\b|ευρώ)`
-const AMOUNT = String.raw`(?<![\d.,]|\d:)(?:(?<=\$\s?|[€£]\s?)\d{1,3}(?:[.,]\d{3})+|(?<=\$)\d{4,6}|\d{1,3})(?:[.,]\d{2}(?!\d)|[.,]\s?[-–—]{1,2})?(?![\d:]|[.,]\d|\.\s?\d{1,2}\.|\p{L}{1,2}\d|\s?(?:[ap]\.?m\b|uhr|h\b))`
+const CURRENCY = String.raw`(?:€|eur(?:os?)?\b|chf\b|${FRANCS}|(?:(?<!\p{L})(?:r|us|au?|ca?|nz|hk|s))?\$|₹|₦|₺|huf\b|lei\b|ron\b|usd\b|£|gbp\b|dkk\b|sek\b|nok\b|kr\.?(?!\p{L})|zł|pln\b|kč|czk\b|ευρώ)`
+const AMOUNT = String.raw`(?<![\d.,]|\d:)(?!00)(?:(?<=\$\s?|[€£]\s?)\d{1,3}(?:[.,]\d{3})+|(?<=\$)\d{4,6}|\d{1,3})(?:[.,]\d{2}(?!\d)|[.,]\s?[-–—]{1,2})?(?![\d:]|[.,]\d|\.\s?\d{1,2}\.|\p{L}{1,2}\d|\s?(?:[ap]\.?m\b|uhr|h\b))`
 const LABEL = String.raw`(?:\p{L}*(?:preis|karte|gebühr|ticket|pass)|early bird|regular|soli(?:daritätspreis)?|spendenempfehlung|richtwert|concessions|vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|inscripci[óo]n|inscrição|bilhetes?|precio|anticipada|taquilla|donativo|entrée|entree|p\.?\s?a\.?\s?f\.?|participation(?: aux frais)?|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
 const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)?|\+ ?vvk|erm(?:äßigt|ässigt|\.)?|vvk|ak\b|abendkasse|vorverkauf|adv(?:ance)?\b\.?|in advance|presale|dos\b|otd\b|at (?:the )?door|door|day of(?: show)?|per person|pro person|p\.? ?p\.?|students?|adults?|anticipada|preventa|mismo d[íi]a|taquilla|en taquilla|prévente|sur place|réduit|ridotto|intero|prevendita)\)?)?`
 

@@ -20,6 +20,15 @@ describe('wordsOutsideFacts', () => {
     ['Kelder 20u30', 'Kelder'],
     ['h. 21 Circolo Rosso', 'Circolo Rosso'],
     ['18:00 NIXE', 'NIXE'],
+    ['Umzug: 23.03. - 10:00 Uhr', 'Umzug'],
+    ['Konzert 05.12. - 20 Uhr', 'Konzert'],
+    ['Konzert 05.12. / 20:00', 'Konzert'],
+    ['Konzert 12.05.2027 - 10:00 Uhr', 'Konzert'],
+    ['Bal 05/12 - 20:30', 'Bal'],
+    ['Fr. 05.12. 19:30 Uhr Chor', 'Chor'],
+    ['Fr. 20 Uhr Chor', 'Chor'],
+    ['Laden 0711 / 12 34 56', 'Laden'],
+    ['Salon 06.12.34.56.78', 'Salon'],
   ])('"%s" keeps "%s"', (line, kept) => {
     expect(wordsOutsideFacts(line)).toBe(kept)
   })
@@ -54,6 +63,13 @@ describe('wordsOutsideFacts', () => {
 })
 
 describe('withoutFacts', () => {
+  test.each(['Fest 05.12. - 20:00 Uhr', 'Fest 23.03.2027 - 10:00 Uhr', 'Fr. 05.12. 19:30 Uhr'])(
+    '"%s" has a day and an hour only',
+    (line) => {
+      expect(withoutFacts(line)).toMatchObject({ dated: true, timed: true, contact: false, priced: false })
+    },
+  )
+
   test('returns the kinds of facts it removed', () => {
     expect(withoutFacts('Fr 14.11.2025 um 20 Uhr, Eintritt frei')).toMatchObject({
       dated: true,
