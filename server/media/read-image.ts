@@ -34,6 +34,10 @@ const KEPT_QUALITY = 85
 /** Bounds memory: ten simultaneous uploads must not mean ten decoded pictures. */
 const enter = createGate(2)
 
+/** White, unless what is drawn is about as light as white itself. */
+const GROUNDS = { light: '#ffffff', dark: '#17130e' } as const
+const LIGHT_INK = 0.72
+
 /**
  * Reads an uploaded picture: sniffs it by content, checks its limits before decoding, turns it upright, re-encodes it without metadata and
  * computes its fingerprints. The stored picture is a JPEG, because JPEG can be shrunk while decoding; WebP if parts are transparent. Throws
@@ -42,6 +46,32 @@ const enter = createGate(2)
 export async function readImage(bytes: Buffer): Promise<ReadImage> {
   const header = await sniffImage(bytes)
   return enter(() => readSniffed(bytes, header))
+}
+
+/**
+ * A flyer with transparent parts, laid on a ground that its letters stand out from; any other picture as it is. White letters on nothing
+ * would be read, and shown, on white. Throws as `readImage` does.
+ */
+export async function layOnGround(bytes: Buffer): Promise<Buffer> {
+  const header = await sniffImage(bytes)
+  if (!header.hasAlpha) return bytes
+  return enter(async () => {
+    const pixels = await decode(bytes, header)
+    if (pixels.channels !== 4 || (await fromPixels(pixels).stats()).isOpaque) return bytes
+    const background = inkLightness(pixels) > LIGHT_INK ? GROUNDS.dark : GROUNDS.light
+    return fromPixels(pixels).flatten({ background }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+  })
+}
+
+/** How light the drawn parts of a picture with four channels are on average, 0–1. Source: ITU-R BT.709, luma. */
+function inkLightness({ data }: Pixels): number {
+  let [light, ink] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0
+    light += alpha * (0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0))
+    ink += alpha
+  }
+  return ink === 0 ? 0 : light / (255 * ink)
 }
 
 async function readSniffed(bytes: Buffer, header: ImageHeader): Promise<ReadImage> {
@@ -62,7 +92,10 @@ async function readSniffed(bytes: Buffer, header: ImageHeader): Promise<ReadImag
   }
 }
 
-/** Shrinks while reading and rotates afterwards: rotating first would need the whole picture in memory. */
+/**
+ * The picture's pixels, upright and at most as large as what is kept. It shrinks while reading and rotates afterwards: rotating first would
+ * need the whole picture in memory. Throws `invalid` for a picture that cannot be decoded.
+ */
 async function decode(bytes: Buffer, header: ImageHeader): Promise<Pixels> {
   try {
     const shrunk = await toPixels(

@@ -7,7 +7,7 @@ import { listMissing } from '@/lib/recognition/missing-facts'
 import { isUnsure, REVIEWED_FACTS } from '@/lib/recognition/review'
 import { missingText } from '@/lib/uploads/failures'
 import { textFor } from '@/lib/text/text-for'
-import { readImage } from '@/server/media/read-image'
+import { layOnGround, readImage } from '@/server/media/read-image'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -74,7 +74,8 @@ function toRead(facts: FlyerFacts): z.input<typeof ReadFlyer>['events'][number] 
 export async function readFlyer({ viewer, picture, key, address }: FlyerToRead): Promise<z.input<typeof ReadFlyer>> {
   if (picture === null)
     throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
-  await readImage(picture)
+  const flyer = await layOnGround(picture)
+  await readImage(flyer)
   await countCall('recognition', address)
   await countCall('recognitionInstance', 'all')
   const { id } = await db.upload.create({ data: { idempotencyKey: key, userId: viewer.userId }, select: { id: true } })
@@ -84,7 +85,7 @@ export async function readFlyer({ viewer, picture, key, address }: FlyerToRead):
       text,
       programme,
       notice = null,
-    } = await recognizeFlyer(picture, {
+    } = await recognizeFlyer(flyer, {
       today: todayIn(env().app.timeZone, now()),
       hint: null,
       onStage: (stage) => tellState(id, stage),

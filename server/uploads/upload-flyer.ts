@@ -15,7 +15,7 @@ import { requireEvent } from '@/server/events/queries'
 import { listPosterEventIds } from '@/server/events/duplicates/same-poster'
 import { forgetImage } from '@/server/media/forget-image'
 import { renderVariants } from '@/server/media/jobs'
-import { readImage, type ReadImage } from '@/server/media/read-image'
+import { layOnGround, readImage, type ReadImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
 import { announceEvent } from '@/server/events/announce-event'
 import { now } from '@/server/platform/clock'
@@ -204,7 +204,8 @@ async function storeAndSave(upload: OpenUpload, read: ReadEvents): Promise<Outco
 
 async function readAndSave(given: FlyerUpload, held: HeldUpload): Promise<Outcome> {
   const startedAt = performance.now()
-  const upload: OpenUpload = { ...given, held, startedAt, image: await readImage(given.picture) }
+  const picture = await layOnGround(given.picture)
+  const upload: OpenUpload = { ...given, picture, held, startedAt, image: await readImage(picture) }
   const ofFile = await findEventOfFile(upload.image.sha256)
   if (ofFile) {
     const outcome = await known(ofFile)

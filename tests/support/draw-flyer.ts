@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { write } from '../../prisma/seed/posters/type'
 
-/** A flyer with these lines, the first one large, as a JPEG. */
-export function drawFlyer(lines: readonly string[]): Promise<Buffer> {
+/** A flyer with these lines, the first one large: a JPEG, or with the ground `none` a transparent PNG. */
+export function drawFlyer(lines: readonly string[], { ink = '#17130e', ground = '#f6e7c8' } = {}): Promise<Buffer> {
   const [width, height] = [900, 1200]
   const paths = lines.map((text, index) =>
     write({
@@ -11,15 +11,14 @@ export function drawFlyer(lines: readonly string[]): Promise<Buffer> {
       size: index === 0 ? 84 : 46,
       x: width / 2,
       y: index === 0 ? 200 : 300 + index * 110,
-      fill: '#17130e',
+      fill: ink,
       align: 'center',
     }),
   )
-  return sharp(
+  const flyer = sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f6e7c8"/>${paths.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${paths.join('')}</svg>`,
     ),
   )
-    .jpeg({ quality: 90 })
-    .toBuffer()
+  return (ground === 'none' ? flyer.png() : flyer.jpeg({ quality: 90 })).toBuffer()
 }

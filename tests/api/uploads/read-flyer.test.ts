@@ -27,6 +27,21 @@ const form = (picture: Buffer) => {
   return data
 }
 
+test('white letters on a transparent ground are read', async () => {
+  const { token } = await asViewer()
+  const lines = ['LATERNENFEST', 'Samstag, 14.11.2048', 'Beginn 17 Uhr', 'Rathausplatz 1', '70173 Stuttgart']
+
+  const answer = await send(readFlyer, {
+    token,
+    body: form(await drawFlyer(lines, { ink: '#ffffff', ground: 'none' })),
+    headers: { 'idempotency-key': randomUUID() },
+  })
+
+  expect(answer.status).toBe(200)
+  const { events } = (await answer.json()) as ReadFlyer
+  expect(events[0]?.form.title).toBe('LATERNENFEST')
+})
+
 test('a flyer is read for a form, and nothing is stored', async () => {
   const { token, userId } = await asViewer()
   const key = randomUUID()

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { isSameFlyer } from '@/lib/media/perceptual-hash'
-import { readImage } from '@/server/media/read-image'
+import { layOnGround, readImage } from '@/server/media/read-image'
 import { oneBitPng, posterPixels } from '@/tests/support/images'
 
 const refusal = async (bytes: Buffer) => {
@@ -291,5 +291,36 @@ describe('bad input', () => {
     ])
 
     expect(await refusal(gifBehindJpegMark)).toMatchObject({ code: expect.stringMatching(/^(?:unsupported|invalid)$/) as string })
+  })
+})
+
+describe('a flyer with transparent parts', () => {
+  const drawn = (fill: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect x="20" y="40" width="160" height="20" fill="${fill}"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer()
+  const cornerOf = async (bytes: Buffer) => [...(await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())]
+
+  test('is laid on white, and on black if its letters are light', async () => {
+    const corner = async (fill: string) => cornerOf(await layOnGround(await drawn(fill)))
+
+    expect(await corner('#802010')).toEqual([255, 255, 255])
+    expect(Math.max(...(await corner('#fffbe8')))).toBeLessThan(40)
+  })
+
+  test('any other picture stays as it is, an opaque one with an alpha channel, too', async () => {
+    const [jpeg, opaque] = await Promise.all([
+      posterPixels().jpeg().toBuffer(),
+      sharp({ create: { width: 20, height: 20, channels: 4, background: '#ffffffff' } })
+        .png()
+        .toBuffer(),
+    ])
+
+    expect(await layOnGround(jpeg)).toBe(jpeg)
+    expect(await layOnGround(opaque)).toBe(opaque)
   })
 })
