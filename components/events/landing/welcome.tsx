@@ -49,7 +49,7 @@ export function Welcome({ state, towns, kinds, goTo }: WelcomeProps) {
       aria-label={t.label}
       className="min-w-0 rounded-poster border bg-raised"
     >
-      <p className="flex items-center justify-between gap-2 pl-3 text-small font-semibold">
+      <p className="flex items-center justify-between gap-2 py-1 pl-3 text-small font-semibold">
         {t[step]}
         <button
           type="button"
