@@ -1,22 +1,8 @@
 import { layOut } from '@/lib/recognition/layout'
-import type { ReadingContext } from '@/lib/recognition/reading-context'
 import { addressSlugs, sensesOf } from '@/lib/recognition/row-sense'
 import { flyerText } from '../../support/flyer-text'
+import { NOTHING_READ } from '../../support/nothing-read'
 
-/** A context without any findings yet. */
-const NOTHING_READ: ReadingContext = {
-  dateLines: new Set(),
-  placeLines: new Set(),
-  priceLines: new Set(),
-  contactLines: new Set(),
-  titleLines: new Set(),
-  venueLines: new Set(),
-  street: null,
-  city: null,
-  website: null,
-  email: null,
-  codes: [],
-}
 const sense = (text: string, context = NOTHING_READ) => sensesOf(layOut(flyerText([[30, text]])), context)[0]
 
 describe('sensesOf', () => {

@@ -1,23 +1,8 @@
 import { titleCandidates } from '@/lib/recognition/judge/title-candidates'
 import { toPage } from '@/lib/recognition/judge/page'
 import { layOut } from '@/lib/recognition/layout'
-import type { ReadingContext } from '@/lib/recognition/reading-context'
 import { flyerText } from '../../support/flyer-text'
-
-/** A context without any findings yet. */
-const NOTHING_READ: ReadingContext = {
-  dateLines: new Set(),
-  placeLines: new Set(),
-  priceLines: new Set(),
-  contactLines: new Set(),
-  titleLines: new Set(),
-  venueLines: new Set(),
-  street: null,
-  city: null,
-  website: null,
-  email: null,
-  codes: [],
-}
+import { NOTHING_READ } from '../../support/nothing-read'
 
 const textsOf = (table: Parameters<typeof flyerText>[0]) => {
   const page = toPage(layOut(flyerText(table)), NOTHING_READ)
