@@ -111,17 +111,13 @@ function streetOf(line: string): SourceFields {
   return street && houseNumber ? { street, houseNumber } : { street: line }
 }
 
-const VENUE = 'venue'
-
 /** The place as fields: Mobilizon writes an address in parts, Gancio in one line. */
 function placeFields(place: Thing): SourceFields {
   const venue = lineOf(place['name'])
   const [address] = listOf(place['address'])
   if (typeof address === 'string') {
     const line = lineOf(address)
-    // In a place line the venue comes first, and without one a town would be taken for it.
-    const { venue: named = '', ...found } = readPlaceLine(line.includes(',') ? `${VENUE}, ${line}` : line)
-    const rest = named.replace(new RegExp(`^${VENUE}(?:, |$)`), '')
+    const { venue: rest, ...found } = readPlaceLine(line, { isAddress: line.includes(',') })
     return { ...found, ...(found.street || !rest || rest === found.city ? {} : { street: rest }), venue }
   }
   if (!isThing(address)) return { venue }
