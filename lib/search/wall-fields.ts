@@ -1,6 +1,9 @@
 import { WORLDWIDE, type LandingState } from './landing-state'
 
-/** The query fields for further pages of the landing page's wall. @param isTag whether the words are a tag that events carry. */
+/**
+ * The query fields for further pages of the landing page's wall.
+ * @param isTag whether the words are a tag that events carry.
+ */
 export function wallFields(
   { location, category, prompt, startDate, endDate }: LandingState,
   isTag = false,

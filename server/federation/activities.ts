@@ -35,7 +35,11 @@ export function toTelling(type: 'Create' | 'Update', object: JsonObject, mark: s
 /** What is left of a deleted object. Gancio deletes only what says its former type. */
 export const toTombstone = (uri: string, formerType: 'Event' | 'Note'): JsonObject => ({ id: uri, type: 'Tombstone', formerType })
 
-/** A `Delete` with the tombstone of an object. @param actor who deletes it. @param mark makes the activity's id unique. */
+/**
+ * A `Delete` with the tombstone of an object.
+ * @param actor who deletes it.
+ * @param mark makes the activity's id unique.
+ */
 export function toDeletion(tombstone: JsonObject, actor: string, mark: string): JsonObject {
   return {
     '@context': OBJECT_CONTEXT,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rgbaToThumbHash } from 'thumbhash'
 import { dominantColor } from '@/lib/media/accent'
 import { KEPT_SIDE_PX, MAX_STREAMED_PIXELS } from '@/lib/media/limits'
+import { PAPER } from '@/lib/media/paper'
 import { HASH_SIDE, perceptualHash } from '@/lib/media/perceptual-hash'
 import { createGate } from './gate'
 import { fromPixels, sharp, toPixels, type Pixels } from './sharp'
@@ -35,7 +36,7 @@ const KEPT_QUALITY = 85
 const enter = createGate(2)
 
 /** White, unless what is drawn is about as light as white itself. */
-const GROUNDS = { light: '#ffffff', dark: '#17130e' } as const
+const GROUNDS = { light: '#ffffff', dark: PAPER.dark } as const
 const LIGHT_INK = 0.72
 
 /**

@@ -6,7 +6,10 @@ import { db } from '@/server/platform/db'
 import { addJob, defineJob } from '@/server/platform/jobs'
 import { notifyAudience } from './notify-audience'
 
-/** The key of the reminder of a favorite. @param day the event's first local day, YYYY-MM-DD. */
+/**
+ * The key of the reminder of a favorite.
+ * @param day the event's first local day, YYYY-MM-DD.
+ */
 export const favoriteReminderKey = (eventId: string, day: string): string => `event_reminder:${eventId}:${day}`
 
 /** Reminds people of their favorites that are tomorrow: once per event, day and person, however often this runs. */

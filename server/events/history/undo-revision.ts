@@ -81,8 +81,8 @@ async function requireUnmerged(asker: Asker, eventId: string): Promise<void> {
 
 /**
  * Undoes a change of an event; the undo is a change of its own. Throws `unauthenticated`, `not_found` (also for someone else's event),
- * `conflict` if it was undone before, its pictures are gone, the event was merged into another one since, or a later change touched the same fact; `issues` then names that change as
- * its path. Only staff can undo a merge (`forbidden`).
+ * `conflict` if it was undone before, its pictures are gone, the event was merged into another one since, or a later change touched the
+ * same fact; `issues` then names that change as its path. Only staff can undo a merge (`forbidden`).
  */
 export async function undoRevision(asker: Asker, eventId: string, revisionId: string): Promise<z.input<typeof EventView>> {
   await requireUnmerged(asker, eventId)
