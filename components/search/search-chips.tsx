@@ -10,7 +10,7 @@ import { choiceLabel } from '@/lib/events/choice-label'
 import { CHOICE_FACTS, CHOICES, isChosen, toggleChoice } from '@/lib/events/choices'
 import { genreSign } from '@/lib/events/genres'
 import { DAY_PARTS } from '@/lib/search/filters'
-import { hasFilters, SEARCH_WHENS, type SearchState } from '@/lib/search/search-state'
+import { EMPTY_SEARCH, hasFilters, SEARCH_WHENS, type SearchState } from '@/lib/search/search-state'
 import { sayKind } from '@/lib/text/say-kind'
 import { useFormats, useLanguage, useText } from '#texts'
 import { CHIP, FilterLink, LOOK } from './filter-link'
@@ -26,57 +26,46 @@ export type SearchChipsProps = {
   onNearMe: () => void
 }
 
-type Part = Pick<SearchChipsProps, 'wanted' | 'onChange'>
+/** The search that the filters narrow. */
+type Narrowed = Pick<SearchChipsProps, 'wanted' | 'onChange'>
 
 /** A filter in the list: the search with it, or without it if it is on. */
-function Chip({ part, change, isOn, children }: { part: Part; change: Partial<SearchState>; isOn: boolean; children: ReactNode }) {
+function Chip({ search, change, isOn, children }: { search: Narrowed; change: Partial<SearchState>; isOn: boolean; children: ReactNode }) {
   return (
     <li>
-      <FilterLink next={{ ...part.wanted, ...change }} isOn={isOn} onChange={part.onChange}>
+      <FilterLink next={{ ...search.wanted, ...change }} isOn={isOn} onChange={search.onChange}>
         {children}
       </FilterLink>
     </li>
   )
 }
 
-const NO_FILTERS = {
-  location: null,
-  near: null,
-  when: null,
-  startDate: null,
-  endDate: null,
-  category: null,
-  isFree: false,
-  maxPrice: null,
-  part: null,
-  chosen: {},
-} satisfies Partial<SearchState>
-
-function ClearChip({ part }: { part: Part }) {
+function ClearChip({ search }: { search: Narrowed }) {
   const t = useText('searchPage')
+  const { query, view } = search.wanted
   return (
-    <Chip part={part} change={NO_FILTERS} isOn={false}>
+    <Chip search={search} change={{ ...EMPTY_SEARCH, query, view }} isOn={false}>
       <X aria-hidden />
       {t.search.clearFilters}
     </Chip>
   )
 }
 
-function WhenChips({ part, today }: { part: Part; today: string }) {
+function WhenChips({ search, today }: { search: Narrowed; today: string }) {
   const formats = useFormats()
   const t = useText('searchPage')
-  const { when, startDate, endDate } = part.wanted
+  const { when, startDate, endDate } = search.wanted
   const noDays = { startDate: null, endDate: null }
   return (
     <>
       {startDate ? (
-        <Chip part={part} change={noDays} isOn>
+        <Chip search={search} change={noDays} isOn>
           {formatRange({ start: startDate, end: endDate }, today, formats)}
           <X aria-hidden />
         </Chip>
       ) : null}
       {SEARCH_WHENS.map((name) => (
-        <Chip key={name} part={part} change={{ ...noDays, when: when === name ? null : name }} isOn={when === name}>
+        <Chip key={name} search={search} change={{ ...noDays, when: when === name ? null : name }} isOn={when === name}>
           {t.search[name]}
         </Chip>
       ))}
@@ -102,17 +91,17 @@ function NearMeChip({ isOn, isLocating, onNearMe }: { isOn: boolean } & Pick<Sea
   )
 }
 
-function PriceChips({ part }: { part: Part }) {
+function PriceChips({ search }: { search: Narrowed }) {
   const formats = useFormats()
   const t = useText('searchPage')
-  const { isFree, maxPrice } = part.wanted
+  const { isFree, maxPrice } = search.wanted
   return (
     <>
-      <Chip part={part} change={{ isFree: !isFree }} isOn={isFree}>
+      <Chip search={search} change={{ isFree: !isFree }} isOn={isFree}>
         {t.search.free}
       </Chip>
       {maxPrice === null ? null : (
-        <Chip part={part} change={{ maxPrice: null }} isOn>
+        <Chip search={search} change={{ maxPrice: null }} isOn>
           {t.search.sheet.upTo({ price: formats.number(maxPrice) })}
         </Chip>
       )}
@@ -120,11 +109,11 @@ function PriceChips({ part }: { part: Part }) {
   )
 }
 
-function CategoryChips({ part, categories }: { part: Part; categories: readonly string[] }) {
+function CategoryChips({ search, categories }: { search: Narrowed; categories: readonly string[] }) {
   const kinds = useText('kinds')
-  const { category } = part.wanted
+  const { category } = search.wanted
   return categories.map((name) => (
-    <Chip key={name} part={part} change={{ category: category === name ? null : name }} isOn={category === name}>
+    <Chip key={name} search={search} change={{ category: category === name ? null : name }} isOn={category === name}>
       <span aria-hidden>{genreSign(name)}</span>
       {sayKind(name, kinds)}
     </Chip>
@@ -132,14 +121,14 @@ function CategoryChips({ part, categories }: { part: Part; categories: readonly 
 }
 
 /** Chips of parts of the day, and of facts with several values, such as accessibility. */
-function DetailChips({ part: own }: { part: Part }) {
+function DetailChips({ search }: { search: Narrowed }) {
   const t = useText('searchPage')
   const facts = useText('facts')
-  const { part, chosen } = own.wanted
+  const { part, chosen } = search.wanted
   return (
     <>
       {DAY_PARTS.map((name) => (
-        <Chip key={name} part={own} change={{ part: part === name ? null : name }} isOn={part === name}>
+        <Chip key={name} search={search} change={{ part: part === name ? null : name }} isOn={part === name}>
           {t.search.parts[name]}
         </Chip>
       ))}
@@ -147,7 +136,7 @@ function DetailChips({ part: own }: { part: Part }) {
         (CHOICES[fact] ?? []).map((choice) => (
           <Chip
             key={`${fact} ${choice}`}
-            part={own}
+            search={search}
             change={{ chosen: toggleChoice(chosen, fact, choice) }}
             isOn={isChosen(chosen, fact, choice)}
           >
@@ -166,23 +155,23 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
   const { category } = wanted
   const kinds = distinctCategories(FILTER_CATEGORIES, useLanguage())
   const shownCategories: readonly string[] = category && !kinds.includes(category) ? [category, ...kinds] : kinds
-  const part = { wanted, onChange }
+  const search = { wanted, onChange }
   return (
     <nav aria-label={t.search.narrow} className="-mx-4 md:-mx-8">
       <ul className="flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1.5 [scrollbar-width:none] md:scroll-px-8 md:px-8">
-        {hasFilters(wanted) ? <ClearChip part={part} /> : null}
+        {hasFilters(wanted) ? <ClearChip search={search} /> : null}
         <li>
           <button type="button" aria-haspopup="dialog" onClick={() => setSheet('open')} className={classNames(CHIP, LOOK.off)}>
             <SlidersHorizontal aria-hidden />
             {t.search.sheet.filter}
           </button>
         </li>
-        <WhenChips part={part} today={today} />
+        <WhenChips search={search} today={today} />
         <NearMeChip isOn={wanted.near !== null} isLocating={isLocating} onNearMe={onNearMe} />
-        <PriceChips part={part} />
+        <PriceChips search={search} />
         <li aria-hidden className="my-2 w-px shrink-0 bg-hairline" />
-        <CategoryChips part={part} categories={shownCategories} />
-        <DetailChips part={part} />
+        <CategoryChips search={search} categories={shownCategories} />
+        <DetailChips search={search} />
       </ul>
       {sheet === 'unused' ? null : (
         <Suspense>

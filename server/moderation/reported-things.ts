@@ -241,7 +241,10 @@ export function thingImageUrl(key: string | null): string | undefined {
   return key !== null && isMediaKey(key) ? imageUrl(env().app.url, key) : undefined
 }
 
-/** A thing on the wire, with its owner and the measure taken. @param before as for `getAccountFace`. */
+/**
+ * A thing on the wire, with its owner and the measure taken.
+ * @param before as for `getAccountFace`.
+ */
 export async function showThing(subject: ReportSubject, id: string, before: Date | null = null): Promise<z.input<typeof ReportedThing>> {
   const thing = await getThing(subject, id)
   const [author, takenDown] = await Promise.all([getAccountFace(thing.authorId, before), getTakedown(subject, id)])
