@@ -10,9 +10,6 @@ const DAY_READ_AS_LETTERS = new RegExp(
   ].join('|'),
   'gu',
 )
-/** "10TH", "11TH" and "21ST" with letters for the second digit. */
-const ZERO_BEFORE_ENDING = /(?<=(?<!\d)[123])o(?=th(?![a-z]))/gu
-const ONE_BEFORE_ENDING = /(?<=(?<!\d)1)[il|](?=th(?![a-z]))|(?<=(?<!\d)[23])[il|](?=st(?![a-z]))/gu
 /** "23: Dez", "19: - 22 Juni" */
 const POINT_READ_AS_COLON = new RegExp(`(?<=(?<![\\d:.])[0-3]?\\d):(?=\\s?(?:-\\s?[0-3]?\\d\\.?\\s{0,2})?${MONTH_STEM})`, 'gu')
 
@@ -49,8 +46,6 @@ export const repairDigits = (folded: string): string => {
         : token,
     )
     .replace(DAY_READ_AS_LETTERS, '1')
-    .replace(ZERO_BEFORE_ENDING, '0')
-    .replace(ONE_BEFORE_ENDING, '1')
     .replace(POINT_READ_AS_COLON, '.')
     // "15.0CT"
     .replace(/(?<=\d[.\s])0(?=(?:[ck]t|tt)(?![\p{Ll}\d]))/gu, 'o')
