@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { spreadEvent } from '@/server/federation/spread'
+import { spreadEvent } from '@/server/changes/spread'
 import { closeDatabase, db, pool } from '@/server/platform/db'
 import { startWorker } from '@/server/sidecar/worker'
 

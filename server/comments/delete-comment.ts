@@ -1,5 +1,5 @@
 import type { Asker } from '@/lib/auth/viewer'
-import { spreadComment } from '@/server/federation/spread'
+import { spreadComment } from '@/server/changes/spread'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { renewTags } from '@/server/platform/page-cache'

@@ -10,7 +10,7 @@ import { auditStaff } from './audit-staff'
 import { getDeskEvent } from './desk-events'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { listDatePages } from '@/server/events/series/series-dates'
-import { tellWebhooks } from '@/server/webhooks/tell-webhooks'
+import { tellWebhooks } from '@/server/changes/tell-webhooks'
 
 /**
  * Publishes a draft, with a story in its host's feed; with `all`, also the drafts of its series, without stories. A published event stays

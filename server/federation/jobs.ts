@@ -16,7 +16,7 @@ import { getEventObject, getNoteObject, isFederated, listFollowerInboxes, listPa
 import { fetchPicture } from './remote-picture'
 import { sendFrom } from './send-from'
 import { besideSlowServers } from './slow-servers'
-import { SPREAD_COMMENT, SPREAD_EVENT } from './spread'
+import { SPREAD_COMMENT, SPREAD_EVENT } from '@/server/changes/spread'
 
 type JsonObject = { [key: string]: Json }
 

@@ -1,6 +1,6 @@
 import type { Measure } from '@/lib/moderation/decisions'
 import type { ReportSubject } from '@/lib/moderation/reasons'
-import { spreadComment } from '@/server/federation/spread'
+import { spreadComment } from '@/server/changes/spread'
 import { removeEvent } from '@/server/events/remove-event'
 import type { Prisma, Tx } from '@/server/platform/db'
 import { tellOutside } from '@/server/events/tell-outside'

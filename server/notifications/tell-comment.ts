@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blocksBetween, remoteBlocksOf } from '@/lib/moderation/blocks'
-import { spreadComment } from '@/server/federation/spread'
+import { spreadComment } from '@/server/changes/spread'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'

@@ -9,7 +9,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { countCall } from '@/server/platform/rate-limits'
-import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
+import { tellGuestsChanged } from '@/server/changes/tell-webhooks'
 import { hasPlace, lockGuestList, QUEUEING } from './lock-guest-list'
 import { tellGuest } from './ticket-mail'
 

@@ -1,5 +1,5 @@
 import { db } from '@/server/platform/db'
-import { tellGuestsChanged } from '@/server/webhooks/tell-webhooks'
+import { tellGuestsChanged } from '@/server/changes/tell-webhooks'
 import { lockGuestList, QUEUEING } from './lock-guest-list'
 import { offerPlaces } from './offer-places'
 import { tellGuests } from './ticket-mail'

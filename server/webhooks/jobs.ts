@@ -10,7 +10,7 @@ import { defineJob } from '@/server/platform/jobs'
 import { askOutside, OutgoingError } from '@/server/platform/outgoing'
 import { messageBody } from './message-body'
 import { signedHeaders } from './sign'
-import { TEND_WEBHOOK, tendWebhook } from './tend-webhook'
+import { TEND_WEBHOOK, tendWebhook } from '@/server/changes/tend-webhook'
 
 /** How long a receiver may take, and how much of its answer is read; beyond that the try fails. */
 const ANSWER_MS = 5000

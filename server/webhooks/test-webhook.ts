@@ -4,7 +4,7 @@ import { TEST_KIND } from '@/lib/webhooks/kinds'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { countCall } from '@/server/platform/rate-limits'
-import { tendWebhook } from './tend-webhook'
+import { tendWebhook } from '@/server/changes/tend-webhook'
 
 const WEBHOOK_ERRORS = textFor('webhooks').errors
 

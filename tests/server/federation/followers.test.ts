@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteEvent } from '@/server/events/delete-event'
 import { updateEvent } from '@/server/events/update-event'
-import { spreadEvent } from '@/server/federation/spread'
+import { spreadEvent } from '@/server/changes/spread'
 import { db } from '@/server/platform/db'
 import { createEvent } from '@/tests/support/factories'
 import { FediverseServer } from '@/tests/support/fediverse-server'

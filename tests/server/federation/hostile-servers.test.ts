@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { forgetBlockedServers, isBlockedServer } from '@/server/federation/blocked-servers'
-import { spreadEvent } from '@/server/federation/spread'
+import { spreadEvent } from '@/server/changes/spread'
 import { db } from '@/server/platform/db'
 import { FediverseServer } from '@/tests/support/fediverse-server'
 import { runPendingJobs } from '@/tests/support/run-jobs'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { env } from '@/server/platform/env'
 import { addJob, defineJobKind, type SqlRunner } from '@/server/platform/jobs'
 
-/** The jobs that inform other servers. Use cases enqueue them; `jobs.ts` runs them. */
+/** The jobs that inform other servers. Use cases enqueue them; `server/federation/jobs.ts` runs them. */
 export const SPREAD_EVENT = defineJobKind({
   name: 'spread-event',
   payload: z.object({ eventId: z.string() }),

@@ -3,7 +3,7 @@ import { addJob, defineJobKind, type SqlRunner } from '@/server/platform/jobs'
 
 const laneOf = ({ webhookId }: { webhookId: string }) => `webhook:${webhookId}`
 
-/** The job that sends a webhook's pending messages; `jobs.ts` runs it. */
+/** The job that sends a webhook's pending messages; `server/webhooks/jobs.ts` runs it. */
 export const TEND_WEBHOOK = defineJobKind({
   name: 'tend-webhook',
   payload: z.object({ webhookId: z.string() }),
