@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChatRequestBody, GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
-import { blockProfile } from '@/server/moderation/block-profile'
+import { blockProfile } from '@/server/moderation/blocks/block-profile'
 import { db } from '@/server/platform/db'
 import { requireGroup } from './queries'
 

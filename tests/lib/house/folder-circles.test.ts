@@ -52,7 +52,6 @@ const REMAINING = {
   'lib/api lib/search': 'the wire names filters; the search reads hits as they come over it',
   'lib/api lib/tickets': 'the wire names limits and statuses; a ticket shows an event as it comes over it',
   'lib/auth lib/text': 'paths after the login begin with a language; the words of a check name the shortest password',
-  'server/federation server/moderation': 'a note from elsewhere is checked for spam; what is taken down is taken down elsewhere, too',
 }
 
 test('the list of folders that import each other is complete and has no solved cases', () => {

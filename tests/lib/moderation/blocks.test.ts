@@ -16,11 +16,11 @@ const KEEPERS = [
   'lib/privacy/data-map.ts',
   'server/archives/import-ties.ts',
   'server/archives/people-lines.ts',
-  'server/federation/block-actors.ts',
   'server/federation/blocked-actors.ts',
-  'server/moderation/block-profile.ts',
-  'server/moderation/blocks.ts',
-  'server/moderation/unblock-profile.ts',
+  'server/moderation/blocks/block-actors.ts',
+  'server/moderation/blocks/block-profile.ts',
+  'server/moderation/blocks/queries.ts',
+  'server/moderation/blocks/unblock-profile.ts',
   // Reads the two columns of what it found.
   'server/notifications/tell-comment.ts',
 ]

@@ -5,7 +5,7 @@ import { TopBar } from '@/components/layout/top-bar'
 import { BlockedList } from '@/components/moderation/blocked-list'
 import { requireViewer } from '@/server/auth/page-viewer'
 import { getSite } from '@/server/http/site'
-import { listBlocks } from '@/server/moderation/blocks'
+import { listBlocks } from '@/server/moderation/blocks/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText('blocks')

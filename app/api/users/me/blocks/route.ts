@@ -1,6 +1,6 @@
 import { BlockedProfiles } from '@/lib/api/blocks'
 import { route } from '@/server/http/route'
-import { listBlocks } from '@/server/moderation/blocks'
+import { listBlocks } from '@/server/moderation/blocks/queries'
 
 export const GET = route(
   {

@@ -1,7 +1,7 @@
 import { BlockAnswer, BlockParams } from '@/lib/api/blocks'
 import { route } from '@/server/http/route'
-import { blockProfile } from '@/server/moderation/block-profile'
-import { unblockProfile } from '@/server/moderation/unblock-profile'
+import { blockProfile } from '@/server/moderation/blocks/block-profile'
+import { unblockProfile } from '@/server/moderation/blocks/unblock-profile'
 
 export const POST = route(
   {

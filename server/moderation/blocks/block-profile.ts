@@ -1,10 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { isHandle } from '@/lib/federation/addresses'
 import { textFor } from '@/lib/text/text-for'
-import { blockActors } from '@/server/federation/block-actors'
+import { blockActors } from './block-actors'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { requireRoomForBlock } from './blocks'
+import { requireRoomForBlock } from './queries'
 
 const MODERATION_ERRORS = textFor('moderationErrors')
 

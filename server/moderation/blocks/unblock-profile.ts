@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { isHandle } from '@/lib/federation/addresses'
-import { unblockActors } from '@/server/federation/block-actors'
+import { unblockActors } from './block-actors'
 import { db } from '@/server/platform/db'
 
 /** Unblocks an account, even if it is closed by now, or someone on another server by handle. Not being blocked is not an error. */

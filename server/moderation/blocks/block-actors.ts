@@ -1,16 +1,16 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { actorPath, INSTANCE_ACTOR, objectPath } from '@/lib/federation/addresses'
 import { textFor } from '@/lib/text/text-for'
-import { requireRoomForBlock } from '@/server/moderation/blocks'
+import { requireRoomForBlock } from './queries'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import type { Fediverse, Inbox } from '@/server/platform/fediverse'
 import { renewTags } from '@/server/platform/page-cache'
-import { toAnswer } from './activities'
-import { getFediverse } from './fediverse'
-import { isFederated } from './queries'
-import { sendFrom } from './send-from'
+import { toAnswer } from '@/server/federation/activities'
+import { getFediverse } from '@/server/federation/fediverse'
+import { isFederated } from '@/server/federation/queries'
+import { sendFrom } from '@/server/federation/send-from'
 
 const ERRORS = textFor('moderationErrors')
 
