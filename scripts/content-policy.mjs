@@ -14,7 +14,7 @@ const storeOrigins = ({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: reg
   return endpoint ? originOf(endpoint) : [`https://${bucket}.s3.${region}.amazonaws.com`, `https://s3.${region}.amazonaws.com`]
 }
 
-/** The map server; its name may start with one of several letters, `{s}`. */
+/** The map server, by default that of `lib/geo/map-tiles.ts`; its name may start with one of several letters, `{s}`. */
 const tileOrigins = ({ MAP_TILES_URL: tiles = 'https://tile.openstreetmap.org/' }) => originOf(tiles.replace('{s}.', '*.'))
 
 /**

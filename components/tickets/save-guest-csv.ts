@@ -1,7 +1,7 @@
 import type { TicketView } from '@/lib/api/tickets'
 import { toCsv } from '@/lib/csv/to-csv'
 
-/** Saves the list as a CSV file with cells that are safe for spreadsheet programs. */
+/** Saves the guest list as a CSV file with the columns listed here; its cells are safe for spreadsheet programs. */
 export function saveGuestCsv(guests: readonly TicketView[]): void {
   const rows = guests.map(({ email, name = '', status, createdAt, checkedInAt = '', checkedInDoor = '' }) => [
     email,

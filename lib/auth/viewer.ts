@@ -1,4 +1,4 @@
-/** From the one with the fewest rights. */
+/** Every role, from the one with the fewest rights. Also `UserRole` in prisma/models/auth.prisma. */
 export const ROLES = ['user', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 

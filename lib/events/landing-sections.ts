@@ -21,7 +21,10 @@ export type ReelTile = { id: string; title: string; imageUrl: string | null; pla
 /** A row of cards under a tag. */
 export type TagCards = { tag: string; events: EventCardView[] }
 
-/** What the landing page shows of a list of events. */
+/**
+ * What the landing page shows of a list of events. This file arranges what it is given: `wall.ts` sets which events come first, `trends.ts`
+ * the trends and the rows by tag.
+ */
 export type LandingSections = {
   tiles: ReelTile[]
   trends: EventCardView[]

@@ -27,7 +27,10 @@ const linkOf = (value: unknown, name: string): string | null => {
   return typeof address === 'string' && address !== '' ? address : null
 }
 
-/** A change as people read it: one entry per fact, in stored order. Pictures are represented by their keys. */
+/**
+ * A change as people read it: one entry per fact, in stored order. Pictures are represented by their keys. The fact table decides which:
+ * facts marked `isSilent` are left out, and so are those whose `follows` names a fact that has changed as well.
+ */
 export function toShownChanges(changes: FactChanges): EventChange[] {
   return (Object.entries(changes) as [FactName, [unknown, unknown]][]).flatMap(([name, [before, after]]): EventChange[] => {
     const { follows, isSilent } = factOf(name)

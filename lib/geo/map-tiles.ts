@@ -8,6 +8,7 @@ export type MapTiles = {
   askFor: string | null
 }
 
+/** The default. Its server is also named in `scripts/content-policy.mjs`, which cannot import this; a test compares them. */
 const OPEN_STREET_MAP: MapTiles = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: { text: 'OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },

@@ -12,7 +12,10 @@ export const MAX_GUEST_NAME = 120
 
 /** How long a claimed place is held until its address is confirmed, in minutes. */
 export const CLAIM_HOLD_MINUTES = 30
-/** How long an offered place is held, in hours: what hosts choose from. */
+/**
+ * How long an offered place is held, in hours: what hosts choose from. `usual` is also the default of `GuestList.offerHours` in
+ * prisma/models/tickets.prisma, and a CHECK holds the bounds.
+ */
 export const OFFER_HOURS = { least: 1, most: 336, usual: 24 } as const
 
 /** How many days after an event's end its guests are deleted. */

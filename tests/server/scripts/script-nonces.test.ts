@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { toMapTiles } from '@/lib/geo/map-tiles'
 
 const execute = promisify(execFile)
 const root = path.resolve(__dirname, '../../..')
@@ -87,7 +88,7 @@ test('pictures come only from here, the store and the map server', async () => {
     ]))`)) as string[]
 
   expect(found).toEqual([
-    "'self' data: blob: https://tile.openstreetmap.org",
+    `'self' data: blob: ${new URL(toMapTiles(null).url).origin}`,
     "'self' data: blob: https://s3.example:8333 https://logo.example",
     "'self' data: blob: https://b.s3.us-east-1.amazonaws.com https://s3.us-east-1.amazonaws.com https://*.tiles.example",
   ])

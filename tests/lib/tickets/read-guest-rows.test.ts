@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/csv/to-csv'
-import { readGuestRows } from '@/lib/tickets/guest-csv'
+import { readGuestRows } from '@/lib/tickets/read-guest-rows'
 import { MAX_IMPORTED } from '@/lib/tickets/limits'
 import { checks } from '@/lib/text/en/checks'
 import { ticketErrors } from '@/lib/text/en/ticket-errors'

@@ -1,4 +1,4 @@
-import { listChanges } from '@/lib/events/event-changes'
+import { listChanges } from '@/lib/events/proposed-changes'
 import { eventView } from '@/tests/support/event-view'
 
 test('each differing fact is listed as text, a missing one as null', () => {
