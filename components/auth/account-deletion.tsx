@@ -16,7 +16,6 @@ import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import { AccountDeletion as Deletion } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
-import { DATA_FATES } from '@/lib/privacy/data-fates'
 import { useText } from '#texts'
 import { AccountSection } from './account-section'
 import { FormError } from './form-error'
@@ -64,7 +63,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleDelete)(event)}>
       <ul className="grid list-disc gap-1.5 pl-5 text-small">
-        {DATA_FATES.map((line) => (
+        {t.deletionFates.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { WalletSection } from '@/components/wallets/wallet-section'
 import type { OwnArtistNote } from '@/lib/api/artists'
 import type { OwnUser } from '@/lib/api/auth'
 import type { EventView } from '@/lib/api/events'
+import { UPLOAD_POINTS } from '@/lib/points/points'
 import { profilePath } from '@/lib/profiles/profile-path'
 import { formatsFor } from '@/lib/text/formats'
 import { useText } from '#texts'
@@ -60,7 +61,7 @@ export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfil
           {events.length > 0 ? (
             <EventGrid events={events} now={now} />
           ) : (
-            <EmptyList text={tProfiles.ownProfile.noEvents}>
+            <EmptyList text={tProfiles.ownProfile.noEvents({ points: UPLOAD_POINTS })}>
               <UploadButton className={buttonLook({ look: 'ink', size: 'large' })}>{t.uploadFlyer}</UploadButton>
             </EmptyList>
           )}

@@ -30,7 +30,7 @@ export function usePictures() {
       const taken = fresh.slice(0, room).map((file) => ({ id: newId(), file, previewUrl: URL.createObjectURL(file) }))
       keep([...all.current, ...taken])
       if (images.length < files.length) return setRemark(t.upload.onlyImages)
-      if (fitting.length < images.length) return setRemark(t.upload.tooLarge)
+      if (fitting.length < images.length) return setRemark(t.upload.tooLarge({ megabytes: MAX_IMAGE_BYTES / 1024 / 1024 }))
       setRemark(fresh.length > room ? t.upload.tooMany : null)
     },
     [keep, t],

@@ -6,5 +6,5 @@ export function successText(events: readonly Pick<UploadedEvent, 'alreadyKnown' 
   if (events.length > 0 && events.every((event) => event.alreadyKnown)) return t.upload.known
   const points = events.reduce((sum, event) => sum + event.creditedPoints, 0)
   if (points === 0) return t.upload.success
-  return `${t.upload.success} ${points === 20 ? t.upload.credited : t.upload.credited.replace('20', String(points))}`
+  return `${t.upload.success} ${t.upload.credited({ points })}`
 }

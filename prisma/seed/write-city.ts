@@ -2,15 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AD_PACKAGES } from '@/lib/ads/packages'
 import { DAY_MS } from '@/lib/time/spans'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
+import { UPLOAD_POINTS } from '@/lib/points/points'
 import type { Prisma, Tx } from '@/server/platform/db'
 import { createComments, createFavorites, createFollows, createGatherings, createTickets, type Member } from './community'
 import { demoId, type DemoEvent } from './events'
 import { createFigures, createGoing } from './figures'
 import type { StoredPicture } from './pictures'
 import type { Random } from './random'
-
-/** Points for a distinct event. */
-const UPLOAD_POINTS = 20
 
 export type CityParts = {
   events: readonly DemoEvent[]

@@ -90,12 +90,14 @@ function messageShape(message: string): string {
 /** Separators between texts on one line. */
 const JOINTS = /\s*(?:·|–|→|\||:\s|,\s|\.\s|\(|\))\s*/
 
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 /**
  * Whether a text on a page comes from the catalogue: as it is, as a message with values, or as several of these in a row. Numbers, symbols
  * and single letters need no catalogue.
  */
 export function catalogueOf(language: Language): (text: string) => boolean {
-  const texts = leaves(CATALOGUES[language]).map((text) => text.trim())
+  const texts = leaves(CATALOGUES[language]).map(onOneLine)
   const sentences = new Set(texts.filter((text) => !text.includes('{')))
   const words = new Set([...sentences].map((text) => text.replace(/[.:…]$/, '')))
   const shapes = texts
@@ -108,7 +110,7 @@ export function catalogueOf(language: Language): (text: string) => boolean {
     isWord(text.replace(/^[\d.,\s]+|[\d.,\s]+$/g, '')) ||
     shapes.some((shape) => shape.test(text))
   return (given) => {
-    const text = given.replace(/\s+/g, ' ').trim()
+    const text = onOneLine(given)
     return isOne(text) || text.split(JOINTS).every((part) => isOne(part.trim()))
   }
 }

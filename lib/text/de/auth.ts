@@ -7,7 +7,7 @@ export const auth: Translation<typeof english> = {
   register: 'Registrieren',
   loginTitle: 'Willkommen zurück',
   registerTitle: 'Mach mit in deiner Stadt',
-  registerIntro: 'Jeder Flyer, den du hochlädst, bringt deinem Konto 20 Punkte. Lesen und Hochladen geht auch ohne Konto.',
+  registerIntro: 'Jeder Flyer, den du hochlädst, bringt deinem Konto {points} Punkte. Lesen und Hochladen geht auch ohne Konto.',
   username: 'Benutzername',
   usernameHint: 'Dieser Name steht bei deinen Events.',
   password: 'Passwort',

@@ -13,7 +13,7 @@ export const profiles: Translation<typeof english> = {
     pending: 'warten, bis ihr Event bestätigt ist oder 48 Stunden lang von niemandem gemeldet wurde',
     memberSince: 'Mitglied seit',
     events: 'Deine Events',
-    noEvents: 'Noch keine Events. Lade einen Flyer hoch, dann steht sein Event hier, und du bekommst 20 Punkte.',
+    noEvents: 'Noch keine Events. Lade einen Flyer hoch, dann steht sein Event hier, und du bekommst {points} Punkte.',
     preferences: 'Vorlieben',
     view: 'Profil ansehen',
     update: 'Profil bearbeiten',

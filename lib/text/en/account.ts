@@ -64,6 +64,15 @@ export const account = {
   deletionIntro: 'Immediately and for good. Nobody can bring it back, not even us.',
   deletionOpen: 'Delete my account',
   deletionQuestion: 'Delete your account for good?',
+  /** What happens to the data, in the few lines a person confirms; the privacy page has it by table. */
+  deletionFates: [
+    'Profile, likes, follows, sign-ins, stories, points: deleted.',
+    'Comments: stay, without your name.',
+    'Messages: emptied; others see that something was said. Groups of yours pass on.',
+    'Tickets: stay with the host until 30 days after the event.',
+    'Payments: kept for ten years as tax law asks, apart from your account.',
+    'Pictures: deleted, but for those of events that stay.',
+  ],
   deletionEvents: 'Your events',
   keepEvents: 'stay, without your name',
   deleteEvents: 'are deleted, too',

@@ -4,7 +4,7 @@ export const auth = {
   register: 'Register',
   loginTitle: 'Welcome back',
   registerTitle: 'Join your city',
-  registerIntro: 'Every flyer you upload credits 20 points to your account. Reading and uploading work without one, too.',
+  registerIntro: 'Every flyer you upload credits {points} points to your account. Reading and uploading work without one, too.',
   username: 'Username',
   usernameHint: 'This name is shown with your events.',
   password: 'Password',

@@ -10,7 +10,7 @@ export const profiles = {
     pending: 'wait until their event is confirmed, or for 48 hours without a report',
     memberSince: 'Member since',
     events: 'Your events',
-    noEvents: 'No events yet. Upload a flyer and it appears here, with 20 points for you.',
+    noEvents: 'No events yet. Upload a flyer and it appears here, with {points} points for you.',
     preferences: 'Preferences',
     view: 'View Profile',
     update: 'Update Profile',

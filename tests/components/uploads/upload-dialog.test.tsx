@@ -213,6 +213,16 @@ describe('what is sent', () => {
     expect(screen.queryByAltText('notes.pdf')).toBeNull()
     expect(screen.getByAltText('b.jpg')).toBeTruthy()
   })
+
+  it('a picture larger than 20 MB is left out, with the limit', () => {
+    openDialog()
+    const large = flyer('large.jpg')
+    Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
+    choose(large, flyer('b.jpg'))
+
+    expect(screen.queryByAltText('large.jpg')).toBeNull()
+    expect(screen.getByText('This picture is larger than 20 MB and was left out.')).toBeTruthy()
+  })
 })
 
 describe('when an upload fails', () => {

@@ -4,6 +4,7 @@ import { RegisterForm } from '@/components/auth/register-form'
 import { loginPath, nextPath } from '@/lib/auth/next-path'
 import { getAlternates, getText } from '@/components/texts/get-text'
 import { Texts } from '@/components/texts/texts'
+import { UPLOAD_POINTS } from '@/lib/points/points'
 import { getSite } from '@/server/http/site'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
 
@@ -23,7 +24,7 @@ export default async function RegisterPage({ searchParams }: Props) {
       <AuthScreen
         name={getSite().name}
         title={t.registerTitle}
-        intro={t.registerIntro}
+        intro={t.registerIntro({ points: UPLOAD_POINTS })}
         other={{ question: t.hasAccount, href: loginPath(next), label: t.login }}
       >
         <RegisterForm next={next} sendsMail={mailIsConfigured()} />
