@@ -1,4 +1,4 @@
-// npm run bench:api -- [--events 1000000] [--data FOLDER] [--small FOLDER] [--only sql|http] [--rounds 3] [--port N]
+// npm run bench:api -- [--events 1000000] [--data FOLDER] [--small FOLDER] [--only sql|http] [--rounds 5] [--port N]
 // Searches, lists and calls by id at 10,000 and at a million events: one table with ratios; exits with 1 if a limit is missed.
 // FOLDER is a DATA_DIR that `npm run seed` has filled (or that is filled now, and kept); without it everything is created and removed again.
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ const { values: wanted } = parseArgs({
     data: { type: 'string' },
     small: { type: 'string' },
     only: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     port: { type: 'string' },
   },
 })

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { median, printTable } from './bench-figures.mjs'
+import { loadOf, saveFigures } from './bench-results.mjs'
 import { generateClient } from './build.mjs'
 import { allocator, webArguments } from './launch.mjs'
 import { withClient } from './migrate.mjs'
@@ -179,6 +180,15 @@ export const benchHttp = async ({ large, rounds, say, port }) => {
     console.log()
     printTable(rows)
     const fits = together.peak < mostMegabytes && together.failed === 0
+    saveFigures('api', [
+      ...Object.entries(bounds).flatMap(([name, bound]) =>
+        bound === null
+          ? []
+          : [{ name: `${name}, requests beside the least handler`, value: ratioOf(name) * 100, unit: '%', least: bound * 100 }],
+      ),
+      { name: `web process with ${crowd} at once`, value: together.peak, unit: 'MB', most: mostMegabytes },
+    ])
+    console.log(`load of the machine: ${loadOf()}`)
     if (!fits) broken.push(`memory ${together.peak.toFixed(0)} MB, ${together.failed} failed`)
     console.log(
       `web process with ${crowd} at once: ${together.peak.toFixed(0)} MB at most (bound ${mostMegabytes} MB), ${together.perSecond.toFixed(0)} requests/s, ${together.failed} of ${together.total} failed: ${fits ? 'holds' : 'BROKEN'}`,

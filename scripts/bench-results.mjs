@@ -10,6 +10,13 @@ export const resultsDir = path.join(root, 'docs/benchmarks')
 export const holds = ({ value, least = null, most = null }) =>
   least === null && most === null ? null : value >= (least ?? -Infinity) && value <= (most ?? Infinity)
 
+/** The load of the last one, five and fifteen minutes, and the cores that share it. */
+export const loadOf = () =>
+  `${os
+    .loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ')} on ${os.cpus().length} cores`
+
 /**
  * Stores a benchmark's figures, with the machine's load, since a busy machine spoils them.
  * @param figures `{ name, value, unit, least?, most? }`
