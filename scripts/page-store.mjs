@@ -7,6 +7,9 @@ const RETRY_MS = 2000
 /** This many changes within a second are a storm, during which a response may be up to a second old. */
 const STORM = 5
 const STORM_MS = 1000
+const STORM_RETRY_MS = 500
+/** Only tags that change often matter, and those stay among the recent ones. */
+const MOST_CHANGED = 5000
 /** How many requested addresses are remembered, and for how long. */
 const MOST_SEEN = 20_000
 const SEEN_MS = 10 * 60_000
@@ -17,6 +20,25 @@ const createShelf = (maxSize, onGone) => {
   const entries = new LRUCache({ maxSize, dispose: (entry, key, reason) => reason !== 'set' && onGone(entry, key) })
   const seen = new LRUCache({ max: MOST_SEEN, ttl: SEEN_MS })
   return { entries, seen, isCrowded: () => entries.calculatedSize > maxSize * CROWDED }
+}
+
+/** The last changes by tag: whether a page changes so often that renders cannot keep up. It need not be stored for that. */
+const createChanges = (now) => {
+  const byTag = new LRUCache({ max: MOST_CHANGED })
+  let ofAll = []
+  const withNewest = (changes, change) => [...changes.slice(1 - STORM), change]
+  return {
+    note: (tags) => {
+      const change = { at: now() }
+      for (const tag of tags) byTag.set(tag, withNewest(byTag.get(tag) ?? [], change))
+    },
+    noteAll: () => (ofAll = withNewest(ofAll, { at: now() })),
+    isStorm: (page) => {
+      // one change of two tags of a page counts once
+      const changes = new Set([...ofAll, ...page.tags.flatMap((tag) => byTag.peek(tag) ?? [])])
+      return [...changes].filter(({ at }) => now() - at < STORM_MS).length >= STORM
+    },
+  }
 }
 
 /** The stored entries, found by key and by tag: plain addresses and filtered ones apart, so that neither displaces the other. */
@@ -37,7 +59,7 @@ const createShelves = ({ plainBytes, narrowedBytes, now }) => {
     find: (page) => shelfOf(page).entries.get(page.key),
     /** Looks without counting it as a use. */
     peek: (key) => shelves.plain.entries.peek(key) ?? shelves.narrowed.entries.peek(key),
-    keep: (page, answer, changes) => {
+    keep: (page, answer, more = {}) => {
       const shelf = shelfOf(page)
       const wasAsked = shelf.seen.has(page.key) || shelf.entries.has(page.key)
       shelf.seen.set(page.key, true)
@@ -52,7 +74,7 @@ const createShelves = ({ plainBytes, narrowedBytes, now }) => {
         staleUntil: now() + 2 * page.forMs,
         isDue: false,
         retryAt: 0,
-        changes,
+        ...more,
       }
       shelf.entries.set(page.key, entry, { size: sizeOf(page.key, entry) })
       for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page.key))
@@ -73,15 +95,18 @@ const createShelves = ({ plainBytes, narrowedBytes, now }) => {
 }
 
 /** Renderings under way: one request renders a response, however many wait for it. */
-const createFlights = ({ shelves, counts, now }) => {
+const createFlights = ({ shelves, counts, changes, now }) => {
   const flights = new Map()
 
-  const settle = ({ page, isDue }, answer) => {
+  const settle = ({ page, isDue, beganAt }, answer) => {
     const kept = shelves.peek(page.key)
-    if (answer.isKeepable && !isDue) shelves.keep(page, answer, kept?.changes ?? [])
-    else if (answer.status >= 500 && kept) kept.retryAt = now() + RETRY_MS
+    const isStorm = changes.isStorm(page)
+    // overtaken by a change: in a storm each would be, so it stands for the rest of its second
+    if (isDue && (!isStorm || (kept && (!kept.isDue || kept.madeAt > beganAt)))) return
+    if (answer.isKeepable) shelves.keep(page, answer, isDue ? { isDue, madeAt: beganAt } : {})
+    else if (answer.status >= 500 && kept) kept.retryAt = now() + (isStorm ? STORM_RETRY_MS : RETRY_MS)
     // what is gone, or is now individual, must not be served from memory again
-    else if (!answer.isKeepable && answer.status < 500 && answer.status !== 429 && !isDue) shelves.drop(page)
+    else if (answer.status < 500 && answer.status !== 429) shelves.drop(page)
   }
 
   const render = async (flight, maker) => {
@@ -96,40 +121,40 @@ const createFlights = ({ shelves, counts, now }) => {
     }
   }
 
+  /** Whether the result of a rendering is good for a request that comes now. */
+  const isGood = (flight) => !flight.isDue || (now() - flight.beganAt < STORM_MS && changes.isStorm(flight.page))
+
   return {
     make: (page, maker) => {
       const under = flights.get(page.key)
-      if (under) return under.answer
-      const flight = { page, isDue: false, answer: null }
+      if (under && isGood(under)) return under.answer
+      const flight = { page, isDue: false, beganAt: now(), answer: null }
       flight.answer = render(flight, maker)
       flights.set(page.key, flight)
       return flight.answer
     },
-    /** The data of these pages changed: what is being rendered is not stored, and the next request renders again. */
-    landLater: (isMeant) => {
-      for (const [key, flight] of flights) {
-        if (!isMeant(flight.page.tags)) continue
-        flight.isDue = true
-        flights.delete(key)
-      }
+    /** The data of these pages changed while they are being rendered. */
+    overtake: (isMeant) => {
+      for (const flight of flights.values()) if (isMeant(flight.page.tags)) flight.isDue = true
     },
   }
 }
 
 /**
  * A store of responses `{ status, isKeepable, body: { size() }, … }`. `ask({ key, tags, forMs, isNarrowed }, make)` returns the stored one
- * or the result of `make`, which is stored if keepable, unless its data changed meanwhile. `fresh(page)` synchronously returns what is
+ * or the result of `make`, which is stored if keepable, unless its data changed meanwhile; of data that changes all the time, the result
+ * serves for a second from the start of `make`. `fresh(page)` synchronously returns what is
  * stored and fresh. `purge(tags)` marks entries as due, `purgeAll()` all; `grow(key)` recounts a body that has grown.
  * @param sizes bytes for plain addresses, and for those with a query that filters.
  */
 export const createPageStore = ({ plainBytes, narrowedBytes, now = () => performance.now() }) => {
   const counts = { kept: 0, stale: 0, made: 0, spared: 0, purged: 0 }
   const shelves = createShelves({ plainBytes, narrowedBytes, now })
-  const { make, landLater } = createFlights({ shelves, counts, now })
+  const changes = createChanges(now)
+  const { make, overtake } = createFlights({ shelves, counts, changes, now })
 
-  const isStorm = (entry) => entry.changes.length >= STORM && now() - entry.changes[0] < STORM_MS
   /** Whether a response may be served as it is, although it is due. */
-  const mayStand = (entry) => (entry.isDue ? isStorm(entry) && now() - entry.madeAt < STORM_MS : now() < entry.staleUntil)
+  const mayStand = (entry) => (entry.isDue ? now() - entry.madeAt < STORM_MS && changes.isStorm(entry) : now() < entry.staleUntil)
 
   /** What is stored and fresh, synchronously; undefined otherwise. */
   const fresh = (page) => {
@@ -154,7 +179,7 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
       if (answer.status < 500 || !spare) return answer
     } catch (error) {
       if (!spare) throw error
-      spare.retryAt = now() + RETRY_MS
+      spare.retryAt = now() + (changes.isStorm(page) ? STORM_RETRY_MS : RETRY_MS)
     }
     counts.spared += 1
     return spare
@@ -164,8 +189,8 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
     const entry = shelves.peek(key)
     if (!entry) return
     entry.isDue = true
-    entry.retryAt = 0
-    entry.changes = [...entry.changes.slice(-(STORM - 1)), now()]
+    // a page that fails is not tried again at each change of a storm
+    if (!changes.isStorm(entry)) entry.retryAt = 0
   }
 
   return {
@@ -173,13 +198,15 @@ export const createPageStore = ({ plainBytes, narrowedBytes, now = () => perform
     ask,
     purge: (tags) => {
       counts.purged += 1
+      changes.note(tags)
       for (const tag of tags) for (const key of shelves.keysOf(tag)) due(key)
-      landLater((own) => own.some((tag) => tags.includes(tag)))
+      overtake((own) => own.some((tag) => tags.includes(tag)))
     },
     purgeAll: () => {
       counts.purged += 1
+      changes.noteAll()
       for (const key of shelves.allKeys()) due(key)
-      landLater(() => true)
+      overtake(() => true)
     },
     grow: shelves.grow,
     figures: () => ({ ...counts, ...shelves.figures() }),

@@ -99,6 +99,84 @@ test('under constant changes a page is rendered about once a second and is curre
   expect(found).toMatchObject({ text: 'right' })
 })
 
+/** A storm of changes and visits on a clock of its own, in which a render takes `renderMs` and its answer says when it began. */
+const storm = `
+  const settleAll = () => new Promise((resolve) => setImmediate(resolve))
+  const storm = async (one, { renderMs, seconds = 20, everyMs = 12, status = 200 }) => {
+    const running = []
+    const found = { perSecond: 0, atOnce: 0, oldest: 0, statuses: new Set() }
+    const render = () =>
+      new Promise((resolve) => {
+        const began = at
+        running.push({ until: at + renderMs, end: () => resolve(answer({ began, status, isKeepable: status === 200 })) })
+        found.atOnce = Math.max(found.atOnce, running.length)
+      })
+    const visit = async () => {
+      const asked = at
+      const got = await store.ask(one, render)
+      found.oldest = Math.max(found.oldest, asked - got.began)
+      found.statuses.add(got.status)
+    }
+    const before = store.figures().made
+    for (const until = at + seconds * 1000; at < until; at += everyMs) {
+      store.purge(one.tags)
+      for (let visitor = 0; visitor < 3; visitor += 1) void visit()
+      for (const done of running.filter((each) => each.until <= at)) {
+        running.splice(running.indexOf(done), 1)
+        done.end()
+      }
+      await settleAll()
+    }
+    return { ...found, statuses: [...found.statuses], perSecond: (store.figures().made - before) / seconds }
+  }
+`
+
+test.each([0, 40, 400, 1500])(
+  'a storm overtakes every render of %i ms: it is rendered at most twice a second and at most 1 s old',
+  async (renderMs) => {
+    const found = await run(`${storm}
+    const stored = page('a', { tags: ['event:a', 'comments:a'] })
+    await ask(stored, { began: at })
+    say([await storm(stored, { renderMs: ${renderMs} }), await storm(page('cold'), { renderMs: ${renderMs} })])`)
+
+    for (const { perSecond, oldest, atOnce } of found as { perSecond: number; oldest: number; atOnce: number }[]) {
+      expect(perSecond).toBeLessThanOrEqual(2)
+      expect(oldest).toBeLessThanOrEqual(1000)
+      // five until the storm is one
+      expect(atOnce).toBeLessThanOrEqual(5)
+    }
+  },
+)
+
+test('when a storm is over, the next visit sees the last change, although a render that it overtook is still under way', async () => {
+  const found = await run(`${storm}
+    await storm(page('a'), { renderMs: 40, seconds: 2 })
+    let finish
+    at += 1001
+    for (let change = 0; change < 5; change += 1) store.purge(['a'])
+    const overtaken = store.ask(page('a'), () => new Promise((resolve) => (finish = () => resolve(answer({ text: 'old' })))))
+    store.purge(['a'])
+    const joined = store.ask(page('a'), async () => answer({ text: 'second render' }))
+    at += 1001
+    const after = await store.ask(page('a'), async () => answer({ text: 'right' }))
+    finish()
+    const texts = [(await overtaken).text, (await joined).text, after.text]
+    say({ texts, kept: (await store.ask(page('a'), async () => answer({ text: 'again' }))).text })`)
+
+  expect(found).toEqual({ texts: ['old', 'old', 'right'], kept: 'right' })
+})
+
+test('in a storm a failing page keeps its good answer and is tried at most twice a second; a removed page is gone', async () => {
+  const found = await run(`${storm}
+    await ask(page('a'), { began: at })
+    const failing = await storm(page('a'), { renderMs: 40, status: 500 })
+    const gone = await storm(page('a'), { renderMs: 40, status: 404 })
+    say({ failing, gone: gone.statuses.at(-1), after: (await store.ask(page('a'), async () => ({ status: 500, isKeepable: false }))).status })`)
+
+  expect(found).toMatchObject({ failing: { statuses: [200] }, gone: 404, after: 500 })
+  expect((found as { failing: { perSecond: number } }).failing.perSecond).toBeLessThanOrEqual(2.5)
+})
+
 test('a robot that walks through 500,000 filters neither fills the store nor evicts what others read', async () => {
   const found = await run(`
     for (let visit = 0; visit < 2; visit += 1) await ask(page('/', { forMs: 1e9 }))
