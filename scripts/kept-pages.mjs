@@ -31,13 +31,13 @@ const INFORMATION = new Set([
 const describe = (path, query) => {
   const [first, second, third, ...more] = path.slice(1).split('/')
   if (more.length > 0) return null
-  if (first === '') return second === undefined ? page(MINUTE / 2, ['events', 'ads'], LANDING_FIELDS) : null
+  if (first === '') return second === undefined ? page(MINUTE / 2, ['events'], LANDING_FIELDS) : null
   if (first === 'event' && third === undefined && ID.test(second ?? '')) return page(5 * MINUTE, [`event:${second}`, `comments:${second}`])
   if (first === 'city' && second) return page(5 * MINUTE, [`city:${second}`])
   if (first === 'venue' && second && third) return page(5 * MINUTE, [`venue:${second}/${third}`])
   if (first === 'profile' && second && third === undefined) return page(MINUTE, [`profile:${second}`])
-  if (first === 'category' && second && third === undefined) return page(MINUTE / 2, ['events', 'ads'], LANDING_FIELDS)
-  if (first === 'reel' && second && third === undefined) return page(MINUTE / 2, ['events', 'ads'])
+  if (first === 'category' && second && third === undefined) return page(MINUTE / 2, ['events'], LANDING_FIELDS)
+  if (first === 'reel' && second && third === undefined) return page(MINUTE / 2, ['events'])
   if (first === 'search' && third === undefined && query.size === 0)
     return { ...page(MINUTE / 2, ['events']), isNarrowed: second !== undefined }
   if (INFORMATION.has(first) && second === undefined) return page(5 * MINUTE, ['site'])

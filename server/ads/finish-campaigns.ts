@@ -2,6 +2,7 @@ import { extensionDays, shortfallCents } from '@/lib/ads/guarantee'
 import { DAY_MS } from '@/lib/time/spans'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { renewPages } from '@/server/platform/page-cache'
 import { REFUND_PAYMENT } from './job-kinds'
 import { isAdvertisable, lockCampaign, markSponsored, stepCampaign } from './step-campaign'
@@ -64,5 +65,5 @@ export async function finishCampaigns({ at }: { at: Date }): Promise<void> {
     await db.$transaction((tx) => markSponsored(tx, eventId, at))
     changed.add(eventId)
   }
-  if (changed.size > 0) renewPages([...[...changed].map((id) => `/event/${id}`), '/'])
+  renewPages(await listEventPages([...changed]))
 }

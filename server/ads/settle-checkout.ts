@@ -5,6 +5,7 @@ import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { log } from '@/server/platform/log'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { renewPages } from '@/server/platform/page-cache'
 import { getCheckout } from '@/server/platform/stripe'
 import { REFUND_PAYMENT, START_CAMPAIGN } from './job-kinds'
@@ -82,5 +83,5 @@ export async function settleCheckout(paymentId: string, known: { checkoutId?: st
     if (campaign) await follow(tx, campaign, { paymentId, settled, at })
     return campaign?.eventId ?? null
   })
-  if (eventId !== null) renewPages([`/event/${eventId}`, '/'])
+  if (eventId !== null) renewPages(await listEventPages([eventId]))
 }

@@ -1,5 +1,6 @@
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { renewPages } from '@/server/platform/page-cache'
 import { isAdvertisable, lockCampaign, stepCampaign } from './step-campaign'
 import { tellHost } from './tell-host'
@@ -16,6 +17,6 @@ export async function startCampaign(campaignId: string, at: Date = now()): Promi
     await tellHost(tx, campaign, 'started')
     return campaign
   })
-  if (started?.eventId) renewPages([`/event/${started.eventId}`, '/'])
+  if (started?.eventId) renewPages(await listEventPages([started.eventId]))
   return started !== null
 }

@@ -12,7 +12,7 @@ import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { createdColumns } from '@/server/events/columns/created-columns'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEventRow } from './event-rows'
 import { toEvent } from './present'
 
@@ -43,7 +43,7 @@ export async function createEvent(viewer: Viewer, given: EventCreate, picture: B
       if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey })
       return readEventRow(event.id, tx)
     })
-    if (state === 'published') renewPages(eventPages({ id: row.id, hostId: viewer.userId }, row))
+    if (state === 'published') renewPages(await listEventPages([row.id]))
     return toEvent(row)
   } catch (error) {
     if (imageKey !== null) await forgetImage(imageKey)

@@ -6,7 +6,7 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from './access'
 import { auditStaff } from './audit-staff'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { removeEvent } from './remove-event'
 import { listPosterPages } from '@/server/events/duplicates/same-poster'
 import { listDatePages } from '@/server/events/series/series-dates'
@@ -15,19 +15,18 @@ const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
 
 /**
- * Deletes an event within the caller's transaction and logs it if staff does it. Returns the pages that showed it. The caller checks
+ * Deletes an event within the caller's transaction and logs it if staff does it. The caller checks
  * permissions. Throws `not_found` if it is already gone.
  */
-export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<string[]> {
+export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<void> {
   const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "deletedAt" IS NULL FOR UPDATE`
   if (living.length === 0) throw new AppError('not_found', ERRORS.eventNotFound)
   const { title, state, ...owner } = await tx.event.findUniqueOrThrow({
     where: { id },
-    select: { title: true, state: true, hostId: true, deviceKeyHash: true, city: true, venue: true },
+    select: { title: true, state: true, hostId: true, deviceKeyHash: true },
   })
   await removeEvent(tx, id, now())
   await auditStaff(tx, asker, { owner, action: 'event.delete', eventId: id, before: { title, state }, after: { state: 'deleted' } })
-  return eventPages({ id, hostId: owner.hostId }, owner)
 }
 
 /**
@@ -39,6 +38,6 @@ export async function deleteEvent(asker: Asker, id: string): Promise<void> {
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { hostId: true, deviceKeyHash: true, seriesId: true } })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   const posterPages = await listPosterPages(id)
-  const pages = await db.$transaction((tx) => dropEvent(tx, asker, id))
-  renewPages([...pages, ...(await listDatePages(row.seriesId)), ...posterPages])
+  await db.$transaction((tx) => dropEvent(tx, asker, id))
+  renewPages([...(await listEventPages([id])), ...(await listDatePages(row.seriesId)), ...posterPages])
 }

@@ -8,7 +8,7 @@ import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { auditStaff } from './audit-staff'
 import { getDeskEvent } from './desk-events'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { listDatePages } from '@/server/events/series/series-dates'
 import { tellWebhooks } from '@/server/changes/tell-webhooks'
 
@@ -26,7 +26,7 @@ export async function publishEvent(viewer: Viewer, id: string, { all }: { all: b
     const published = await tx.event.updateManyAndReturn({
       where: { ...chosen, state: 'draft', deletedAt: null },
       data: { state: 'published', createdAt: at },
-      select: { id: true, imageKey: true, city: true, venue: true },
+      select: { id: true, imageKey: true },
     })
     const own = published.find((event) => event.id === id)
     if (own) await addFeedItem(tx, { profileId: host, eventId: id, feedImageKey: own.imageKey, at })
@@ -45,10 +45,6 @@ export async function publishEvent(viewer: Viewer, id: string, { all }: { all: b
       )
     return published
   })
-  if (shown.length > 0)
-    renewPages([
-      ...new Set(shown.flatMap((event) => eventPages({ id: event.id, hostId: host }, event))),
-      ...(await listDatePages(seriesId ?? null)),
-    ])
+  if (shown.length > 0) renewPages([...(await listEventPages(shown.map((event) => event.id))), ...(await listDatePages(seriesId ?? null))])
   return getDeskEvent(viewer, id)
 }

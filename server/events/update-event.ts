@@ -12,7 +12,7 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent, type OwnedRow } from './access'
 import { changedColumns } from '@/server/events/columns/changed-columns'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { keepImages } from '@/server/events/pictures/keep-images'
 import { readEventRow } from './event-rows'
 import { toEvent, toLocalDay, type EventRow } from './present'
@@ -80,14 +80,11 @@ export function changeEvent(tx: Tx, order: RevisionOrder, given: EventPatch): Pr
   return withRevision(tx, order, (facts) => writePatch(tx, order.eventId, given, facts))
 }
 
-async function requireOwn(
-  asker: Asker,
-  id: string,
-): Promise<OwnedRow & { city: string | null; venue: string | null; seriesId: string | null }> {
+async function requireOwn(asker: Asker, id: string): Promise<OwnedRow & { seriesId: string | null }> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.event.findFirst({
     where: { id, ...LIVING, ...OURS },
-    select: { hostId: true, deviceKeyHash: true, city: true, venue: true, seriesId: true },
+    select: { hostId: true, deviceKeyHash: true, seriesId: true },
   })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   return row
@@ -131,13 +128,10 @@ export async function updateEvent(
 ): Promise<z.input<typeof EventView>> {
   const owned = await requireOwn(asker, id)
   prepareChange(given)
+  const pagesBefore = await listEventPages([id])
   const dropped = await db.$transaction((tx) => changeEvent(tx, { asker, eventId: id, call }, given))
   for (const key of dropped) await forgetImage(key)
   const row = await readEventRow(id)
-  renewPages([
-    ...eventPages({ id, hostId: owned.hostId }, owned, row),
-    ...(await listDatePages(owned.seriesId)),
-    ...(await listPosterPages(id)),
-  ])
+  renewPages([...pagesBefore, ...(await listEventPages([id])), ...(await listDatePages(owned.seriesId)), ...(await listPosterPages(id))])
   return toEvent(row)
 }

@@ -9,6 +9,7 @@ import { isAppError } from '@/server/platform/errors'
 import { addJob, defineJob, defineJobKind } from '@/server/platform/jobs'
 import { log } from '@/server/platform/log'
 import { askOutside, OutgoingError } from '@/server/platform/outgoing'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { renewPages } from '@/server/platform/page-cache'
 
 /** The job that fetches the picture of another server's event. */
@@ -57,6 +58,6 @@ export const fetchPicture = defineJob({
     })
     const unused = isKept ? former : key
     if (unused !== null) await forgetImage(unused)
-    if (isKept) renewPages([`/event/${eventId}`, '/'])
+    if (isKept) renewPages(await listEventPages([eventId]))
   },
 })

@@ -11,6 +11,7 @@ import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
+import { listPersonPages } from '@/server/profiles/person-pages'
 import { requireAccount } from './accounts'
 import { newReceiptNumber } from './create-report'
 import { enactDecision } from './enact-decision'
@@ -156,6 +157,7 @@ export async function changeAccount(viewer: Viewer, userId: string, given: Accou
   if (given.act === 'verify' || given.act === 'artist') await requireOthersContent(viewer, [userId])
   const act = given.act === 'artist' ? { ...given, name: await requireArtistName(given.name) } : given
   const changed = await db.$transaction((tx) => enact(tx, viewer, userId, act))
-  renewPages([profilePath(userId), ...(act.act === 'artist' ? [profilePath(act.name)] : [])])
-  return { account: await requireAccount(userId), ...changed }
+  const account = await requireAccount(userId)
+  renewPages([...(await listPersonPages(userId, [account.username])), ...(act.act === 'artist' ? [profilePath(act.name)] : [])])
+  return { account, ...changed }
 }

@@ -3,6 +3,8 @@ import type { AccountFace, ReportedThing } from '@/lib/api/moderation'
 import { measuresFor, type AccountMeasure, type Measure } from '@/lib/moderation/decisions'
 import type { ReportSubject } from '@/lib/moderation/reasons'
 import { imageUrl, isMediaKey } from '@/lib/media/urls'
+import { profilePath } from '@/lib/profiles/profile-path'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
@@ -54,7 +56,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
       imageKey: keyOf(row.image),
       authorId: row.hostId,
       path: `/event/${id}`,
-      pages: [`/event/${id}`, '/'],
+      pages: await listEventPages([id]),
     }
   },
   image: async (key) => {
@@ -78,10 +80,9 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
     const wearer = row.profileImages[0] ?? row.headerImages[0]
     const owner = wearer?.userId ?? row.uploads[0]?.userId ?? events[0]?.hostId ?? row.artistSubmissions[0]?.userId ?? null
     const pages = [
-      ...new Set(events.map(({ id }) => `/event/${id}`)),
+      ...(await listEventPages(events.map(({ id }) => id))),
       ...row.artistSubmissions.map(({ name }) => `/profile/${encodeURIComponent(name)}`),
-      ...row.profileImages.map(({ userId }) => `/profile/${userId}`),
-      ...row.headerImages.map(({ userId }) => `/profile/${userId}`),
+      ...[...row.profileImages, ...row.headerImages].flatMap(({ userId, user }) => [userId, user.username].map(profilePath)),
     ]
     return {
       exists: row.blockedAt === null,
@@ -124,7 +125,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
       imageKey: keyOf(profile?.profileImage) ?? keyOf(profile?.headerImage),
       authorId: row.id,
       path: `/profile/${row.id}`,
-      pages: [`/profile/${row.id}`, `/profile/${row.username}`],
+      pages: [row.id, row.username].map(profilePath),
     }
   },
   group: async (id) => {

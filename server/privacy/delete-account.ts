@@ -8,6 +8,8 @@ import { requireFactorProof } from '@/server/auth/proof'
 import { requireOwnPassword } from '@/server/auth/require-own-password'
 import { forgetImage } from '@/server/media/forget-image'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
+import { listEventPages } from '@/server/events/pages/event-pages'
+import { listPersonPages } from '@/server/profiles/person-pages'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -53,6 +55,7 @@ export async function deleteAccount(viewer: Viewer, { password, events }: Accoun
   const at = now()
   const pictures = await listOwnPictures(userId)
   const hosted = await db.event.findMany({ where: { hostId: userId, deletedAt: null }, select: { id: true } })
+  const pages = [...(await listPersonPages(userId, [username])), ...(await listEventPages(hosted.map(({ id }) => id)))]
 
   await db.$transaction(
     async (tx) => {
@@ -72,5 +75,5 @@ export async function deleteAccount(viewer: Viewer, { password, events }: Accoun
 
   for (const key of new Set(pictures)) await forgetImage(key)
   await discardStagedArchive(viewer)
-  renewPages(['/', `/profile/${userId}`, `/profile/${encodeURIComponent(username)}`, ...hosted.map(({ id }) => `/event/${id}`)])
+  renewPages(pages)
 }

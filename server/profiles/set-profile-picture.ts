@@ -9,6 +9,7 @@ import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { requireProfileOwner } from './access'
+import { listPersonPages } from './person-pages'
 
 const PROFILE_ERRORS = textFor('profileErrors')
 
@@ -40,6 +41,6 @@ export async function setProfilePicture(viewer: Viewer, { userId, column, pictur
     throw error
   }
   if (before !== null && before !== key) await forgetImage(before)
-  renewPages([`/profile/${userId}`, `/profile/${encodeURIComponent(user.username)}`])
+  renewPages(await listPersonPages(userId, [user.username]))
   return imageUrl(env().app.url, key)
 }

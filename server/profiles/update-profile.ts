@@ -1,11 +1,13 @@
 import type { OwnProfile, ProfilePatch } from '@/lib/api/profiles'
 import type { Viewer } from '@/lib/auth/viewer'
+import { profilePath } from '@/lib/profiles/profile-path'
 import { textFor } from '@/lib/text/text-for'
 import { requireUsername } from '@/server/auth/require-username'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { requireProfileOwner } from './access'
+import { listPersonPages } from './person-pages'
 import { getProfile } from './queries'
 
 const PROFILE_ERRORS = textFor('profileErrors')
@@ -36,7 +38,7 @@ export async function updateProfile(viewer: Viewer, userId: string, patch: Profi
     data: { username, profile: { upsert: { create: facts, update: facts } } },
     select: { id: true },
   })
-  renewPages([`/profile/${userId}`, ...[...new Set([before.username, username])].map((name) => `/profile/${encodeURIComponent(name)}`)])
+  renewPages(isRenamed ? await listPersonPages(userId, [before.username, username]) : [userId, username].map(profilePath))
   const profile = await getProfile(userId)
   if (!profile) throw new AppError('not_found', PROFILE_ERRORS.notFound)
   return { ...profile, ...(isOwner ? { email: before.email } : {}) }

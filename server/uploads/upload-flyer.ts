@@ -17,6 +17,7 @@ import { forgetImage } from '@/server/media/forget-image'
 import { renderVariants } from '@/server/media/jobs'
 import { layOnGround, readImage, type ReadImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { announceEvent } from '@/server/events/announce-event'
 import { now } from '@/server/platform/clock'
 import { db, Prisma, type Tx } from '@/server/platform/db'
@@ -263,7 +264,6 @@ export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof U
     })
     throw error
   }
-  if (!outcome.alreadyKnown)
-    renewPages([...outcome.eventIds.map((id) => `/event/${id}`), '/', `/profile/${upload.asker.viewer?.userId ?? 'public'}`])
+  if (!outcome.alreadyKnown) renewPages(await listEventPages(outcome.eventIds))
   return toAnswer(outcome)
 }

@@ -9,7 +9,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { hashClaimCode } from './claim-event'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEvent } from '@/server/events/event-rows'
 import { withRevision } from '@/server/events/revisions'
 
@@ -54,6 +54,6 @@ export async function confirmClaim(viewer: Viewer, eventId: string, code: string
       await tx.feedItem.updateMany({ where: { eventId, profileId: null }, data: { profileId: viewer.userId } })
     }),
   )
-  renewPages([...eventPages({ id: eventId, hostId: viewer.userId }, event), '/profile/public'])
+  renewPages([...(await listEventPages([eventId])), '/profile/public'])
   return readEvent(eventId)
 }

@@ -9,7 +9,7 @@ import { revokeUploadPoints } from '@/server/points/revoke-upload-points'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { moveBelongings } from './move-belongings'
 import { readEvent } from '@/server/events/event-rows'
 import { restoreLineup } from '@/server/events/replace-lineup'
@@ -41,9 +41,9 @@ async function writeFacts(tx: Tx, eventId: string, before: EventFacts, merged: E
 export async function mergeEvent(asker: Asker, id: string, intoId: string): Promise<z.input<typeof EventView>> {
   if (id === intoId)
     throw new AppError('invalid', SERVER_ERRORS.mergedWithItself, { issues: [{ path: 'intoId', message: 'another event' }] })
-  const gone = await requireEditable(asker, id)
-  const kept = await requireEditable(asker, intoId)
-  const places: Pick<EventFacts, 'city' | 'venue'>[] = []
+  await requireEditable(asker, id)
+  await requireEditable(asker, intoId)
+  const pagesBefore = await listEventPages([id, intoId])
   await db.$transaction(
     async (tx) => {
       // Always lock in the same order, so that two merges of the same pair wait for each other instead of failing.
@@ -62,7 +62,6 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
       const seen = (eventId: string) => rows.some((row) => row.id === eventId && isLookedAt(row))
       const otherIsBetter = seen(id) && !seen(intoId)
       const merged = mergeFacts(survivor.facts, other.facts, otherIsBetter)
-      places.push(survivor.facts, other.facts, merged)
       await writeFacts(tx, intoId, survivor.facts, merged)
       // First, because tickets can move only while a merge is recorded.
       await tx.event.update({ where: { id }, data: { mergedIntoId: intoId }, select: { id: true } })
@@ -77,6 +76,6 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
     },
     { timeout: 30_000 },
   )
-  renewPages([...eventPages(gone), ...eventPages(kept, ...places)])
+  renewPages([...pagesBefore, ...(await listEventPages([id, intoId]))])
   return readEvent(intoId)
 }

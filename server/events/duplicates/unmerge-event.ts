@@ -3,18 +3,17 @@ import { textFor } from '@/lib/text/text-for'
 import { restoreUploadPoints } from '@/server/points/revoke-upload-points'
 import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { eventPages } from '@/server/events/pages/event-pages'
 import { countComments, Moved } from './move-belongings'
 import { tellOutside } from '@/server/events/tell-outside'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
 /**
- * Undoes a merge: the other event gets its page back, with everything that was moved and still exists. Returns the pages that show it.
+ * Undoes a merge: the other event gets its page back, with everything that was moved and still exists. Returns its id.
  * Throws `conflict` if it no longer exists or has already been separated.
  * @param survivorId the event it was merged into, whose change is being undone.
  */
-export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: string): Promise<string[]> {
+export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: string): Promise<string> {
   const revision = await tx.eventRevision.findUniqueOrThrow({ where: { id: revisionId }, select: { moved: true } })
   const moved = Moved.extend({ eventId: z.string() }).parse(revision.moved)
   const isMerged = await tx.$queryRaw<
@@ -42,11 +41,7 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
       "ticketClicks" = greatest(0, sum."ticketClicks" - own."ticketClicks") FROM "EventDay" own WHERE sum."eventId" = ${survivorId} AND own."eventId" = ${back} AND own."day" = sum."day"`
   await restoreUploadPoints(tx, back)
   // Last, because tickets can move only while a merge is recorded.
-  const { hostId, ...place } = await tx.event.update({
-    where: { id: back },
-    data: { mergedIntoId: null },
-    select: { city: true, venue: true, hostId: true },
-  })
+  await tx.event.update({ where: { id: back }, data: { mergedIntoId: null }, select: { id: true } })
   await tellOutside(tx, back, 'event.created')
-  return eventPages({ id: back, hostId }, place)
+  return back
 }

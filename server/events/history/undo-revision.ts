@@ -10,7 +10,7 @@ import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from '@/server/events/access'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEventRow } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { restoreLineup } from '@/server/events/replace-lineup'
@@ -86,7 +86,7 @@ async function requireUnmerged(asker: Asker, eventId: string): Promise<void> {
  */
 export async function undoRevision(asker: Asker, eventId: string, revisionId: string): Promise<z.input<typeof EventView>> {
   await requireUnmerged(asker, eventId)
-  const event = await requireEditable(asker, eventId)
+  await requireEditable(asker, eventId)
   const found = await db.eventRevision.findFirst({
     where: { id: revisionId, eventId },
     select: { id: true, call: true, changes: true, undoneBy: { select: { id: true } } },
@@ -96,7 +96,8 @@ export async function undoRevision(asker: Asker, eventId: string, revisionId: st
   if (found.call === 'claim') throw new AppError('conflict', HISTORY_ERRORS.notUndoable)
   if (found.call === 'merge' && !isStaff(asker.viewer)) throw new AppError('forbidden', HISTORY_ERRORS.staffOnly)
   const revision = { id: found.id, changes: toChanges(found.changes) }
-  let otherPages: string[] = []
+  const pagesBefore = await listEventPages([eventId])
+  let otherIds: string[] = []
   await db.$transaction(
     (tx) =>
       withRevision(
@@ -110,13 +111,13 @@ export async function undoRevision(asker: Asker, eventId: string, revisionId: st
           if (found.call !== 'merge') await requireUntouched(tx, eventId, revision, current)
           const former = EventFacts.parse({ ...current, ...Object.fromEntries(names.map((name) => [name, revision.changes[name]?.[0]])) })
           await requireKept(tx, former, current)
-          if (found.call === 'merge') otherPages = await unmergeEvent(tx, eventId, revisionId)
+          if (found.call === 'merge') otherIds = [await unmergeEvent(tx, eventId, revisionId)]
           await writeFacts(tx, eventId, names, { former, current })
         },
       ),
     { timeout: 30_000 },
   )
   const row = await readEventRow(eventId)
-  renewPages([...eventPages(event, event, row), ...otherPages])
+  renewPages([...pagesBefore, ...(await listEventPages([eventId, ...otherIds]))])
   return toEvent(row)
 }

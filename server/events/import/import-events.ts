@@ -13,6 +13,7 @@ import { renderVariants } from '@/server/media/jobs'
 import { addJob } from '@/server/platform/jobs'
 import { createdColumns } from '@/server/events/columns/created-columns'
 import type { Carried, CarriedPictures, Carry } from './carried'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { findImported } from './find-imported'
 import { updateEvent } from '@/server/events/update-event'
 
@@ -178,6 +179,6 @@ export async function importEvents(
   const importId = source ? await requireImport(viewer, source) : null
   const results: Outcome[] = []
   for (const given of events) results.push(await importOne(viewer, given, { state, importId, carry, known: known.get(given.importUid) }))
-  renewPages(['/'])
+  renewPages(await listEventPages(results.flatMap(({ outcome, eventId }) => (outcome === 'created' && eventId ? [eventId] : []))))
   return { results }
 }

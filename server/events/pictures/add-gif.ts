@@ -7,7 +7,7 @@ import { storeImage } from '@/server/media/store-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
@@ -17,7 +17,7 @@ import { withRevision } from '@/server/events/revisions'
  * `unauthenticated`, `not_found` (also for someone else's event), and what unusable pictures throw.
  */
 export async function addGif(asker: Asker, eventId: string, picture: Buffer | null): Promise<z.input<typeof EventView>> {
-  const event = await requireEditable(asker, eventId)
+  await requireEditable(asker, eventId)
   if (picture !== null) {
     const mediaKey = await storeImage(await readAnimation(picture))
     let replaced: string[]
@@ -32,7 +32,7 @@ export async function addGif(asker: Asker, eventId: string, picture: Buffer | nu
       throw error
     }
     for (const key of replaced) await forgetImage(key)
-    renewPages(eventPages(event, event))
+    renewPages(await listEventPages([eventId]))
   }
   return readEvent(eventId)
 }

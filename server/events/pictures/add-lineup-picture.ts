@@ -9,7 +9,7 @@ import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia, renewStory } from './attach-media'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
@@ -33,6 +33,6 @@ export async function addLineupPicture(asker: Asker, eventId: string, picture: B
     await forgetImage(mediaKey)
     throw error
   }
-  renewPages(eventPages(event, event))
+  renewPages(await listEventPages([eventId]))
   return readEvent(eventId)
 }

@@ -9,7 +9,7 @@ import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
@@ -19,7 +19,7 @@ import { withRevision } from '@/server/events/revisions'
  * `not_found` (also for someone else's event), `conflict` if there are too many, and what unusable pictures throw.
  */
 export async function addPictures(asker: Asker, eventId: string, pictures: readonly Buffer[]): Promise<z.input<typeof EventView>> {
-  const event = await requireEditable(asker, eventId)
+  await requireEditable(asker, eventId)
   const keys: string[] = []
   try {
     for (const picture of pictures) keys.push(await storeImage(await readImage(picture)))
@@ -35,6 +35,6 @@ export async function addPictures(asker: Asker, eventId: string, pictures: reado
     for (const key of keys) await forgetImage(key)
     throw error
   }
-  renewPages(eventPages(event, event))
+  renewPages(await listEventPages([eventId]))
   return readEvent(eventId)
 }

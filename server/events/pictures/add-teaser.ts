@@ -13,7 +13,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia, renewStory } from './attach-media'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
@@ -57,6 +57,6 @@ export async function addTeaser(asker: Asker, eventId: string, path: string): Pr
     throw error
   }
   for (const key of replaced) await forgetImage(key)
-  renewPages(eventPages(event, event))
+  renewPages(await listEventPages([eventId]))
   return readEvent(eventId)
 }

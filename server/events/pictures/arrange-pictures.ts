@@ -4,7 +4,7 @@ import type { Asker } from '@/lib/auth/viewer'
 import { forgetImage } from '@/server/media/forget-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
@@ -18,7 +18,7 @@ const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
  * @param addresses absolute addresses or keys.
  */
 export async function arrangePictures(asker: Asker, eventId: string, addresses: readonly string[]): Promise<z.input<typeof EventView>> {
-  const event = await requireEditable(asker, eventId)
+  await requireEditable(asker, eventId)
   const wanted = [...new Set(addresses.map(keyOf))]
   const dropped = await db.$transaction((tx) =>
     withRevision(tx, { asker, eventId, call: 'pictures' }, async ({ gallery }) => {
@@ -32,6 +32,6 @@ export async function arrangePictures(asker: Asker, eventId: string, addresses: 
     }),
   )
   for (const key of dropped) await forgetImage(key)
-  renewPages(eventPages(event, event))
+  renewPages(await listEventPages([eventId]))
   return readEvent(eventId)
 }

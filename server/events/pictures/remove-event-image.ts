@@ -4,7 +4,7 @@ import type { Asker } from '@/lib/auth/viewer'
 import { forgetImage } from '@/server/media/forget-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
@@ -14,7 +14,7 @@ import { withRevision } from '@/server/events/revisions'
  * `not_found` (also for someone else's event).
  */
 export async function removeEventImage(asker: Asker, eventId: string): Promise<z.input<typeof EventView>> {
-  const event = await requireEditable(asker, eventId)
+  await requireEditable(asker, eventId)
   const removed = await db.$transaction((tx) =>
     withRevision(tx, { asker, eventId, call: 'image_removed' }, async ({ image }) => {
       if (image === null) return null
@@ -26,6 +26,6 @@ export async function removeEventImage(asker: Asker, eventId: string): Promise<z
     }),
   )
   if (removed !== null) await forgetImage(removed)
-  renewPages(eventPages(event, event))
+  renewPages(await listEventPages([eventId]))
   return readEvent(eventId)
 }

@@ -8,7 +8,7 @@ import { storeImage } from '@/server/media/store-image'
 import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { readEvent } from '@/server/events/event-rows'
 import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/revisions'
@@ -18,7 +18,7 @@ import { withRevision } from '@/server/events/revisions'
  * unless something else uses it. Throws `unauthenticated`, `not_found` (also for someone else's event), and what unusable pictures throw.
  */
 export async function updateEventImage(asker: Asker, id: string, picture: Buffer): Promise<z.input<typeof EventView>> {
-  const event = await requireEditable(asker, id)
+  await requireEditable(asker, id)
   const imageKey = await storeImage(await readImage(picture))
   let oldKey: string | null
   try {
@@ -39,6 +39,6 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
     throw error
   }
   if (oldKey !== null && oldKey !== imageKey) await forgetImage(oldKey)
-  renewPages(eventPages(event, event))
+  renewPages(await listEventPages([id]))
   return readEvent(id)
 }

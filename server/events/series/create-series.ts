@@ -12,7 +12,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from '@/server/events/access'
 import { auditStaff } from '@/server/events/audit-staff'
 import { copiedColumns, copiedParts, copiedSelect } from '@/server/events/columns/copied-columns'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { toLocalDay } from '@/server/events/present'
 import { tellWebhooks } from '@/server/changes/tell-webhooks'
 import { listDatePages } from './series-dates'
@@ -48,13 +48,9 @@ async function requireSource(viewer: Viewer, id: string): Promise<{ row: Source;
 }
 
 /** The series as it is now, after regenerating the pages that show its dates. */
-async function renewed(
-  viewer: Viewer,
-  id: string,
-  { hostId, ...place }: { city: string | null; venue: string | null; hostId: string | null },
-) {
+async function renewed(viewer: Viewer, id: string) {
   const series = await getSeries(viewer, id)
-  renewPages([...eventPages({ id, hostId }, place), ...(await listDatePages(series.seriesId))])
+  renewPages([...(await listEventPages([id])), ...(await listDatePages(series.seriesId))])
   return series
 }
 
@@ -115,7 +111,7 @@ export async function createSeries(
     await addOccurrences(tx, row, { seriesId: series.id, startDate, dates })
     await auditStaff(tx, { viewer, deviceKeyHash: null }, { owner: row, action: 'event.repeat', eventId: id, after: { rule, dates } })
   })
-  return renewed(viewer, id, row)
+  return renewed(viewer, id)
 }
 
 /**
@@ -145,7 +141,7 @@ export async function addSeriesDates(viewer: Viewer, id: string, wanted: readonl
     await addOccurrences(tx, row, { seriesId, startDate, dates })
     await auditStaff(tx, { viewer, deviceKeyHash: null }, { owner: row, action: 'event.repeat', eventId: id, after: { dates } })
   })
-  return renewed(viewer, id, row)
+  return renewed(viewer, id)
 }
 
 /** Most dates of a series, deleted ones included. */

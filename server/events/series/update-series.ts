@@ -10,7 +10,7 @@ import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { dropEvent } from '@/server/events/delete-event'
 import { getDeskEvent } from '@/server/events/desk-events'
-import { eventPages } from '@/server/events/pages/event-pages'
+import { listEventPages } from '@/server/events/pages/event-pages'
 import { changeSeries, SERIES_AT_ONCE, type SeriesWork } from '@/server/events/jobs'
 import { listSiblings } from './series'
 import { listDatePages } from './series-dates'
@@ -73,12 +73,13 @@ export async function updateSeries(viewer: Viewer, id: string, { scope, patch }:
   prepareChange(patch)
   const common: EventPatch = Object.fromEntries(Object.entries(patch).filter(([name]) => !OWN_FIELDS.has(name)))
   const events = siblings.map((other) => daysOf(patch, was, other))
+  const ids = [id, ...siblings.map((other) => other.id)]
+  const pagesBefore = await listEventPages(ids)
   const dropped = await inOneGo(id, { viewer, patch: common, events }, (tx, { id: eventId, ...days }) =>
     changeEvent(tx, { asker: askerOf(viewer), eventId, call: 'series' }, eventId === id ? patch : { ...common, ...days }),
   )
   for (const key of new Set(dropped.flat())) await forgetImage(key)
-  const hostId = event.hostId === 'public' ? null : event.hostId
-  renewPages([...eventPages({ id, hostId }, event, { ...event, ...patch }), ...(await listDatePages(event.seriesId ?? null))])
+  renewPages([...pagesBefore, ...(await listEventPages(ids)), ...(await listDatePages(event.seriesId ?? null))])
   return { changed: events.length + 1 }
 }
 
@@ -87,7 +88,7 @@ export async function deleteSeries(viewer: Viewer, id: string, scope: SeriesScop
   const siblings = await listSiblings(viewer, id, scope)
   const { seriesId } = await getDeskEvent(viewer, id)
   const events = siblings.map((other) => ({ id: other.id }))
-  const pages = await inOneGo(id, { viewer, patch: null, events }, (tx, { id: eventId }) => dropEvent(tx, askerOf(viewer), eventId))
-  renewPages([...new Set(pages.flat()), ...(await listDatePages(seriesId ?? null))])
+  await inOneGo(id, { viewer, patch: null, events }, (tx, { id: eventId }) => dropEvent(tx, askerOf(viewer), eventId))
+  renewPages([...(await listEventPages([id, ...events.map((other) => other.id)])), ...(await listDatePages(seriesId ?? null))])
   return { changed: events.length + 1 }
 }

@@ -7,6 +7,7 @@ import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer, viewerOf } from '@/tests/support/as-viewer'
 import { createEvent } from '@/tests/support/factories'
 import { fileForm } from '@/tests/support/file-form'
+import { purgedBy } from '@/tests/support/purged-tags'
 import { send } from '@/tests/support/request'
 import { cpuTimeOf } from '@/tests/support/cpu-time'
 
@@ -50,6 +51,17 @@ test('a table with umlauts and broken rows is previewed, imported, and imported 
       select: { title: true, state: true, city: true, priceCents: true, startTime: true },
     }),
   ).toEqual([{ title: `Grünkohl ${word}`, state: 'draft', city: 'Gießen', priceCents: 1250, startTime: '20:30' }])
+})
+
+test('imported events are on the pages of their city, venue and host at once', async () => {
+  const { token, userId } = await asViewer()
+  const { rows } = await preview(token, 'Titel;Datum;Uhrzeit;Ort;Stadt\r\nMarkt;14.03.2031;20:30;Kulturhaus;Gießen\r\n')
+
+  const { tags, result } = await purgedBy(() => bring(token, [rows[0]?.event ?? null], 'published'))
+
+  expect(tags).toEqual(
+    expect.arrayContaining([`event:${result[0]?.eventId}`, 'events', 'city:giessen', 'venue:giessen/kulturhaus', `profile:${userId}`]),
+  )
 })
 
 test('a calendar imported again updates its events; its rule becomes a series and an excluded date stays out', async () => {

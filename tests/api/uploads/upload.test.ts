@@ -14,6 +14,7 @@ import type { UploadedEvent } from '@/lib/api/uploads'
 import { closeDatabase, db } from '@/server/platform/db'
 import { closeReader } from '@/server/platform/vision/read-text'
 import { asViewer } from '@/tests/support/as-viewer'
+import { purgedBy } from '@/tests/support/purged-tags'
 import { cookieSet, send } from '@/tests/support/request'
 
 jest.setTimeout(120_000)
@@ -83,6 +84,16 @@ test('a visitor uploads a flyer and gets its event page with the facts on it', a
   expect(await (await send(review, { params: { id: event.id } })).json()).toMatchObject({ canEdit: false })
   const row = await db.event.findUniqueOrThrow({ where: { id: event.id } })
   expect(row.longitude).not.toBe(9.18)
+})
+
+test('a new flyer is on the pages of its city and its host at once', async () => {
+  const { token, userId, username } = await asViewer()
+  const body = form([await freshFlyer()])
+
+  const { tags, result } = await purgedBy(() => send(uploadAsUser, { token, body }))
+
+  const { id } = (await result.json()) as UploadedEvent
+  expect(tags).toEqual(expect.arrayContaining([`event:${id}`, 'events', 'city:stuttgart', `profile:${userId}`, `profile:${username}`]))
 })
 
 test('the same file, another photo and a retry find the one event; points are credited once', async () => {
