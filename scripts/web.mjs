@@ -151,11 +151,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     stopping = true
     server.close(async () => {
       await app.close().catch(() => undefined)
+      await globalThis.litfassPurges?.flush()
       await globalThis.litfassTraces?.close().catch(() => undefined)
       process.exit(0)
     })
     server.closeIdleConnections()
     closePassages()
+    // answers may stay open for longer than the CDN can wait
+    void globalThis.litfassPurges?.flush()
     // a little less than our supervisor waits, since open responses take time on a busy machine
     setTimeout(() => process.exit(0), 12_000).unref()
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { purgeCdn } from './cdn-purge'
 import { env } from './env'
 import { log } from './log'
 import type { Subscription } from './notify'
@@ -27,33 +28,6 @@ export function pageTag(path: string): string {
   return key && ['event', 'profile', 'city'].includes(kind) ? `${kind}:${decodeURIComponent(key)}` : 'events'
 }
 
-/** A burst of changes becomes one call to the CDN. */
-const PURGE_EVERY_MS = 200
-const PURGE_PATIENCE_MS = 5000
-const due = new Set<string>()
-
-async function purgeNetwork(): Promise<void> {
-  const { purge } = env().cdn
-  const tags = [...due]
-  due.clear()
-  if (purge === null || tags.length === 0) return
-  const [name, value] = purge.header ?? []
-  try {
-    const answer = await fetch(purge.url, {
-      method: 'POST',
-      headers: {
-        'surrogate-key': tags.map((tag) => encodeURIComponent(tag).replaceAll('%3A', ':')).join(' '),
-        ...(name && value ? { [name]: value } : {}),
-      },
-      signal: AbortSignal.timeout(PURGE_PATIENCE_MS),
-    })
-    if (!answer.ok) log().warn({ status: answer.status, tags: tags.length }, 'cdn purge')
-    await answer.body?.cancel()
-  } catch (error) {
-    log().warn({ err: error, tags: tags.length }, 'cdn purge')
-  }
-}
-
 /**
  * Invalidates the pages with one of these tags: here at once, in other web servers as soon as they are notified, and in the CDN if one is
  * configured. Call it after the commit. Pages also expire by themselves.
@@ -61,10 +35,7 @@ async function purgeNetwork(): Promise<void> {
 export function renewTags(tags: readonly string[]): void {
   const all = [...new Set(tags)]
   shared.litfassPages?.purge(all)
-  if (env().cdn.purge !== null) {
-    if (due.size === 0) setTimeout(() => void purgeNetwork(), PURGE_EVERY_MS).unref()
-    for (const tag of all) due.add(tag)
-  }
+  purgeCdn(all)
   for (let from = 0; from < all.length; from += MOST_TAGS)
     void wake(CHANNEL, JSON.stringify({ from: origin(), tags: all.slice(from, from + MOST_TAGS) }))
 }

@@ -1,3 +1,4 @@
+import { flushPurges } from '@/server/platform/cdn-purge'
 import { closeDatabase } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
 import { closeTraces, startTraces } from '@/server/platform/traces'
@@ -38,6 +39,7 @@ export function runParts(title: 'sidecar' | 'recognizer', parts: readonly Part[]
     stopping = true
     const deadline = setTimeout(() => process.exit(0), patienceMs)
     await Promise.all(running.map((part) => part.stop().catch(() => undefined)))
+    await flushPurges()
     await closeDatabase().catch(() => undefined)
     await closeTraces()
     clearTimeout(deadline)
