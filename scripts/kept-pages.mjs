@@ -7,6 +7,23 @@ const MOST_QUERY = 300
 
 const LANDING_FIELDS = ['view', 'location', 'startDate', 'endDate', 'category', 'search', 'prompt']
 
+/** What the search page reads, see lib/search/parse-search.ts; a test compares the two. */
+const SEARCH_FIELDS = [
+  'q',
+  'near',
+  'when',
+  'startDate',
+  'endDate',
+  'location',
+  'part',
+  'category',
+  'free',
+  'maxPrice',
+  'accessibility',
+  'view',
+  'offset',
+]
+
 const page = (forMs, tags, fields = []) => ({ forMs, tags, fields, isCall: false })
 const call = (forMs, tags, fields) => ({ forMs, tags, fields, isCall: true })
 const MINUTE = 60_000
@@ -24,6 +41,8 @@ const INFORMATION = new Set([
   'terms',
 ])
 
+const hasField = (query, fields) => query.size > 0 && fields.some((name) => query.has(name))
+
 /**
  * What is cached for a path without its language: how long it is fresh, its tags, and which query fields it depends on. For pages other
  * fields are ignored; a call with other fields is not cached, since it may reject them.
@@ -38,7 +57,7 @@ const describe = (path, query) => {
   if (first === 'profile' && second && third === undefined) return page(MINUTE, [`profile:${second}`])
   if (first === 'category' && second && third === undefined) return page(MINUTE / 2, ['events'], LANDING_FIELDS)
   if (first === 'reel' && second && third === undefined) return page(MINUTE / 2, ['events'])
-  if (first === 'search' && third === undefined && query.size === 0)
+  if (first === 'search' && third === undefined && !hasField(query, SEARCH_FIELDS))
     return { ...page(MINUTE / 2, ['events']), isNarrowed: second !== undefined }
   if (INFORMATION.has(first) && second === undefined) return page(5 * MINUTE, ['site'])
   if (first === 'api' && second === 'events') {
@@ -118,4 +137,19 @@ export const keptFor = (request) => {
     isCall,
     isNarrowed: found.isNarrowed ?? (!isCall && search !== ''),
   }
+}
+
+/** The pages that read filters, and the filters of each. */
+const FILTERED = { '': LANDING_FIELDS, category: LANDING_FIELDS, search: SEARCH_FIELDS }
+
+/**
+ * Whether a request that is not answered from the cache asks for one of endless addresses: a page with filters or words, or its part for
+ * Next's scripts.
+ */
+export const isFiltered = ({ method, url }) => {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const [path, ...rest] = url.split('?')
+  const [first, second] = withoutLanguage(path).slice(1).split('/')
+  if (!Object.hasOwn(FILTERED, first)) return false
+  return (first === 'search' && Boolean(second)) || hasField(new URLSearchParams(rest.join('?')), FILTERED[first])
 }

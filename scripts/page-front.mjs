@@ -3,8 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { askInside } from './inner-request.mjs'
 import { encodingFor, giveBack, keepBody } from './kept-body.mjs'
-import { keptFor } from './kept-pages.mjs'
+import { isFiltered, keptFor } from './kept-pages.mjs'
 import { createPageHeaders } from './page-headers.mjs'
+import { BusyError, createGate, sayBusy } from './render-gate.mjs'
 import { newNonce } from './script-nonces.mjs'
 
 /** In place of a part that came late; it follows hidden, until scripts show it. Text on a page never contains this. */
@@ -14,6 +15,10 @@ const LATE = Buffer.from('<!--$?-->')
 const SETTLED_MS = 3000
 // server/platform/lagging-reads.ts reads it
 const laggingReads = (globalThis.litfassLaggingReads ??= new AsyncLocalStorage())
+
+/** Renders at once of pages with filters, in a queue of a few seconds; as many again by Next itself, of what is not stored. */
+const FILTERED = { atOnce: 4, waiting: 16, patienceMs: 5000 }
+const LONGEST_MS = 10_000
 
 /** Whether the browser already has the version with this ETag. Source: RFC 9110 §13.1.2. */
 const knows = (request, etag) => {
@@ -40,6 +45,23 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
   const headersOf = createPageHeaders({ policy, everyPage, secret, site })
   /** Bodies that were compressed for one answer. Robots read most pages once, so only the second reader has a page packed for many. */
   const sentOnce = new WeakSet()
+  const renders = createGate(FILTERED)
+  const passages = createGate({ ...FILTERED, longestMs: LONGEST_MS })
+
+  const finished = (page, request, { status, headers, bytes }) => {
+    const type = String(headers['content-type'] ?? '')
+    const isKeepable = status === 200 && headers['set-cookie'] === undefined && /^(text\/html|application\/json)/.test(type)
+    const body = keepBody(bytes, type.startsWith('text/') ? mark : null)
+    const isPage = type.startsWith('text/html')
+    return {
+      status,
+      // others may be waiting for it; a cached response contains nothing of a visitor, such as cookies
+      owner: isKeepable ? null : request,
+      isKeepable,
+      body,
+      headers: headersOf(page, { headers, status, isKeepable, isPage, etag: body.etag }),
+    }
+  }
 
   const make = async (page, request) => {
     const isSettled = !globalThis.litfassPages?.isOlder(page.tags, Date.now() - SETTLED_MS)
@@ -54,19 +76,31 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     let answer = await render({ url: page.url, headers: page.isCall ? wanted : { ...wanted, ...single } })
     // Next waits for all parts of a page that it stores
     if (!page.isCall && answer.bytes.includes(LATE)) answer = await render({ url: page.url, headers: wanted })
-    const { status, headers, bytes } = answer
-    const type = String(headers['content-type'] ?? '')
-    const isKeepable = status === 200 && headers['set-cookie'] === undefined && /^(text\/html|application\/json)/.test(type)
-    const body = keepBody(bytes, type.startsWith('text/') ? mark : null)
-    const isPage = type.startsWith('text/html')
-    return {
-      status,
-      // others may be waiting for it; a cached response contains nothing of a visitor, such as cookies
-      owner: isKeepable ? null : request,
-      isKeepable,
-      body,
-      headers: headersOf(page, { headers, status, isKeepable, isPage, etag: body.etag }),
+    return finished(page, request, answer)
+  }
+
+  const makeInTurn = async (page, request) => {
+    if (!page.isNarrowed) return make(page, request)
+    const leave = await renders.enter()
+    try {
+      return await make(page, request)
+    } finally {
+      leave()
     }
+  }
+
+  /** Lets Next answer as soon as few others are at it. */
+  const passInTurn = async (response) => {
+    const leave = await passages.enter()
+    if (response.destroyed) leave()
+    else response.once('close', leave)
+    return response.destroyed
+  }
+
+  const busy = (request, response) => (error) => {
+    if (!(error instanceof BusyError)) throw error
+    sayBusy(request, response)
+    return true
   }
 
   const write = ({ request, response, page, answer }, { encoding, nonce, bytes }) => {
@@ -115,15 +149,16 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
 
   return (request, response) => {
     const page = keptFor(request)
-    if (!page) return false
+    if (!page) return isFiltered(request) && passInTurn(response).catch(busy(request, response))
     const fresh = store.fresh(page)
     if (fresh) return send({ request, response, page, answer: fresh })
     return store
-      .ask(page, () => make(page, request))
+      .ask(page, () => makeInTurn(page, request))
       .then((answer) => {
         // rendered for someone else and meant only for them, such as a refusal
         if (!answer.isKeepable && answer.owner !== request) return false
         return send({ request, response, page, answer })
       })
+      .catch(busy(request, response))
   }
 }

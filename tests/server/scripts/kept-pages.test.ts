@@ -1,3 +1,7 @@
+import { CHOICES } from '@/lib/events/choices'
+import { DAY_PARTS } from '@/lib/search/filters'
+import { parseSearch } from '@/lib/search/parse-search'
+import { SEARCH_WHENS, searchFields } from '@/lib/search/search-state'
 import { pageTag } from '@/server/platform/page-cache'
 import { runModule } from '../../support/run-module'
 
@@ -49,6 +53,31 @@ test('filters are order-independent, unknown fields are dropped, and long querie
   expect(found[0]).toMatchObject({ isNarrowed: true })
   expect(found[1]?.key).toBe(found[0]?.key)
   expect(found.slice(2)).toEqual([null, null])
+})
+
+test('unknown fields of a search share one page, and every field of a search is known', async () => {
+  const state = parseSearch(['jazz'], {
+    near: '52.5,13.4',
+    startDate: '2030-05-01',
+    endDate: '2030-05-02',
+    category: 'Concert',
+    free: '1',
+    maxPrice: '20',
+    part: DAY_PARTS[0],
+    view: 'map',
+    ...Object.fromEntries(Object.entries(CHOICES).map(([fact, choices]) => [fact, choices[0]])),
+  })
+  const states = [state, { ...state, near: null, location: 'Köln', startDate: null, endDate: null, when: SEARCH_WHENS[0] ?? null }]
+  const names = new Set(['q', 'offset', ...states.flatMap((one) => searchFields(one).map(([name]) => name))])
+
+  const soup = await kept(['', '?utm_source=x', '?a=1&b=2', '?fbclid=y&Q=z'].map((query) => ({ url: `/search/jazz${query}` })))
+  const plain = await kept([{ url: '/search?utm_campaign=x' }])
+  const filtered = await kept([...names].map((name) => ({ url: `/search/jazz?${name}=1` })))
+
+  expect(new Set(soup.map((one) => one?.key))).toEqual(new Set(['en /search/jazz']))
+  expect(plain[0]?.key).toBe('en /search')
+  expect(names.size).toBeGreaterThan(10)
+  expect(filtered.every((one) => one === null)).toBe(true)
 })
 
 test.each([

@@ -15,6 +15,7 @@ const prelude = `
     asked.push({ url: request.url, headers: request.headers })
     mayLag.push(globalThis.litfassLaggingReads.getStore() !== undefined)
     if (how.slow) await new Promise((resolve) => setTimeout(resolve, 200))
+    if (how.hold) await how.hold(request.url)
     response.setHeader('Link', '<a>; nonce="' + secret + '"')
     response.setHeader('Content-Type', request.url.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'private, no-store')
@@ -28,7 +29,9 @@ const prelude = `
   const site = { host: 'litfass.example', cdnSeconds: 0, everywhere: { 'Strict-Transport-Security': 'max-age=1' }, statusOf: (status) => (status === 404 ? 410 : status) }
   const front = createPageFront({ handle, store, policy: contentPolicy({}), headers: {}, secret, site, single: { cookie: 'bypass=1' } })
   const server = http.createServer(async (request, response) => {
-    if (!(await front(request, response))) response.end('next')
+    if (await front(request, response)) return
+    if (how.hold) await how.hold(request.url)
+    response.end('next')
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const ask = (path, { method = 'GET', headers = {} } = {}) => new Promise((resolve) => {
@@ -187,4 +190,80 @@ test('a CDN is told how long to cache and by which tags, for addresses that have
   expect(found[1]).toMatchObject({ 'cdn-cache-control': 'no-store' })
   expect(found[1]).not.toHaveProperty('surrogate-key')
   expect(found[2]).toMatchObject({ 'surrogate-key': 'city:k%C3%B6ln' })
+})
+
+test('a flood of filters is rendered four at a time and then refused, while cached pages and events answer', async () => {
+  const found = await run<{
+    most: number
+    others: number[]
+    statuses: Record<string, number>
+    refused: Record<string, string>
+    after: number
+  }>(`
+    await ask('/')
+    const held = []
+    let now = 0
+    let most = 0
+    how = { hold: async (url) => {
+      if (url.startsWith('/event/')) return
+      most = Math.max(most, now += 1)
+      await new Promise((resolve) => held.push(resolve))
+      now -= 1
+    } }
+    const answers = []
+    const flood = Array.from({ length: 60 }, (_, number) => ask('/de?location=' + number).then((answer) => answers.push(answer)))
+    while (answers.length < 40) await new Promise((resolve) => setTimeout(resolve, 5))
+    const others = [(await ask('/')).status, (await ask('/event/${id}')).status]
+    const release = setInterval(() => held.shift()?.(), 1)
+    await Promise.all(flood)
+    const statuses = {}
+    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1
+    const { headers, text } = answers.find(({ status }) => status === 503)
+    const after = (await ask('/?location=later')).status
+    clearInterval(release)
+    say({ most, others, statuses, refused: { retry: headers['retry-after'], cache: headers['cache-control'], language: headers['content-language'], text }, after })`)
+
+  expect(found).toMatchObject({ most: 4, others: [200, 200], statuses: { 200: 20, 503: 40 }, after: 200 })
+  expect(found.refused).toMatchObject({ retry: '2', cache: 'no-store', language: 'de', text: expect.stringContaining('noch einmal') })
+})
+
+test('searches with filters and parts of pages for scripts have a queue of their own', async () => {
+  const found = await run<{ most: number; passed: number; refused: number }>(`
+    const held = []
+    let now = 0
+    let most = 0
+    how = { hold: async () => {
+      most = Math.max(most, now += 1)
+      await new Promise((resolve) => held.push(resolve))
+      now -= 1
+    } }
+    const answers = []
+    const addresses = Array.from({ length: 30 }, (_, number) => [['/search/jazz?offset=' + number], ['/?location=' + number, { headers: { rsc: '1' } }]]).flat()
+    const flood = addresses.map((one) => ask(...one).then((answer) => answers.push(answer)))
+    while (answers.length < 40) await new Promise((resolve) => setTimeout(resolve, 5))
+    const release = setInterval(() => held.shift()?.(), 1)
+    await Promise.all(flood)
+    clearInterval(release)
+    say({ most, passed: answers.filter(({ text }) => text === 'next').length, refused: answers.filter(({ status }) => status === 503).length })`)
+
+  expect(found).toEqual({ most: 4, passed: 20, refused: 40 })
+})
+
+test('a page that is stored answers a flood, although it is due', async () => {
+  const found = await run<{ status: number; text: string }>(`
+    how = { text: 'good' }
+    for (let visit = 0; visit < 2; visit += 1) await ask('/?location=known')
+    store.purge(['events'])
+    const held = []
+    how = { hold: () => new Promise((resolve) => held.push(resolve)) }
+    let refused = 0
+    const flood = Array.from({ length: 30 }, (_, number) => ask('/?location=' + number).then(({ status }) => (refused += status === 503)))
+    while (refused < 10) await new Promise((resolve) => setTimeout(resolve, 5))
+    const { status, text } = await ask('/?location=known')
+    const release = setInterval(() => held.shift()?.(), 1)
+    await Promise.all(flood)
+    clearInterval(release)
+    say({ status, text })`)
+
+  expect(found).toMatchObject({ status: 200, text: expect.stringContaining('good') })
 })
