@@ -1,6 +1,6 @@
 import type { EventView } from '@/lib/api/events'
 import { shortPlace } from '@/lib/events/place'
-import { sharedUrl } from '@/lib/events/shared-url'
+import { sharedUrl } from '@/lib/events/counts/shared-url'
 import { localDateOf } from '@/lib/events/when'
 import type { Formats } from '@/lib/text/formats'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VIEW_SOURCES } from '@/lib/events/view-source'
+import { VIEW_SOURCES } from '@/lib/events/counts/view-source'
 import { EventCreate, EventPatch, EventStatus, EventView } from './events'
 import { limitOr } from './paging'
 import { plainText } from './plain-text'

@@ -10,18 +10,17 @@ import {
   type KindOf,
   type NamesOf,
   type PlainFact,
-} from '@/lib/events/fact-table'
+} from '@/lib/events/facts/fact-table'
+import { EVENT_STATUSES } from '@/lib/events/facts/statuses'
 import { REVIEWED_FACTS } from '@/lib/recognition/review'
-import { VIEW_SOURCES } from '@/lib/events/view-source'
+import { VIEW_SOURCES } from '@/lib/events/counts/view-source'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, MAX_PAGE, Offset } from './paging'
 import { AccountName, plainText } from './plain-text'
 
 /** The wire shapes of events. Clients know these field spellings; `id` and `_id` always carry the same value. */
 
-export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'moved', 'sold_out'] as const
 export const EventStatus = z.enum(EVENT_STATUSES)
-export type EventStatus = z.infer<typeof EventStatus>
 
 /** A point in GeoJSON order: `[longitude, latitude]` in degrees. Source: RFC 7946. */
 export const Point = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHOICE_FACTS, toChosen, type Chosen } from '@/lib/events/choices'
+import { CHOICE_FACTS, toChosen, type Chosen } from '@/lib/events/facts/choices'
 import { MAX_RADIUS_KM } from '@/lib/search/cells'
 import { cityFilter, DAY_PARTS, type SearchFilters } from '@/lib/search/filters'
 import { nightsOf } from '@/lib/search/nights'

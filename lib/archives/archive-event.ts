@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVENT_STATES } from '@/lib/api/event-desk'
-import { FACT_COLUMNS, wireName } from '@/lib/events/fact-table'
+import { FACT_COLUMNS, wireName } from '@/lib/events/facts/fact-table'
 import type { Json } from '@/lib/events/json-ld'
 import { importProblem } from '@/lib/text/import-problems'
 import type { SourceFields, SourceRow } from '@/lib/events/import/source-row'

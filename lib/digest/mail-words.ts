@@ -1,4 +1,4 @@
-import { sharedUrl } from '@/lib/events/shared-url'
+import { sharedUrl } from '@/lib/events/counts/shared-url'
 import type { MailEntry, MailWords } from '@/lib/notifications/mail-body'
 import { EMPTY_SEARCH, searchPath } from '@/lib/search/search-state'
 import type { Formats } from '@/lib/text/formats'

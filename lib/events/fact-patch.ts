@@ -1,6 +1,6 @@
 import type { EventPatch, EventView } from '@/lib/api/events'
 import type { ReviewFact } from '@/lib/api/event-review'
-import { FACT_NAMES, factOf, wireName, type FactKind, type FactName } from './fact-table'
+import { FACT_NAMES, factOf, wireName, type FactKind, type FactName } from '@/lib/events/facts/fact-table'
 
 /** The kind of input a fact is entered with. */
 export type FactInput = 'text' | 'date' | 'time' | 'url' | 'email' | 'long' | 'lines'

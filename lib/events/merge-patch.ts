@@ -1,7 +1,7 @@
 import type { EventPatch } from '@/lib/api/events'
-import { isSameFact, type EventFacts } from './event-facts'
-import { factNames, factOf, type FactName, type NamesOf } from './fact-table'
-import { SOCIALS } from './social-links'
+import { isSameFact, type EventFacts } from '@/lib/events/facts/event-facts'
+import { factNames, factOf, type FactName, type NamesOf } from '@/lib/events/facts/fact-table'
+import { SOCIALS } from '@/lib/events/facts/social-links'
 
 /** How a patch field corresponds to the facts; `undefined` if the patch does not mention it. */
 type Reading = {

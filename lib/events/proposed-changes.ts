@@ -1,7 +1,7 @@
 import type { EventView } from '@/lib/api/events'
 import type { EventChange } from '@/lib/api/event-prompt'
-import { factNames, wireName } from './fact-table'
-import { SOCIALS } from './social-links'
+import { factNames, wireName } from '@/lib/events/facts/fact-table'
+import { SOCIALS } from '@/lib/events/facts/social-links'
 import { localDateOf } from './when'
 
 /** The facts shown as one line each, in the table's order. */

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@/lib/api/events'
+import type { EventStatus } from '@/lib/events/facts/statuses'
 import type { Formats } from '@/lib/text/formats'
 import type { CardLabel } from './card'
 import { dayWords } from './related'

@@ -1,7 +1,7 @@
 import type { EventChange } from '@/lib/api/event-prompt'
-import type { FactChanges } from './event-facts'
-import { factOf, wireName, type FactKind, type FactName } from './fact-table'
-import { SOCIALS } from './social-links'
+import type { FactChanges } from '@/lib/events/facts/event-facts'
+import { factOf, wireName, type FactKind, type FactName } from '@/lib/events/facts/fact-table'
+import { SOCIALS } from '@/lib/events/facts/social-links'
 
 /** Shown on one line; other lists have one line per entry. */
 const LISTS: readonly FactKind[] = ['words', 'choices']

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { EventCreate, type EventStatus } from '@/lib/api/events'
+import { EventCreate } from '@/lib/api/events'
+import type { EventStatus } from '@/lib/events/facts/statuses'
 import { HOUR_MS } from '@/lib/time/spans'
 import { isPlaceZone } from '@/lib/events/import/time-zone-of'
 import { readPlaceLine } from '@/lib/events/import/read-place-line'

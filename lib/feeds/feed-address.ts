@@ -1,4 +1,4 @@
-import { CHOICE_FACTS } from '@/lib/events/choices'
+import { CHOICE_FACTS } from '@/lib/events/facts/choices'
 import { findGenre } from '@/lib/events/genres'
 import { citySlug } from '@/lib/geo/city-slug'
 import { parseSearch, type AddressValues } from '@/lib/search/parse-search'

@@ -1,4 +1,4 @@
-import type { EventFacts, FactChanges } from '@/lib/events/event-facts'
+import type { EventFacts, FactChanges } from '@/lib/events/facts/event-facts'
 
 const PLACE: (keyof EventFacts)[] = ['venue', 'street', 'houseNumber', 'postalCode', 'city']
 const HOURS: (keyof EventFacts)[] = ['startTime', 'endTime', 'doorsTime']

@@ -1,4 +1,4 @@
-import { FACT_COLUMNS } from '@/lib/events/fact-table'
+import { FACT_COLUMNS } from '@/lib/events/facts/fact-table'
 import { DEALINGS } from './data-of-dealings'
 import type { DataTable, DataTopic } from './data-table'
 

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@/lib/api/events'
+import type { EventStatus } from '@/lib/events/facts/statuses'
 import { clausesOf, IS_CONDITIONAL, sentencesOf } from './prompt-context'
 
 const CANCELLED =

@@ -1,4 +1,4 @@
-import type { Chosen } from '@/lib/events/choices'
+import type { Chosen } from '@/lib/events/facts/choices'
 import type { Circle } from './cells'
 import type { Nights } from './nights'
 

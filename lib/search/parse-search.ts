@@ -1,5 +1,5 @@
 import { isLocalDay } from '@/lib/calendar/range'
-import { toChosen } from '@/lib/events/choices'
+import { toChosen } from '@/lib/events/facts/choices'
 import { findGenre } from '@/lib/events/genres'
 import { MAX_RADIUS_KM } from './cells'
 import { DAY_PARTS } from './filters'

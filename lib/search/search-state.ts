@@ -1,4 +1,4 @@
-import { CHOICE_FACTS, type Chosen } from '@/lib/events/choices'
+import { CHOICE_FACTS, type Chosen } from '@/lib/events/facts/choices'
 import type { DayPart } from './filters'
 
 /** A search, as in its URL: `/search/{query}?location=…&when=…`. */

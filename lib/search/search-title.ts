@@ -1,6 +1,6 @@
 import { formatRange } from '@/lib/calendar/range'
-import { choiceLabel } from '@/lib/events/choice-label'
-import { CHOICE_FACTS } from '@/lib/events/choices'
+import { choiceLabel } from '@/lib/events/facts/choice-label'
+import { CHOICE_FACTS } from '@/lib/events/facts/choices'
 import type { Formats } from '@/lib/text/formats'
 import type { AreaText } from '@/lib/text/text-for'
 import { searchSpan } from './chips'

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { EventStatus, EventView } from '@/lib/api/events'
+import type { EventView } from '@/lib/api/events'
+import type { EventStatus } from '@/lib/events/facts/statuses'
 import { calendarPlace } from '@/lib/calendar/entry-text'
 import { entryTimes, type EntryTimes } from '@/lib/calendar/entry-times'
 import { HOUR_MS } from '@/lib/time/spans'

@@ -1,6 +1,6 @@
 import { STATISTICS_DAYS } from '@/lib/api/event-desk'
 import { DAY_MS } from '@/lib/time/spans'
-import type { ViewSource } from '@/lib/events/view-source'
+import type { ViewSource } from '@/lib/events/counts/view-source'
 import type { Prisma } from '@/server/platform/db'
 import type { Member } from './community'
 import type { DemoEvent } from './events'

@@ -1,7 +1,7 @@
 import { identityOf, importedFrom } from '@/lib/archives/archive-event'
 import { pictureName } from '@/lib/archives/manifest'
 import type { EventState } from '@/lib/api/event-desk'
-import { FACT_COLUMNS, wireName } from '@/lib/events/fact-table'
+import { FACT_COLUMNS, wireName } from '@/lib/events/facts/fact-table'
 import { livingSql, oursSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EVENT_STATUSES } from '@/lib/api/events'
-import { byFact, FACT_TABLE, factNames, factOf, type KindOf, type NamesOf } from '@/lib/events/fact-table'
+import { EVENT_STATUSES } from '@/lib/events/facts/statuses'
+import { byFact, FACT_TABLE, factNames, factOf, type KindOf, type NamesOf } from '@/lib/events/facts/fact-table'
 
 /** A value, with the words it was taken from. */
 const shown = (meaning: string) =>

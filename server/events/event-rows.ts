@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EventState } from '@/lib/api/event-desk'
 import type { EventView } from '@/lib/api/events'
-import { byFact, FACT_COLUMNS, factNames, type NamesOf } from '@/lib/events/fact-table'
+import { byFact, FACT_COLUMNS, factNames, type NamesOf } from '@/lib/events/facts/fact-table'
 import { livingSql, shownSql } from '@/lib/events/shown'
 import { pool, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'

@@ -1,4 +1,4 @@
-import type { EventFacts } from '@/lib/events/event-facts'
+import type { EventFacts } from '@/lib/events/facts/event-facts'
 import type { Tx } from '@/server/platform/db'
 
 export type GivenEntry = { _id?: string | undefined; name: string; role?: string | null | undefined; startTime?: string | null | undefined }

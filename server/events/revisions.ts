@@ -1,6 +1,6 @@
 import type { Asker } from '@/lib/auth/viewer'
-import { diffFacts, EventFacts, FactChanges, picturesOf } from '@/lib/events/event-facts'
-import { FACT_COLUMNS, factNames, PICTURE_FACTS, type FactName } from '@/lib/events/fact-table'
+import { diffFacts, EventFacts, FactChanges, picturesOf } from '@/lib/events/facts/event-facts'
+import { FACT_COLUMNS, factNames, PICTURE_FACTS, type FactName } from '@/lib/events/facts/fact-table'
 import { livingSql } from '@/lib/events/shown'
 import { toChangeKinds } from '@/lib/notifications/event-changes'
 import { textFor } from '@/lib/text/text-for'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EventPatch, EventView } from '@/lib/api/events'
 import type { Asker } from '@/lib/auth/viewer'
-import { factsBefore, type EventFacts } from '@/lib/events/event-facts'
+import { factsBefore, type EventFacts } from '@/lib/events/facts/event-facts'
 import { mergePatch } from '@/lib/events/merge-patch'
 import { LIVING, OURS } from '@/lib/events/shown'
 import { textFor } from '@/lib/text/text-for'

@@ -1,4 +1,4 @@
-import { factNames } from '@/lib/events/fact-table'
+import { factNames } from '@/lib/events/facts/fact-table'
 import { Prisma, type Tx } from '@/server/platform/db'
 
 /** Replaces the title of a deleted event. */

@@ -1,4 +1,4 @@
-import { CHOICE_FACTS } from '@/lib/events/choices'
+import { CHOICE_FACTS } from '@/lib/events/facts/choices'
 import { oursSql, shownSql } from '@/lib/events/shown'
 import { boundsOf, cellsAround, type Circle } from '@/lib/search/cells'
 import type { DayPart, SearchFilters } from '@/lib/search/filters'

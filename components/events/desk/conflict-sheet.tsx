@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Sheet } from '@/components/ui/sheet'
 import type { EventForm, FormConflict } from '@/lib/events/event-form'
-import { factLabel, factWords } from '@/lib/events/fact-words'
+import { factLabel, factWords } from '@/lib/events/facts/fact-words'
 import { useText } from '#texts'
 
 export type ConflictSheetProps = {

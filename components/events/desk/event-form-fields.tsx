@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { choiceLabel } from '@/lib/events/choice-label'
+import { choiceLabel } from '@/lib/events/facts/choice-label'
 import { maxLetters, toTags, type TextFact } from '@/lib/events/event-form'
-import { factOf, type PlainFact } from '@/lib/events/fact-table'
-import { factLabel } from '@/lib/events/fact-words'
+import { factOf, type PlainFact } from '@/lib/events/facts/fact-table'
+import { factLabel } from '@/lib/events/facts/fact-words'
 import { useText } from '#texts'
 
 /** A part of the form under its heading. */

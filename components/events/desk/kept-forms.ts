@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseEntry, readEntry, writeEntry } from '@/components/browser/local-storage'
-import { EVENT_STATUSES } from '@/lib/api/events'
+import { EVENT_STATUSES } from '@/lib/events/facts/statuses'
 import { TEXT_FACTS, type EventForm, type TextFact } from '@/lib/events/event-form'
-import { byFact } from '@/lib/events/fact-table'
+import { byFact } from '@/lib/events/facts/fact-table'
 import { WEEKDAYS } from '@/lib/events/series-rule'
 import type { Repeat } from './repeat-fields'
 

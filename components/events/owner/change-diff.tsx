@@ -6,8 +6,8 @@ import { useFormats, useText } from '#texts'
 import { diffWordsWithSpace } from 'diff'
 import type { ReactNode } from 'react'
 import type { EventChange } from '@/lib/api/event-prompt'
-import { factNames, PICTURE_FACTS } from '@/lib/events/fact-table'
-import { factLabel, factWords } from '@/lib/events/fact-words'
+import { factNames, PICTURE_FACTS } from '@/lib/events/facts/fact-table'
+import { factLabel, factWords } from '@/lib/events/facts/fact-words'
 
 /** Texts of at least this many characters are compared word by word; shorter ones are shown side by side. */
 const LONG_TEXT = 60

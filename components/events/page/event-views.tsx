@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { viewSource } from '@/lib/events/view-source'
+import { viewSource } from '@/lib/events/counts/view-source'
 import { useText } from '#texts'
 
 /** A view counts after the page has been open this long. */

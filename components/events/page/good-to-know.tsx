@@ -1,6 +1,6 @@
 import type { EventView } from '@/lib/api/events'
-import { GOOD_TO_KNOW } from '@/lib/events/fact-table'
-import { factLabel, factWords } from '@/lib/events/fact-words'
+import { GOOD_TO_KNOW } from '@/lib/events/facts/fact-table'
+import { factLabel, factWords } from '@/lib/events/facts/fact-words'
 import { useText } from '#texts'
 
 /** What guests want to know before they come; nothing if nothing is known. */

@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { SoftLink } from '@/components/ui/soft-link'
 import { pageText } from '@/components/texts/fetch-area'
 import { showToast } from '@/components/ui/toast'
-import { sharedUrl } from '@/lib/events/shared-url'
+import { sharedUrl } from '@/lib/events/counts/shared-url'
 import { useText } from '#texts'
 
 export type ShareSheetProps = { eventId: string; title: string; url: string; onClose: () => void }

@@ -1,7 +1,7 @@
 import { EventCreate, EventPatch, EventView, HostEventsQuery, LineupView, Point, TOLD_FACTS } from '@/lib/api/events'
 import { EventChange, EventPrompt, PromptedEvent } from '@/lib/api/event-prompt'
 import { EventReview, ReviewFact } from '@/lib/api/event-review'
-import { FACT_TABLE, PLAIN_FACTS, type KindOf, type PlainFact } from '@/lib/events/fact-table'
+import { FACT_TABLE, PLAIN_FACTS, type KindOf, type PlainFact } from '@/lib/events/facts/fact-table'
 import { fieldWords } from './field-words'
 
 const TOLD: Record<KindOf<(typeof TOLD_FACTS)[number]>, string> = {

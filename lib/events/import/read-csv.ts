@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { unguardCell } from '@/lib/csv/formula-guard'
 import { fold } from '@/lib/recognition/fold'
-import { factNames, factOf, wireName } from '@/lib/events/fact-table'
+import { factNames, factOf, wireName } from '@/lib/events/facts/fact-table'
 import { importProblem } from '@/lib/text/import-problems'
 import { readDay, readHour } from './read-moment'
 import { FILE_FACTS, FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'

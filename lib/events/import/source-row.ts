@@ -1,5 +1,5 @@
 import type { Json } from '@/lib/events/json-ld'
-import { FACT_NAMES, type FACT_TABLE, factOf, type FactName, type WireName } from '@/lib/events/fact-table'
+import { FACT_NAMES, type FACT_TABLE, factOf, type FactName, type WireName } from '@/lib/events/facts/fact-table'
 
 type FileFact = { [N in FactName]: (typeof FACT_TABLE)[N] extends { csv: readonly string[] } ? N : never }[FactName]
 /** The facts that files can contain. */

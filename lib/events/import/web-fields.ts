@@ -1,6 +1,6 @@
 import { importProblem } from '@/lib/text/import-problems'
 import { Temporal } from 'temporal-polyfill'
-import { factOf, FACT_NAMES, wireName } from '@/lib/events/fact-table'
+import { factOf, FACT_NAMES, wireName } from '@/lib/events/facts/fact-table'
 import { WebAddress } from '@/lib/api/events'
 import { plainWords } from './html-page'
 import type { SourceFields, SourceRow } from './source-row'

@@ -1,4 +1,4 @@
-import { FACT_COLUMNS, type FACT_TABLE, factOf, type ColumnFact } from '@/lib/events/fact-table'
+import { FACT_COLUMNS, type FACT_TABLE, factOf, type ColumnFact } from '@/lib/events/facts/fact-table'
 import type { Prisma } from '@/server/platform/db'
 import { selectOf } from '@/server/events/present'
 

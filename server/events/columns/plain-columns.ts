@@ -1,5 +1,5 @@
 import type { EventPatch } from '@/lib/api/events'
-import { byFact, factOf, PLAIN_FACTS, type KindOf, type PlainFact } from '@/lib/events/fact-table'
+import { byFact, factOf, PLAIN_FACTS, type KindOf, type PlainFact } from '@/lib/events/facts/fact-table'
 
 type Stored = { line: string | null; day: Date | null; hour: string | null; link: string | null; email: string | null; choices: string[] }
 type Given = Pick<EventPatch, PlainFact>

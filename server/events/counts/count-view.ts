@@ -1,6 +1,6 @@
 import { isRobot } from '@/lib/events/robots'
 import { shownSql } from '@/lib/events/shown'
-import type { ViewSource } from '@/lib/events/view-source'
+import type { ViewSource } from '@/lib/events/counts/view-source'
 import { textFor } from '@/lib/text/text-for'
 import { hashDeviceSecret } from '@/server/auth/device'
 import { now } from '@/server/platform/clock'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { STATISTICS_DAYS, type EventStatistics } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
-import { VIEW_SOURCES } from '@/lib/events/view-source'
+import { VIEW_SOURCES } from '@/lib/events/counts/view-source'
 import { countAnswers } from '@/server/going/queries'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'

@@ -7,7 +7,7 @@ import { decodeFile, FileError, type SourceFile, type SourceRow } from '@/lib/ev
 import type { Language } from '@/lib/text/languages'
 import { sayIn } from '@/lib/text/say-in'
 import { textFor } from '@/lib/text/text-for'
-import { factLabel } from '@/lib/events/fact-words'
+import { factLabel } from '@/lib/events/facts/fact-words'
 import { livingSql, oursSql } from '@/lib/events/shown'
 import { dedupeKey } from '@/lib/recognition/dedupe-key'
 import { pool } from '@/server/platform/db'

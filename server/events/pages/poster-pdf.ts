@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import { sharedUrl } from '@/lib/events/shared-url'
+import { sharedUrl } from '@/lib/events/counts/shared-url'
 import { shortPlace } from '@/lib/events/place'
 import { priceText } from '@/lib/events/price-text'
 import { todayIn, whenOf } from '@/lib/events/when'

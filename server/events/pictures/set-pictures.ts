@@ -1,4 +1,4 @@
-import type { EventFacts } from '@/lib/events/event-facts'
+import type { EventFacts } from '@/lib/events/facts/event-facts'
 import type { Tx } from '@/server/platform/db'
 
 const KINDS = { gallery: 'gallery', lineupPictures: 'lineup', teaser: 'teaser', gif: 'gif' } as const

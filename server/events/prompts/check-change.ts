@@ -1,6 +1,6 @@
 import { FILTER_CATEGORIES } from '@/lib/events/categories'
 import { weekdayOfDate } from '@/lib/calendar/days'
-import { factNames } from '@/lib/events/fact-table'
+import { factNames } from '@/lib/events/facts/fact-table'
 import { findDates } from '@/lib/recognition/dates/find-dates'
 import { findTimes } from '@/lib/recognition/dates/find-times'
 import { saysFree } from '@/lib/recognition/free-words'

@@ -1,5 +1,5 @@
 import { readAccessibility } from '@/lib/events/accessibility-words'
-import { CHOICES } from '@/lib/events/choices'
+import { CHOICES } from '@/lib/events/facts/choices'
 
 test.each([
   ['', []],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { EVENT_STATUSES, EventView } from '@/lib/api/events'
+import { EventView } from '@/lib/api/events'
+import { EVENT_STATUSES } from '@/lib/events/facts/statuses'
 import { textFor } from '@/lib/text/text-for'
 import { toEventJsonLd, type Json } from '@/lib/events/json-ld'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'

@@ -1,7 +1,7 @@
 import type { EventPatch } from '@/lib/api/events'
-import type { EventFacts } from '@/lib/events/event-facts'
-import { diffFacts, factsBefore, isSameFact } from '@/lib/events/event-facts'
-import { mergeFacts } from '@/lib/events/merge-facts'
+import type { EventFacts } from '@/lib/events/facts/event-facts'
+import { diffFacts, factsBefore, isSameFact } from '@/lib/events/facts/event-facts'
+import { mergeFacts } from '@/lib/events/facts/merge-facts'
 import { mergePatch } from '@/lib/events/merge-patch'
 
 const facts = (given: Partial<EventFacts> = {}): EventFacts => ({

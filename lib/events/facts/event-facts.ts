@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EVENT_STATUSES } from '@/lib/api/events'
 import { byFact, FACT_NAMES, FACT_TABLE, PICTURE_FACTS, type FactKind, type FactName, type KindOf } from './fact-table'
+import { EVENT_STATUSES } from './statuses'
 
 const text = z.string().nullable()
 

@@ -1,4 +1,4 @@
-import { viewSource } from '@/lib/events/view-source'
+import { viewSource } from '@/lib/events/counts/view-source'
 
 const PAGE = 'https://litfass.example/event/1'
 

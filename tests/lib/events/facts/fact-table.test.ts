@@ -1,9 +1,9 @@
 import { EventCreate, EventPatch } from '@/lib/api/events'
-import { EventFacts } from '@/lib/events/event-facts'
+import { EventFacts } from '@/lib/events/facts/event-facts'
 import { EMPTY_FORM, maxLetters, TEXT_FACTS } from '@/lib/events/event-form'
-import { FACT_COLUMNS, FACT_NAMES, factOf, PICTURE_FACTS, PLAIN_FACTS, wireName } from '@/lib/events/fact-table'
-import { factLabel, factWords } from '@/lib/events/fact-words'
-import { choiceLabel } from '@/lib/events/choice-label'
+import { FACT_COLUMNS, FACT_NAMES, factOf, PICTURE_FACTS, PLAIN_FACTS, wireName } from '@/lib/events/facts/fact-table'
+import { factLabel, factWords } from '@/lib/events/facts/fact-words'
+import { choiceLabel } from '@/lib/events/facts/choice-label'
 import { CSV_COLUMNS, readCsv } from '@/lib/events/import/read-csv'
 import { textFor } from '@/lib/text/text-for'
 
