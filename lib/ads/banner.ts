@@ -1,9 +1,11 @@
-import type { AdvertisedEvent } from '@/lib/api/ads'
 import { toEventCard, type EventCardView } from '@/lib/events/card'
 import type { Formats } from '@/lib/text/formats'
 
-/** An advertised event as the banner shows it: a card, who pays, and the placement that reports its views and clicks. */
-export type BannerSlide = EventCardView & Pick<AdvertisedEvent, 'advertiser' | 'placement'>
+/** Who pays for an advertisement, and the placement that reports its views and clicks. */
+type Advertised = { advertiser: string; placement: string }
+
+/** An advertised event as the banner shows it. */
+export type BannerSlide = EventCardView & Advertised
 
 /** Maximum ads in one banner. */
 export const MAX_BANNER_ADS = 10
@@ -14,7 +16,7 @@ export const BANNER_SWIPE_PX = 50
 export const SWIPE_DURATION_MS = 500
 
 /** An advertised event as the banner shows it. */
-export function toBannerSlide(event: AdvertisedEvent, now: Date, formats?: Formats): BannerSlide {
+export function toBannerSlide(event: Parameters<typeof toEventCard>[0] & Advertised, now: Date, formats?: Formats): BannerSlide {
   return { ...toEventCard(event, now, formats), advertiser: event.advertiser, placement: event.placement }
 }
 

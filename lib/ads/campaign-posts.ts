@@ -1,5 +1,4 @@
-import type { EventView } from '@/lib/api/events'
-import { shortPlace } from '@/lib/events/place'
+import { shortPlace, type Placed } from '@/lib/events/place'
 import { sharedUrl } from '@/lib/events/counts/shared-url'
 import { localDateOf } from '@/lib/events/when'
 import type { Formats } from '@/lib/text/formats'
@@ -15,7 +14,13 @@ const hashtag = (tag: string) => {
   return letters === '' ? '' : `#${letters}`
 }
 
-type Facts = Pick<EventView, 'title' | 'startDate' | 'startTime' | 'tags' | 'description'> & Parameters<typeof shortPlace>[0]
+type Facts = Placed & {
+  title: string
+  startDate?: string | undefined
+  startTime?: string | undefined
+  tags: readonly string[]
+  description: string
+}
 
 /**
  * Ready-made posts about an event: a short one that fits everywhere, and a long one with description and hashtags. The link marks its

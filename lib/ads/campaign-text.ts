@@ -1,6 +1,7 @@
-import type { CampaignView } from '@/lib/api/ads'
+import type { PaymentStatus } from '@/lib/payments/states'
 import type { Formats } from '@/lib/text/formats'
 import type { AreaText } from '@/lib/text/text-for'
+import type { CampaignStatus } from './campaign-states'
 
 /** A package's price as the advertising page shows it: `49.99€`, unless the language has its own format. */
 export function shownPrice(cents: number, formats: Formats): string {
@@ -9,9 +10,18 @@ export function shownPrice(cents: number, formats: Formats): string {
 
 export type CampaignWords = { t: AreaText<'advertising'>; formats: Formats; timeZone: string }
 
+type InState = { status: CampaignStatus }
+/** A campaign's state and times, ISO 8601. */
+type Timed = InState & {
+  startsAt?: string | undefined
+  endsAt?: string | undefined
+  plannedStartAt?: string | undefined
+  durationDays: number
+}
+
 /** When a campaign runs, ran or will run, in words; empty if not known yet. */
 export function periodText(
-  { status, startsAt, endsAt, plannedStartAt, durationDays }: CampaignView,
+  { status, startsAt, endsAt, plannedStartAt, durationDays }: Timed,
   { t, formats, timeZone }: CampaignWords,
 ): string {
   const moment = (iso: string) => formats.date(iso, 'moment', timeZone)
@@ -22,11 +32,11 @@ export function periodText(
 }
 
 /** What the host can do with a campaign now. */
-export function campaignActions({ status }: Pick<CampaignView, 'status'>): { canPay: boolean; canWithdraw: boolean; canRefund: boolean } {
+export function campaignActions({ status }: InState): { canPay: boolean; canWithdraw: boolean; canRefund: boolean } {
   return { canPay: status === 'pending', canWithdraw: status === 'pending', canRefund: status === 'scheduled' }
 }
 
 /** Whether a campaign is about to change by itself, so that its page should refresh. */
-export function isMoving({ status, payment }: Pick<CampaignView, 'status' | 'payment'>): boolean {
+export function isMoving({ status, payment }: InState & { payment?: { status: PaymentStatus } | undefined }): boolean {
   return status === 'refunding' || status === 'scheduled' || (status === 'pending' && payment?.status === 'open')
 }

@@ -1,13 +1,20 @@
-import type { CommentView } from '@/lib/api/comments'
 import { isHandle } from '@/lib/federation/addresses'
 
 /** What a page shows of a comment, instead of the whole wire shape. */
-export type ShownComment = Pick<CommentView, 'id' | 'userId' | 'text' | 'createdAt' | 'parentId' | 'isOwn'> & {
+export type ShownComment = {
+  id: string
+  /** Account id, or `public` without one. */
+  userId: string
+  text: string
+  createdAt: string
+  parentId: string | null
+  isOwn: boolean
   username?: string | undefined
   profileImageUrl?: string | undefined
   editedAt?: string | undefined
   isRemoved?: boolean | undefined
-  held?: CommentView['held']
+  /** Visible to its author only. */
+  held?: 'waiting' | 'taken_down' | undefined
 }
 
 type Author = Pick<ShownComment, 'userId' | 'username'>
@@ -21,7 +28,7 @@ export function blockIdOf(author: Author): string | null {
   return author.userId === 'public' ? null : author.userId
 }
 
-/** A comment as pages show it. */
+/** A comment as pages show it, without what else the wire says. */
 export function toShownComment({
   id,
   userId,
@@ -34,7 +41,7 @@ export function toShownComment({
   isOwn,
   isRemoved,
   held,
-}: CommentView): ShownComment {
+}: ShownComment): ShownComment {
   return {
     id,
     userId,

@@ -1,6 +1,7 @@
 import type { EventView } from '@/lib/api/events'
 
-type Placed = Pick<EventView, 'venue' | 'city' | 'address'>
+/** Where an event takes place, in words. */
+export type Placed = Pick<EventView, 'venue' | 'city' | 'address'>
 
 /** Street and house number, or an empty string. */
 export function streetLine({ address }: Pick<EventView, 'address'>): string {

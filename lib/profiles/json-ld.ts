@@ -1,18 +1,27 @@
-import type { ProfilePage } from '@/lib/api/profiles'
 import type { Json } from '@/lib/events/json-ld'
 import type { Language } from '@/lib/text/languages'
 import { withPreset } from '@/lib/media/urls'
 import { linkHref, MAX_SHOWN_LINKS } from './links'
+
+/** What the page shows of an account. */
+type Shown = {
+  id: string
+  username: string
+  bio: string
+  links: readonly string[]
+  /** Absolute address. */
+  profileImageUrl?: string | undefined
+  createdAt: string
+  stats: { eventsCount: number; commentsCount: number }
+  verified: boolean
+}
 
 /**
  * The schema.org ProfilePage of an account. Verified organizers are organizations, everyone else is a person; states only what the page
  * itself shows.
  * @param pageUrl absolute address of the profile's own page in `language`.
  */
-export function toProfileJsonLd(
-  profile: ProfilePage,
-  { pageUrl, language }: { pageUrl: string; language: Language },
-): { [key: string]: Json } {
+export function toProfileJsonLd(profile: Shown, { pageUrl, language }: { pageUrl: string; language: Language }): { [key: string]: Json } {
   const { id, username, bio, links, profileImageUrl, createdAt, stats, verified } = profile
   const sameAs = links.slice(0, MAX_SHOWN_LINKS).flatMap((link) => linkHref(link) ?? [])
   return {

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
-import type { EventView } from '@/lib/api/events'
 import type { EventStatus } from '@/lib/events/facts/statuses'
 import { calendarPlace } from '@/lib/calendar/entry-text'
-import { entryTimes, type EntryTimes } from '@/lib/calendar/entry-times'
+import { entryTimes, type EntryTimes, type TimedEvent } from '@/lib/calendar/entry-times'
 import { HOUR_MS } from '@/lib/time/spans'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
+import type { Placed } from '@/lib/events/place'
 import { coordinatesOf, type Coordinates } from '@/lib/geo/coordinates'
-import { ticketDate, type TicketWords } from './ticket-facts'
+import { ticketDate, type TicketMoment, type TicketWords } from './ticket-facts'
 
 /** How long after its event a pass still counts as current, for those who are still in. */
 const EXPIRES_AFTER_HOURS = 12
@@ -28,19 +28,29 @@ export type PassFacts = {
   /** In one line, with the venue. */
   address: string | null
   at: Coordinates | null
-  when: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>
+  when: TicketMoment
   /** Start and end of each performance, ISO 8601 with the place's offset. */
   times: { start: string; end: string }[]
   expiresAt: string | null
   pictureKey: string | null
 }
 
+/** What a pass says about an event. */
+type PassEvent = TimedEvent &
+  Placed & {
+    id: string
+    title: string
+    status: EventStatus
+    location?: Parameters<typeof coordinatesOf>[0]
+    image?: { key: string } | undefined
+  }
+
 /**
  * @param code what the ticket's QR code contains, null if the ticket does not let anyone in.
  * @param isGoing for a pass without a ticket: whether its owner is still going.
  */
 export function toPassFacts(
-  event: EventView,
+  event: PassEvent,
   { serial, code, isGoing }: { serial: string; code: string | null; isGoing?: boolean },
 ): PassFacts {
   const isOn = (isGoing ?? code !== null) && event.status !== 'cancelled'

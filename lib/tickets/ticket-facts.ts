@@ -1,11 +1,13 @@
-import type { EventView } from '@/lib/api/events'
 import type { Coordinates } from '@/lib/geo/coordinates'
-import { streetLine } from '@/lib/events/place'
+import { streetLine, type Placed } from '@/lib/events/place'
 import type { Language } from '@/lib/text/languages'
 import type { AreaText } from '@/lib/text/text-for'
 
 /** The language of a ticket, and its texts. */
 export type TicketWords = { language: Language; t: AreaText<'ticketPage'> }
+
+/** When an event begins: ISO 8601 with offset, local `HH:mm`, IANA zone. */
+export type TicketMoment = { startDate?: string | undefined; startTime?: string | undefined; timeZone: string }
 
 /** Tickets in English use US formats. */
 const LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
@@ -24,11 +26,7 @@ export function descriptionPreview(description: string): string {
  * time if that is unknown, and 'TBD' if the day is.
  * @param showsZone also names the zone, for places where nobody knows that it is local time.
  */
-export function ticketDate(
-  event: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>,
-  { language, t }: TicketWords,
-  { showsZone = false } = {},
-): string {
+export function ticketDate(event: TicketMoment, { language, t }: TicketWords, { showsZone = false } = {}): string {
   const date = event.startDate ? new Date(event.startDate) : null
   if (!date || Number.isNaN(date.getTime())) return t.noDate
   const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: event.timeZone } as const
@@ -38,7 +36,7 @@ export function ticketDate(
 
 /** The price with its own currency, with a dollar sign only for dollars; null if the event has none. */
 export function ticketPrice(
-  event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>,
+  event: { price?: string | undefined; priceCents?: number | undefined; currency?: string | undefined; isFree: boolean },
   { language, t }: TicketWords,
 ): string | null {
   if (event.priceCents !== undefined && event.currency) {
@@ -54,7 +52,7 @@ export function ticketPrice(
 }
 
 /** 'street houseNumber, city' if both are known, or else the city, or else 'Location'. */
-export function locationLine(event: Pick<EventView, 'address' | 'city'>, t: AreaText<'ticketPage'>): string {
+export function locationLine(event: Pick<Placed, 'address' | 'city'>, t: AreaText<'ticketPage'>): string {
   const city = event.address.city ?? event.city
   if (event.address.street && event.address.houseNumber) return [streetLine(event), city].filter(Boolean).join(', ')
   return event.city ?? city ?? t.location

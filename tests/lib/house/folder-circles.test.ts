@@ -44,12 +44,8 @@ function findCircles(): string[] {
  */
 const REMAINING = {
   'components/auth components/wallets': 'logging out asks what becomes of an open wallet; a wallet asks for a password',
-  'lib/ads lib/api': 'the wire names packages and states; banners read advertisements as they come over it',
-  'lib/api lib/comments': 'the wire names the length of a comment; the tree is made of comments as they come over it',
   'lib/api lib/federation': 'the wire reads lists of servers; objects of the fediverse are made of events as they come over it',
-  'lib/api lib/profiles': 'the wire names links and skills; JSON-LD is made of a profile as it comes over it',
   'lib/api lib/search': 'the wire names filters; the search reads hits as they come over it',
-  'lib/api lib/tickets': 'the wire names limits and statuses; a ticket shows an event as it comes over it',
   'lib/auth lib/text': 'paths after the login begin with a language; the words of a check name the shortest password',
 }
 
