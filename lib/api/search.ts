@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { CHOICE_FACTS, toChosen, type Chosen } from '@/lib/events/facts/choices'
-import { MAX_RADIUS_KM } from '@/lib/search/cells'
-import { cityFilter, DAY_PARTS, type SearchFilters } from '@/lib/search/filters'
-import { nightsOf } from '@/lib/search/nights'
+import { CHOICE_FACTS } from '@/lib/events/facts/choices'
+import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM } from '@/lib/search/cells'
+import { DAY_PARTS } from '@/lib/search/filters'
 import { MAX_PROMPT } from '@/lib/search/prompt-words'
 import { MAX_TAG } from '@/lib/search/tags'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
@@ -26,8 +25,6 @@ const DayOrInstant = z.preprocess(emptyIsAbsent, z.union([z.iso.date(), z.iso.da
 const Text = (max: number) => z.preprocess(emptyIsAbsent, cutText(max).optional())
 const Degrees = (most: number) => z.preprocess(emptyIsAbsent, z.coerce.number().min(-most).max(most).optional())
 
-/** Default radius around a point. */
-const DEFAULT_RADIUS_KM = 25
 const Kilometres = z.preprocess(
   emptyIsAbsent,
   z.coerce
@@ -144,43 +141,3 @@ export const ProfileHit = z.object({
 })
 export type ProfileHit = z.infer<typeof ProfileHit>
 export const ProfileHits = z.array(ProfileHit)
-
-type Narrowed = Partial<z.infer<typeof EventsQuery>> & { prompt?: string | undefined; chosen?: Chosen }
-
-/** The filters in a call's query. Half a point is ignored. */
-export function toSearchFilters({
-  prompt,
-  location,
-  category,
-  tag,
-  startDate,
-  endDate,
-  latitude,
-  longitude,
-  distance,
-  upcoming,
-  free,
-  maxPrice,
-  part,
-  chosen,
-  ...rest
-}: Narrowed): SearchFilters {
-  const fields: Record<string, unknown> = rest
-  const choices = chosen ?? toChosen((fact) => (typeof fields[fact] === 'string' ? fields[fact] : undefined))
-  const city = cityFilter(location)
-  return {
-    ...(prompt ? { prompt } : {}),
-    ...(city ? { city } : {}),
-    ...(category ? { category } : {}),
-    ...(tag ? { tag } : {}),
-    ...(Object.keys(choices).length > 0 ? { chosen: choices } : {}),
-    ...(startDate || endDate ? { nights: nightsOf(startDate, endDate) } : {}),
-    ...(upcoming ? { comingOnly: true } : {}),
-    ...(free ? { isFree: true } : {}),
-    ...(maxPrice === undefined ? {} : { maxPriceCents: Math.round(maxPrice * 100) }),
-    ...(part ? { part } : {}),
-    ...(latitude !== undefined && longitude !== undefined
-      ? { near: { latitude, longitude, radiusKm: distance ?? DEFAULT_RADIUS_KM } }
-      : {}),
-  }
-}

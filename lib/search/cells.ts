@@ -1,7 +1,8 @@
 /** A circle on the earth: degrees and kilometres. */
 export type Circle = { latitude: number; longitude: number; radiusKm: number }
 
-/** The largest radius of a search around a point. */
+/** The radius of a search around a point unless another is given, and the largest one. */
+export const DEFAULT_RADIUS_KM = 25
 export const MAX_RADIUS_KM = 1000
 
 /** Grid squares that a circle touches: of a tenth of a degree (`cell`) for small circles, of a degree (`square`) for others. */

@@ -1,11 +1,10 @@
-import type { FeedGroup } from '@/lib/api/feed'
 import type { BannerSlide } from '@/lib/ads/banner'
 import type { EventCardView } from '@/lib/events/card'
 import type { GalleryDay, LandingSections, ReelTile } from '@/lib/events/landing-sections'
 import { cardReader, readPicture, type PackedCards } from './packed-cards'
 
 /** A host with stories to open. */
-export type WallGroup = Pick<FeedGroup, 'profileId' | 'profileName' | 'profileImageUrl'>
+export type WallGroup = { profileId: string; profileName: string; profileImageUrl: string }
 
 /** The lists of the landing page. */
 export type Wall = { slides: BannerSlide[]; groups: WallGroup[]; sections: LandingSections }

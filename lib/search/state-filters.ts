@@ -1,7 +1,7 @@
-import { toSearchFilters } from '@/lib/api/search'
 import { timeNarrowing } from './chips'
 import type { SearchFilters } from './filters'
 import type { SearchState } from './search-state'
+import { toSearchFilters } from './to-search-filters'
 
 /**
  * The filters of a search.

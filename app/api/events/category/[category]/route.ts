@@ -1,5 +1,6 @@
 import { EventList } from '@/lib/api/events'
-import { CategoryParams, CategoryQuery, toSearchFilters } from '@/lib/api/search'
+import { CategoryParams, CategoryQuery } from '@/lib/api/search'
+import { toSearchFilters } from '@/lib/search/to-search-filters'
 import { route } from '@/server/http/route'
 import { searchEvents } from '@/server/search/queries'
 

@@ -1,5 +1,6 @@
 import { EventList } from '@/lib/api/events'
-import { SearchAllQuery, toSearchFilters } from '@/lib/api/search'
+import { SearchAllQuery } from '@/lib/api/search'
+import { toSearchFilters } from '@/lib/search/to-search-filters'
 import { MAX_PAGE } from '@/lib/api/paging'
 import { route } from '@/server/http/route'
 import { listAllComing } from '@/server/search/all-coming'

@@ -1,4 +1,5 @@
-import { EventArray, toSearchFilters, WallDaysQuery } from '@/lib/api/search'
+import { EventArray, WallDaysQuery } from '@/lib/api/search'
+import { toSearchFilters } from '@/lib/search/to-search-filters'
 import { route } from '@/server/http/route'
 import { listWallDays } from '@/server/search/wall'
 

@@ -1,4 +1,5 @@
-import { Nearest, NearestQuery, toSearchFilters } from '@/lib/api/search'
+import { Nearest, NearestQuery } from '@/lib/api/search'
+import { toSearchFilters } from '@/lib/search/to-search-filters'
 import { route } from '@/server/http/route'
 import { findNearest } from '@/server/search/nearest'
 

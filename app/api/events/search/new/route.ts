@@ -1,4 +1,5 @@
-import { EventArray, SearchNewQuery, toSearchFilters } from '@/lib/api/search'
+import { EventArray, SearchNewQuery } from '@/lib/api/search'
+import { toSearchFilters } from '@/lib/search/to-search-filters'
 import { route } from '@/server/http/route'
 import { searchEvents } from '@/server/search/queries'
 

@@ -1,4 +1,5 @@
-import { EventRows, toSearchFilters, WallRowsQuery } from '@/lib/api/search'
+import { EventRows, WallRowsQuery } from '@/lib/api/search'
+import { toSearchFilters } from '@/lib/search/to-search-filters'
 import { route } from '@/server/http/route'
 import { listWallRows } from '@/server/search/wall'
 
