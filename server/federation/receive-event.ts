@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@/lib/time/spans'
-import { readEventHead, readEventObject, type EventHead, type RemoteEventFacts } from '@/lib/federation/read-event-object'
+import { readEventHead, readEventObject, type EventHead, type RemoteEventFacts } from '@/lib/federation/objects/read-event-object'
 import { createdColumns } from '@/server/events/columns/created-columns'
 import { eventPages } from '@/server/events/pages/event-pages'
 import { zoneOf } from '@/server/geo/zone-of'

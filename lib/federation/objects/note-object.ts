@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/events/json-ld'
-import { actorPath, objectPath, PUBLIC } from './addresses'
-import { toParagraphs } from './paragraphs'
+import { actorPath, objectPath, PUBLIC } from '@/lib/federation/addresses'
+import { toParagraphs } from '@/lib/federation/paragraphs'
 
 export type FederatedComment = {
   id: string

@@ -1,4 +1,4 @@
-import { toEventObject } from '@/lib/federation/event-object'
+import { toEventObject } from '@/lib/federation/objects/event-object'
 import { eventView } from '@/tests/support/event-view'
 
 const toObject = (given: Parameters<typeof eventView>[0]) =>

@@ -7,8 +7,8 @@ import { readPlaceLine } from '@/lib/events/import/read-place-line'
 import { momentFields, webFields, webLink, type WebMoment } from '@/lib/events/import/web-fields'
 import type { SourceFields } from '@/lib/events/import/source-row'
 import { findGenre } from '@/lib/events/genres'
-import { PUBLIC } from './addresses'
-import { toPlainText } from './paragraphs'
+import { PUBLIC } from '@/lib/federation/addresses'
+import { toPlainText } from '@/lib/federation/paragraphs'
 
 type Thing = { readonly [key: string]: unknown }
 

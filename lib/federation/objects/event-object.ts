@@ -1,12 +1,12 @@
 import type { EventView } from '@/lib/api/events'
 import { entryTimes } from '@/lib/calendar/entry-times'
-import { hashtag } from './hashtag'
-import { toParagraphs } from './paragraphs'
+import { hashtag } from '@/lib/federation/hashtag'
+import { toParagraphs } from '@/lib/federation/paragraphs'
 import type { Json } from '@/lib/events/json-ld'
 import { streetLine } from '@/lib/events/place'
 import { coordinatesOf } from '@/lib/geo/coordinates'
 import { withPreset } from '@/lib/media/urls'
-import { actorPath, objectPath, INSTANCE_ACTOR, PUBLIC } from './addresses'
+import { actorPath, objectPath, INSTANCE_ACTOR, PUBLIC } from '@/lib/federation/addresses'
 
 /** An event's status as calendars name it. Source: RFC 5545 §3.8.1.11. */
 const STATUS = {

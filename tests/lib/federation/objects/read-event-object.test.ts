@@ -1,6 +1,6 @@
 import { EventView } from '@/lib/api/events'
-import { toEventObject } from '@/lib/federation/event-object'
-import { readEventHead, readEventObject } from '@/lib/federation/read-event-object'
+import { toEventObject } from '@/lib/federation/objects/event-object'
+import { readEventHead, readEventObject } from '@/lib/federation/objects/read-event-object'
 import { isReadableJson } from '@/lib/federation/readable-json'
 import { gancioEvent, mobilizonEvent } from '@/tests/support/foreign-events'
 
