@@ -1,6 +1,6 @@
 'use client'
 
-import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { MIN_PASSWORD_LENGTH } from '@/lib/auth/passwords/limits'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,6 +1,6 @@
 'use client'
 
-import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { MIN_PASSWORD_LENGTH } from '@/lib/auth/passwords/limits'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DELETION_WORDS } from '@/lib/auth/account-links'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/passwords/limits'
 import { LANGUAGES } from '@/lib/text/languages'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { EmailAddress, FactorCode } from './auth'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/passwords/limits'
 import { ROLES } from '@/lib/auth/viewer'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { plainText } from './plain-text'

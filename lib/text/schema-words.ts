@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { MIN_PASSWORD_LENGTH } from '@/lib/auth/passwords/limits'
 
 /** Messages in the schemas themselves, in English; the catalogue has them in every language. */
 export const SCHEMA_WORDS = {

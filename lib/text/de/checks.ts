@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { MIN_PASSWORD_LENGTH } from '@/lib/auth/passwords/limits'
 import type { checks as english } from '../en/checks'
 import type { Translation } from '../translation'
 

@@ -44,7 +44,6 @@ function findCircles(): string[] {
  */
 const REMAINING = {
   'components/auth components/wallets': 'logging out asks what becomes of an open wallet; a wallet asks for a password',
-  'lib/auth lib/text': 'paths after the login begin with a language; the words of a check name the shortest password',
 }
 
 test('the list of folders that import each other is complete and has no solved cases', () => {
