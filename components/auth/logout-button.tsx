@@ -9,7 +9,7 @@ import { useText } from '#texts'
 
 export type LogoutButtonProps = { className: string; labelClassName?: string }
 
-const LeavingDialog = lazyPart(() => import('@/components/wallets/leaving-dialog').then(({ LeavingDialog }) => LeavingDialog))
+const LeavingDialog = lazyPart(() => import('./leaving-dialog').then(({ LeavingDialog }) => LeavingDialog))
 
 /**
  * Ends the session on the server and clears personal data here; asks first if that would lose a wallet's key. Renders nothing for visitors.
