@@ -1,7 +1,17 @@
 import type { AreaText } from '@/lib/text/text-for'
 import type { EventView } from '@/lib/api/events'
 import type { EventStatus } from '@/lib/events/facts/statuses'
-import { byFact, FACT_NAMES, factNames, factOf, MAX_LINK, MAX_TAGS, wireName, type NamesOf, type WireName } from '@/lib/events/facts/fact-table'
+import {
+  byFact,
+  FACT_NAMES,
+  factNames,
+  factOf,
+  MAX_LINK,
+  MAX_TAGS,
+  wireName,
+  type NamesOf,
+  type WireName,
+} from '@/lib/events/facts/fact-table'
 import { SOCIALS } from '@/lib/events/facts/social-links'
 import { localDateOf } from './when'
 
