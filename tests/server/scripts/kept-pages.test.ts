@@ -1,4 +1,4 @@
-import { CHOICES } from '@/lib/events/choices'
+import { CHOICES } from '@/lib/events/facts/choices'
 import { DAY_PARTS } from '@/lib/search/filters'
 import { parseSearch } from '@/lib/search/parse-search'
 import { SEARCH_WHENS, searchFields } from '@/lib/search/search-state'
