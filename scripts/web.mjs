@@ -15,6 +15,7 @@ import { createPageStore } from './page-store.mjs'
 import { complain } from './progress.mjs'
 import { requireOperator } from './public-mode.mjs'
 import { createPurgeLog } from './purge-log.mjs'
+import { createReadiness } from './readiness.mjs'
 import { refuseRequest } from './request-bounds.mjs'
 import { createNonces, newNonce } from './script-nonces.mjs'
 import { root } from './settings.mjs'
@@ -93,6 +94,7 @@ const answerKept = createPageFront({
     cdnSeconds: Math.max(0, Math.floor(Number(process.env.CDN_SECONDS) || 0)),
   },
 })
+const answerReady = createReadiness({ handle, store, host: `localhost:${port}` })
 // Here and not in Next, because nonces are written into a response before it is compressed.
 const pack = compression()
 const offerPacked = createPackedScripts(buildDir)
@@ -125,7 +127,7 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
   }
   trace(request, response, () => {
     try {
-      const isAnswered = answerKept(request, response)
+      const isAnswered = answerReady(request, response) || answerKept(request, response)
       if (isAnswered === false) askNext()
       else if (isAnswered !== true) isAnswered.then((was) => was || askNext()).catch(failed)
     } catch (error) {

@@ -178,7 +178,7 @@ it.each(each)('%s: every container is bare, bounded and probed', (_, { workloads
   for (const { spec } of of('Deployment')) expect(spec.replicas).toBeUndefined()
 })
 
-it.each(each)('%s: settings, files and addresses are those of the product', (_, { containers, of }) => {
+it.each(each)('%s: settings, files and addresses are those of the product', async (_, { containers, of }) => {
   const settings = new Set([...text('docs/settings.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
   const allocator = /^MALLOC_/
   for (const { env, command } of containers) {
@@ -190,7 +190,7 @@ it.each(each)('%s: settings, files and addresses are those of the product', (_, 
     expect(text('Dockerfile')).toContain(`/app/${file.split('/')[0]} `)
   }
   const web = containers.find(({ name }) => name === 'web')
-  expect(web?.readinessProbe?.httpGet?.path).toBe('/api/health')
+  expect(web?.readinessProbe?.httpGet?.path).toBe(await withScript<string>('readiness.mjs', 'return m.READY_PATH'))
   expect(existsSync(path.join(root, 'app/api/health/route.ts'))).toBe(true)
   const port = (container: string, setting: string) =>
     containers.find(({ name }) => name === container)?.env.find(({ name }) => name === setting)?.value
