@@ -26,10 +26,13 @@ export function ownDomain(website: string): string | null {
 
 const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
-/**
- * What a flyer shows about its organizer. @param evidence the words each fact was read from; a value that is not in them was added later.
- */
-export type FlyerContacts = { email: string | null; website: string | null; evidence: { email: string | null; website: string | null } }
+/** What a flyer shows about its organizer. */
+export type FlyerContacts = {
+  email: string | null
+  website: string | null
+  /** The words each fact was read from; a value that is not in them was added later. */
+  evidence: { email: string | null; website: string | null }
+}
 
 /** Where a code may be sent: the address on the flyer itself, and any address at the domain of its website. */
 export function claimAddresses({ email, website, evidence }: FlyerContacts): { printed: string | null; domain: string | null } {

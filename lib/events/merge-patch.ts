@@ -69,7 +69,8 @@ const READINGS: readonly Reading[] = [
 /**
  * Rebases a patch written against an older state of the event onto the current one: fields it does not change keep others' changes; fields
  * both changed differently are returned as conflicts.
- * @param seen the event as the patch's author saw it. @param current the event as it is.
+ * @param seen the event as the patch's author saw it.
+ * @param current the event as it is.
  */
 export function mergePatch(patch: EventPatch, seen: EventFacts, current: EventFacts): { patch: EventPatch; conflicts: string[] } {
   const conflicts: string[] = []

@@ -16,7 +16,10 @@ async function isFree(username: string, planned: ReadonlySet<string>): Promise<b
   return (await db.user.findUnique({ where: { username }, select: { id: true } })) === null
 }
 
-/** The name if an account may have it here, else the same with the first free number; null if there is none. @param planned further taken names, in lower case. */
+/**
+ * The name if an account may have it here, else the same with the first free number; null if there is none.
+ * @param planned further taken names, in lower case.
+ */
 export async function freeUsername(username: string, planned: ReadonlySet<string>): Promise<string | null> {
   for (let number = 1; number <= MOST_TRIES; number += 1) {
     const name = number === 1 ? username : `${username.slice(0, MAX_LENGTH - 3)}-${number}`

@@ -19,7 +19,10 @@ export const plainTags = (tags: readonly string[]): string[] =>
     .filter((tag) => tag !== '')
     .slice(0, MAX_TAGS)
 
-/** A file of another program's folder of uploads; null if there is none. @param upload a path that was checked not to lead out of it. */
+/**
+ * A file of another program's folder of uploads; null if there is none.
+ * @param upload a path that was checked not to lead out of it.
+ */
 export async function openUpload(uploads: string | null, upload: string | undefined): Promise<AsyncIterable<Uint8Array> | null> {
   if (uploads === null || upload === undefined) return null
   const place = path.join(uploads, upload)

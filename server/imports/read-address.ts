@@ -30,7 +30,10 @@ export function statusProblem({ status }: Pick<OutgoingAnswer, 'status'>): PageP
   return status >= 200 && status < 300 ? null : 'failed'
 }
 
-/** Requests an address and returns the answer. Throws the `AppError` of `pageError`. @param headers for a conditional request. */
+/**
+ * Requests an address and returns the answer. Throws the `AppError` of `pageError`.
+ * @param headers for a conditional request.
+ */
 export async function askPage(address: string, headers: Record<string, string> = {}): Promise<OutgoingAnswer> {
   try {
     return await askOutside(address, {

@@ -24,8 +24,9 @@ const GROUPS = [
 /**
  * Merges the facts of two events that are the same: the better one's facts, completed by the other's; lists are combined. Status and host
  * are the survivor's.
- * @param survivor the event that stays. @param other the one that goes. @param otherIsBetter whether a person has checked only the other's
- * facts.
+ * @param survivor the event that stays.
+ * @param other the one that goes.
+ * @param otherIsBetter whether a person has checked only the other's facts.
  */
 export function mergeFacts(survivor: EventFacts, other: EventFacts, otherIsBetter = false): EventFacts {
   const [first, second] = otherIsBetter ? [other, survivor] : [survivor, other]

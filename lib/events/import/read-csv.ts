@@ -70,7 +70,8 @@ function toRow(cells: readonly string[], names: readonly (keyof SourceFields | '
 
 /**
  * The events in a table with a heading in any known spelling; cells separated by comma, semicolon or tab. Throws `FileError` if no heading
- * names a title. @param maxRows maximum rows read.
+ * names a title.
+ * @param maxRows maximum rows read.
  */
 export function readCsv(text: string, maxRows: number): SourceFile {
   const [heading = [], ...lines] = cellsOf(text.replace(/^\ufeff/, ''), maxRows)

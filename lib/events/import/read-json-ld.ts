@@ -123,7 +123,10 @@ const valuesIn = (texts: readonly string[]): unknown[] =>
     }
   })
 
-/** The events that JSON-LD describes as schema.org's Event. @param texts of scripts, or of an answer in JSON. */
+/**
+ * The events that JSON-LD describes as schema.org's Event.
+ * @param texts of scripts, or of an answer in JSON.
+ */
 export function readJsonLd(texts: readonly string[], context: Context): SourceRow[] {
   return findEvents(valuesIn(texts)).map((event) => toRow(event, context))
 }

@@ -10,7 +10,8 @@ export type WebMoment = { date: string; time: string | null }
 
 /**
  * A time as web pages write it, local to the event's place: the part before an offset is the local time. A UTC time is converted to this
- * installation's zone. Null for anything else. @param zone IANA. Source: ISO 8601, schema.org DateTime.
+ * installation's zone. Null for anything else. Source: ISO 8601, schema.org DateTime.
+ * @param zone IANA.
  */
 export function readWebMoment(text: string, zone: string): WebMoment | null {
   const [, date, hour, minute, rest = ''] = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):?(\d{2})(.*))?\s*$/s.exec(text) ?? []

@@ -36,7 +36,8 @@ async function writeFacts(tx: Tx, eventId: string, before: EventFacts, merged: E
  * Merges two events. The survivor keeps the better facts of both and takes over comments, favorites, views, guests, stories and groups,
  * counting each once. The other's address leads to it, and the points for its upload are withdrawn. Only someone who may change both can
  * merge them. Throws `unauthenticated`, `not_found` (also for someone else's events), `invalid` for an event with itself.
- * @param id the event that goes. @param intoId the survivor.
+ * @param id the event that goes.
+ * @param intoId the survivor.
  */
 export async function mergeEvent(asker: Asker, id: string, intoId: string): Promise<z.input<typeof EventView>> {
   if (id === intoId)
