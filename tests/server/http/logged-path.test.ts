@@ -1,6 +1,7 @@
 import { loggedPath } from '@/server/http/logged-path'
+import { runModule } from '../../support/run-module'
 
-it.each([
+const LOGGED = [
   ['/api/events/01a1', '/api/events/01a1'],
   ['/api/tickets/event/01a1', '/api/tickets/event/01a1'],
   ['/api/tickets/ticket/01a1', '/api/tickets/ticket/…'],
@@ -15,6 +16,17 @@ it.each([
   ['/feeds/%73aved/kqozKU.ics', '/feeds/saved/…'],
   ['/%66eeds/%67%6fing/%6bqozKU.ics', '/feeds/going/…'],
   ['/feeds/city/a%2Fb%20c%ff%', '/feeds/city/a%2Fb%20c%ff%'],
-])('%s is logged as %s', (path, expected) => {
+] as const
+
+it.each(LOGGED)('%s is logged as %s', (path, expected) => {
   expect(loggedPath(path)).toBe(expected)
+})
+
+it('the web server around Next, which runs before anything is built, logs the same paths', async () => {
+  const logged = await runModule(`
+    import { loggedPath } from './scripts/logged-path.mjs'
+    console.log(JSON.stringify(${JSON.stringify(LOGGED.map(([path]) => path))}.map((path) => loggedPath(path + '?a=b'))))
+  `)
+
+  expect(logged).toEqual(LOGGED.map(([, expected]) => expected))
 })
