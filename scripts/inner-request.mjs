@@ -2,6 +2,7 @@
 import http from 'node:http'
 import net from 'node:net'
 import { Writable } from 'node:stream'
+import { nameTargetOnce } from './single-target.mjs'
 
 /** Discards what would go over the wire. */
 class Nowhere extends Writable {
@@ -26,6 +27,7 @@ export const askInside = async (handle, { url, headers }) => {
   Object.assign(request, { method: 'GET', url, headers, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, complete: true })
   request.push(null)
   const response = new http.ServerResponse(request)
+  nameTargetOnce(response)
   const wire = new Nowhere()
   response.assignSocket(wire)
   const parts = []

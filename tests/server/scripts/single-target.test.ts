@@ -19,3 +19,18 @@ test('a redirect that was given its target twice names it once', async () => {
 
   expect(target).toBe('/event/2')
 })
+
+test('a page rendered within the process names its target once, too', async () => {
+  const target = await runModule(`
+    import { askInside } from './scripts/inner-request.mjs'
+    const handle = async (request, response) => {
+      response.setHeader('location', '/event/2')
+      response.appendHeader('location', '/event/2')
+      response.statusCode = 308
+      response.end()
+    }
+    console.log(JSON.stringify((await askInside(handle, { url: '/event/1', headers: {} })).headers.location))
+  `)
+
+  expect(target).toBe('/event/2')
+})
