@@ -9,13 +9,14 @@ const load = <T>(file: string, text: string) =>
   runModule<T>(`
     import fs from 'node:fs'
     import { createRequire } from 'node:module'
+    import { transformSync } from 'esbuild'
     import change from './scripts/next-loader.mjs'
     const resourcePath = ${JSON.stringify(path.join(dist, file))}
-    const code = change.call({ resourcePath }, fs.readFileSync(resourcePath, 'utf8'))
+    const { code } = transformSync(change.call({ resourcePath }, fs.readFileSync(resourcePath, 'utf8')), { format: 'cjs' })
     const module = { exports: {} }
     const require = (name) => (name === 'react-dom' ? { __DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { d: {} } } : createRequire(resourcePath)(name))
     new Function('module', 'exports', 'require', code)(module, module.exports, require)
-    const found = module.exports
+    const found = { ...module.exports }
     ${text}`)
 
 test('every constant that the code for browsers reads has its value', async () => {
@@ -84,14 +85,42 @@ test('work for the next tick runs after the rest, in order', async () => {
   expect(found).toEqual(['first', 'second', 'third'])
 })
 
+test('other files come as the ES modules that Next has beside them, with the same exports', async () => {
+  const found = await runModule<Record<string, { commonJs: string[]; module: string[] }>>(`
+    import fs from 'node:fs'
+    import path from 'node:path'
+    import { build } from 'esbuild'
+    import change, { CHANGES } from './scripts/next-loader.mjs'
+    const dist = path.resolve('node_modules/next/dist')
+    const files = ['client', 'lib', 'shared'].flatMap((folder) =>
+      fs.readdirSync(path.join(dist, folder), { recursive: true }).map((file) => path.join(folder, file).replaceAll(path.sep, '/')))
+    const found = {}
+    for (const file of files) {
+      const names = /0 && \\(module\\.exports = \\{([^}]*)\\}\\);/.exec(file.endsWith('.js') && !(file in CHANGES) ? fs.readFileSync(path.join(dist, file), 'utf8') : '')
+      if (names) found[file] = { commonJs: [...names[1].matchAll(/^ *"?([\\w$]+)"?:/gm)].map(([, name]) => name).sort(), module: [] }
+    }
+    const contents = { name: 'contents', setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /.*/ }, ({ path }) => ({ path, namespace: 'next' }))
+      onLoad({ filter: /.*/, namespace: 'next' }, ({ path: file }) => {
+        const resourcePath = path.join(dist, file)
+        return { contents: change.call({ resourcePath }, fs.readFileSync(resourcePath, 'utf8')), loader: 'js' }
+      })
+    } }
+    const { metafile } = await build({ entryPoints: Object.keys(found), plugins: [contents], metafile: true, write: false, format: 'esm', outdir: 'out', logLevel: 'silent' })
+    for (const { entryPoint, exports } of Object.values(metafile.outputs)) found[entryPoint.replace('next:', '')].module = exports.sort()
+    console.log(JSON.stringify(found))`)
+
+  expect(Object.keys(found)).toContain('client/components/links.js')
+  for (const [file, { commonJs, module }] of Object.entries(found)) expect({ file, names: module }).toEqual({ file, names: commonJs })
+})
+
 test('a file that looks different fails the build instead of losing its content', async () => {
   const found = await runModule<object>(`
     import change, { CHANGES } from './scripts/next-loader.mjs'
     const refusal = (file) => { try { return change.call({ resourcePath: '/node_modules/next/dist/' + file }, 'exports.other = 1') } catch ({ message }) { return message } }
-    console.log(JSON.stringify(['client/index.js', ...Object.keys(CHANGES).filter((name) => /error|reducer|react/.test(name))].map(refusal)))`)
+    console.log(JSON.stringify([...Object.keys(CHANGES).filter((name) => /error|reducer|react/.test(name))].map(refusal)))`)
 
   expect(found).toEqual([
-    'There is no change for /node_modules/next/dist/client/index.js.',
     'Next no longer has DefaultGlobalError where it was.',
     'Next no longer has serverActionReducer where it was.',
     'React no longer has encodeReply where it was.',
