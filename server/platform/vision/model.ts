@@ -108,11 +108,14 @@ async function complete<S extends z.ZodType>(question: ModelQuestion<S>, turn: T
   const server = `${model.baseUrl ?? ''} ${model.name}`
   const abilities = abilitiesOf.get(server) ?? { schema: true, jsonMode: true, temperature: true, tokenLimit: true }
   for (;;) {
-    if (!takeModelCall(model.dailyLimit, now())) throw new AppError('unavailable', SERVER_ERRORS.modelBudget)
+    if (!(await takeModelCall(model.dailyLimit, now()))) throw new AppError('unavailable', SERVER_ERRORS.modelBudget)
     try {
       const completion = await send(client, await requestOf(question, turn, abilities), signal)
       abilitiesOf.set(server, abilities)
-      countModelTokens(completion.usage?.total_tokens ?? 0, now())
+      // a paid answer is worth more than its count
+      await countModelTokens(completion.usage?.total_tokens ?? 0, now()).catch((error: unknown) =>
+        log().warn({ err: error }, 'model tokens'),
+      )
       return textOf(completion)
     } catch (error) {
       const unknown =

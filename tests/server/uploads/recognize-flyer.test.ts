@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { write } from '@/prisma/seed/posters/type'
-import { env, resetEnv } from '@/server/platform/env'
+import { closeDatabase, db } from '@/server/platform/db'
+import { resetEnv } from '@/server/platform/env'
 import { closeReader } from '@/server/platform/vision/read-text'
 import { recognizeFlyer } from '@/server/uploads/recognize-flyer'
 import { modelAnswer } from '@/tests/support/model-answers'
@@ -27,7 +28,7 @@ const withModel = async (...script: Parameters<typeof startModelServer>) => {
   server = await startModelServer(...script)
   Object.assign(process.env, { OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'stand-in', OPENAI_TIMEOUT_MS: '3000' })
   resetEnv()
-  rmSync(path.join(env().dataDir, 'model-usage.json'), { force: true })
+  await db.modelUsage.deleteMany()
   return server
 }
 afterEach(async () => {
@@ -36,7 +37,10 @@ afterEach(async () => {
   for (const name of Object.keys(process.env)) if (name.startsWith('OPENAI_')) delete process.env[name]
   resetEnv()
 })
-afterAll(closeReader)
+afterAll(async () => {
+  await closeReader()
+  await closeDatabase()
+})
 
 test('without a model the embedded engine reads the flyer and reports its progress', async () => {
   const stages: string[] = []

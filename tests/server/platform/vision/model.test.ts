@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
-import { env, resetEnv } from '@/server/platform/env'
+import { closeDatabase, db, pool } from '@/server/platform/db'
+import { resetEnv } from '@/server/platform/env'
 import { askModel, isModelConfigured } from '@/server/platform/vision/model'
-import { getModelUsage } from '@/server/platform/vision/model-budget'
+import { takeModelCall } from '@/server/platform/vision/model-budget'
 import { startModelServer, type ModelServer } from '@/tests/support/model-server'
 
 const Answer = z.object({ title: z.string().describe('as printed'), price: z.string().nullable() })
@@ -31,8 +30,10 @@ const configure = (more: Record<string, string> = {}) => {
     ...more,
   })
   resetEnv()
-  rmSync(path.join(env().dataDir, 'model-usage.json'), { force: true })
 }
+const usageOf = (at: Date) => db.modelUsage.findUnique({ where: { day: new Date(at.toISOString().slice(0, 10)) } })
+beforeEach(() => db.modelUsage.deleteMany())
+afterAll(closeDatabase)
 afterEach(async () => {
   await server.close()
   for (const name of Object.keys(process.env)) if (/^(?:OPENAI_|MODEL_DAILY)/.test(name)) delete process.env[name]
@@ -159,8 +160,19 @@ test("stops at the day's budget, which a restart does not renew but the next day
 
   await expect(askModel(question)).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('budget') as string })
   expect(server.requests).toHaveLength(2)
-  expect(getModelUsage(new Date())).toMatchObject({ calls: 2, tokens: 2000 })
-  expect(getModelUsage(new Date(Date.now() + 86_400_000))).toMatchObject({ calls: 0, tokens: 0 })
+  expect(await usageOf(new Date())).toMatchObject({ calls: 2, tokens: 2000 })
+  expect(await takeModelCall(2, new Date(Date.now() + 86_400_000))).toBe(true)
+})
+
+test('calls at once, from whichever server, take no more than the budget', async () => {
+  const at = new Date('2031-02-03T12:00:00Z')
+
+  const taken = await Promise.all(Array.from({ length: 12 }, () => takeModelCall(5, at)))
+  const { rows } = await pool.query<{ calls: number }>(`SELECT "calls" FROM "ModelUsage" WHERE "day" = '2031-02-03'`)
+
+  expect(taken.filter(Boolean)).toHaveLength(5)
+  expect(rows).toEqual([{ calls: 5 }])
+  expect(await takeModelCall(0, new Date('2031-02-04T12:00:00Z'))).toBe(false)
 })
 
 test('without configuration there is no model', async () => {
