@@ -8,8 +8,9 @@ import { Input, TextArea } from '@/components/ui/input'
 import type { EventView } from '@/lib/api/events'
 import type { ReviewFact } from '@/lib/api/event-review'
 import { factInput, otherReadings } from '@/lib/events/fact-patch'
-import { germanDate } from '@/lib/events/when'
 import { useText } from '#texts'
+import { GenreOptions } from './genre-options'
+import { useSayFact } from './say-fact'
 
 export type ReviewFactRowProps = {
   fact: ReviewFact
@@ -21,6 +22,7 @@ export type ReviewFactRowProps = {
 /** One fact with the words it was read from: confirmed with a tap or corrected in place. */
 export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
   const t = useText('review')
+  const sayFact = useSayFact()
   const [draft, setDraft] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -68,7 +70,9 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-note text-quiet">{label}</p>
-        <p className={fact.value ? 'line-clamp-3 font-semibold' : 'text-quiet'}>{fact.value ? shown(fact) : t.missing}</p>
+        <p className={fact.value ? 'line-clamp-3 font-semibold' : 'text-quiet'}>
+          {fact.value ? sayFact(fact.name, fact.value) : t.missing}
+        </p>
         {fact.evidence && fact.unsure ? <p className="line-clamp-2 text-note text-quiet">{t.readFrom({ words: fact.evidence })}</p> : null}
         {error ? (
           <p role="alert" className="text-note font-semibold text-signal">
@@ -87,7 +91,7 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
               disabled={isSaving}
               onClick={() => void handleSave(value)}
             >
-              {shown({ name: fact.name, value })}
+              {sayFact(fact.name, value)}
             </Button>
           ))}
         </div>
@@ -113,8 +117,6 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
   )
 }
 
-const shown = ({ name, value }: Pick<ReviewFact, 'name' | 'value'>) => (value && factInput(name) === 'date' ? germanDate(value) : value)
-
 const draftOf = (fact: ReviewFact, lineup: EventView['lineup']) =>
   fact.name === 'lineup' ? lineup.map(({ name }) => name).join('\n') : (fact.value ?? '')
 
@@ -129,6 +131,19 @@ function FactControl({ fact, value, onChange, control }: FactControlProps) {
   const kind = factInput(fact.name)
   if (kind === 'long' || kind === 'lines')
     return <TextArea {...control} autoFocus rows={6} value={value} onChange={(event) => onChange(event.target.value)} />
+  if (fact.name === 'category')
+    return (
+      <select
+        {...control}
+        autoFocus
+        className="min-h-12 w-full rounded-control border border-control bg-raised px-3.5 text-body text-ink"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="" />
+        <GenreOptions present={value} />
+      </select>
+    )
   // URLs are usually typed without a scheme; the server completes them.
   const type = kind === 'url' ? 'text' : kind
   return (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
+import { useSayFact } from '@/components/review/say-fact'
 import { Button } from '@/components/ui/button'
 import type { ReadingProgress } from '@/lib/api/uploads'
-import { germanDate } from '@/lib/events/when'
 import { useText } from '#texts'
 
 type ToldFact = ReadingProgress['facts'][number]
@@ -14,12 +14,11 @@ export type ReadingFactsProps = {
   onAnswer?: (name: string, value: string) => void
 }
 
-const shown = (name: string, value: string) => (name === 'startDate' ? germanDate(value) : value)
-
 /** The facts decided so far, each from the moment it is; an uncertain one says so and asks which reading is right. */
 export function ReadingFacts({ facts, answers = {}, onAnswer }: ReadingFactsProps) {
   const tReview = useText('review')
   const t = useText('uploads')
+  const sayFact = useSayFact()
   const isAsked = ({ unsure, alternatives }: ToldFact) => onAnswer !== undefined && unsure && alternatives.length > 0
   const told = facts.filter((fact) => fact.value !== '' || isAsked(fact))
   if (told.length === 0) return null
@@ -47,13 +46,13 @@ export function ReadingFacts({ facts, answers = {}, onAnswer }: ReadingFactsProp
                     onClick={() => onAnswer?.(name, one)}
                   >
                     {answer === one ? <Check aria-hidden /> : null}
-                    <bdi>{shown(name, one)}</bdi>
+                    <bdi>{sayFact(name, one)}</bdi>
                   </Button>
                 ))}
               </dd>
             ) : (
               <dd className="line-clamp-2 font-semibold">
-                <bdi>{shown(name, value)}</bdi>
+                <bdi>{sayFact(name, value)}</bdi>
               </dd>
             )}
           </div>

@@ -3,14 +3,12 @@
 import type { ReactNode } from 'react'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/input'
+import { GenreOptions } from '@/components/review/genre-options'
 import { EVENT_STATUSES } from '@/lib/events/facts/statuses'
 import { maxLetters, type EventForm as Form, type TextFact } from '@/lib/events/event-form'
 import { factOf, GOOD_TO_KNOW } from '@/lib/events/facts/fact-table'
-import { distinctCategories } from '@/lib/events/categories'
-import { GENRES, genreSign } from '@/lib/events/genres'
 import { SOCIALS } from '@/lib/events/facts/social-links'
-import { sayKind } from '@/lib/text/say-kind'
-import { useLanguage, useText } from '#texts'
+import { useText } from '#texts'
 import { CityField } from './city-field'
 import { Choices, FormSection, Line, SelectLine, type LineProps } from './event-form-fields'
 import { LineupFields } from './lineup-fields'
@@ -35,22 +33,10 @@ function TextLine({ part: { form, problems, onChange }, name, ...look }: TextLin
 
 function CategoryLine({ part: { form, problems, onChange }, isNew }: { part: Part; isNew: boolean }) {
   const t = useText('eventForm')
-  const kinds = useText('kinds')
-  const genres = distinctCategories(
-    GENRES.map(([name]) => name),
-    useLanguage(),
-  )
   return (
     <SelectLine name="category" value={form.category} error={problems.category} onChange={(category) => onChange({ ...form, category })}>
       <option value="">{isNew ? t.noCategory.create : t.noCategory.edit}</option>
-      {form.category !== '' && !genres.includes(form.category) ? (
-        <option value={form.category}>{sayKind(form.category, kinds)}</option>
-      ) : null}
-      {genres.map((name) => (
-        <option key={name} value={name}>
-          {genreSign(name)} {sayKind(name, kinds)}
-        </option>
-      ))}
+      <GenreOptions present={form.category} />
     </SelectLine>
   )
 }

@@ -4,6 +4,7 @@ import { ScanText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
 import { Button } from '@/components/ui/button'
+import { useSayFact } from '@/components/review/say-fact'
 import { ReadingFacts } from '@/components/uploads/reading-facts'
 import { ReadingPicture } from '@/components/uploads/reading-picture'
 import { useReading } from '@/components/uploads/use-reading'
@@ -129,7 +130,8 @@ function Unsure({ read, form, onFill }: { read: Read; form: EventForm; onFill: (
   const tEventForm = useText('eventForm')
   const t = useText('review')
   const formats = useFormats()
-  const shown = (name: string, value: string) => (name.endsWith('Date') ? formats.localDate(value, 'shortWeekday') : value)
+  const sayFact = useSayFact()
+  const shown = (name: string, value: string) => (name.endsWith('Date') ? formats.localDate(value, 'shortWeekday') : sayFact(name, value))
   return (
     <div role="status" className="grid gap-2 text-small">
       <p className="font-semibold">
