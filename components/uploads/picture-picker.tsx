@@ -23,7 +23,6 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    event.stopPropagation()
     setOver(false)
     onFiles([...event.dataTransfer.files])
   }

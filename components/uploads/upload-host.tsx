@@ -46,16 +46,19 @@ export function UploadHost() {
   )
 }
 
+/** Pictures dropped or pasted on something that takes them itself (a chat, a form) are its own: it has prevented the browser's default. */
 function watchDropsAndPastes(): () => void {
   const handleDragOver = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   }
   const handleDrop = (event: DragEvent) => {
+    if (event.defaultPrevented) return
     const files = imagesOf(event.dataTransfer)
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     if (files.length > 0) openUpload(files)
   }
   const handlePaste = (event: ClipboardEvent) => {
+    if (event.defaultPrevented) return
     const files = imagesOf(event.clipboardData)
     if (files.length > 0) openUpload(files)
   }
