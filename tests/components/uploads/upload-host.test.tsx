@@ -1,9 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ComponentProps } from 'react'
 import { Composer } from '@/components/messages/composer'
 import { watchUploadWishes } from '@/components/uploads/open-upload'
 import { UploadHost } from '@/components/uploads/upload-host'
 import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
+type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
+
+const router = { push() {}, refresh() {}, prefetch() {} } as unknown as Router
 const picture = new File(['flyer'], 'flyer.jpg', { type: 'image/jpeg' })
 const carrying = (files: File[]) => ({ files, types: ['Files'] })
 
@@ -13,7 +18,7 @@ function openPage() {
   const stop = watchUploadWishes((files) => offered.push(files))
   const nothing = () => undefined
   render(
-    <>
+    <AppRouterContext.Provider value={router}>
       <p>An event</p>
       <Composer
         groupId="g"
@@ -27,7 +32,7 @@ function openPage() {
         onTyping={nothing}
       />
       <UploadHost />
-    </>,
+    </AppRouterContext.Provider>,
   )
   return { said, offered, stop, chat: screen.getByRole('textbox', { name: 'Message' }), page: screen.getByText('An event') }
 }
@@ -42,6 +47,7 @@ it('a picture dropped or pasted on the page is offered as a flyer', async () => 
   })
   stop()
 
+  expect(await screen.findByRole('dialog', { name: 'Upload flyers' })).toBeDefined()
   expect(offered).toEqual([[picture], [picture]])
   expect(said).toEqual([])
 })
