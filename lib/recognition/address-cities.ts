@@ -16,6 +16,7 @@ import {
   NAME,
   NAME_WORD,
   postalPlace,
+  townOfCodeLength,
   unknownStart,
   unlistedCity,
 } from './address-names'
@@ -100,8 +101,23 @@ function afterPostalCode(row: Row, text: string, context: PlaceContext): CityFou
             to: nameAt + confirmed.printed.length,
           },
         ]
+      if (!nearStreet && !country) return []
+      const elsewhere = isYear ? null : townOfCodeLength(words, code, context)
+      if (elsewhere)
+        return [
+          {
+            kind: 'postal',
+            printed: elsewhere.printed,
+            city: elsewhere.city,
+            postalCode: code,
+            score: 0.88,
+            row,
+            from,
+            to: nameAt + elsewhere.printed.length,
+          },
+        ]
       const unknown = unknownStart(words)
-      if (unknown === null || !(nearStreet || country)) return []
+      if (unknown === null) return []
       return [{ kind: 'postal', printed: unknown, city: null, postalCode: code, score: 0.85, row, from, to: nameAt + unknown.length }]
     })
     .concat(beforeBritishCode(row, text, context))
