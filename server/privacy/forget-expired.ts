@@ -26,6 +26,7 @@ export async function forgetExpired(at: Date): Promise<void> {
       }),
     )
   }
+  await attempt('PushSubscription', () => forgetEndedDevices(at))
   const deletedBefore = daysBefore(at, ERASED_AFTER_DAYS)
   await attempt('Comment', () => eraseComments(deletedBefore))
   await attempt('RemoteActor', () => forgetStrangers(deletedBefore))
@@ -35,6 +36,16 @@ export async function forgetExpired(at: Date): Promise<void> {
 
 async function attempt(table: string, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => log().error({ err: error, table }, 'not forgotten'))
+}
+
+/** Browsers whose sign-in has ended get no push notifications, so nothing is kept for them. */
+async function forgetEndedDevices(at: Date): Promise<void> {
+  await pool.query({
+    text: `DELETE FROM "PushSubscription" device WHERE device."sessionId" IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM "Session" session
+        WHERE session."id" = device."sessionId" AND session."revokedAt" IS NULL AND session."expiresAt" > $1)`,
+    values: [at],
+  })
 }
 
 async function eraseComments(before: Date): Promise<void> {

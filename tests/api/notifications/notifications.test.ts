@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { POST as logout } from '@/app/api/auth/logout/route'
 import { GET as list } from '@/app/api/notifications/route'
 import { POST as read } from '@/app/api/notifications/read/route'
 import { DELETE as unsubscribePush, POST as subscribePush } from '@/app/api/notifications/push/route'
@@ -140,6 +141,13 @@ describe('on devices', () => {
     await db.$executeRawUnsafe("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'deliver:%'")
     await runPendingJobs()
     expect([first.messages().length, second.messages().length]).toEqual([1, 1])
+  })
+
+  test('a logout deletes the subscription of its browser at once', async () => {
+    const { userId, token } = await asViewer()
+    await onDevice(token)
+    await send(logout, { method: 'POST', token })
+    expect(await db.pushSubscription.count({ where: { userId } })).toBe(0)
   })
 
   test('an expired subscription and one of an ended session are deleted', async () => {

@@ -24,6 +24,23 @@ test('data is deleted after its promised period and not earlier', async () => {
   ])
 })
 
+test('of sign-ins that have ended no push subscription is kept', async () => {
+  const { id: live, userId } = await createSession({ expiresAt: daysAgo(-1) })
+  const { id: revoked } = await createSession({ expiresAt: daysAgo(-1), revokedAt: daysAgo(1) })
+  const { id: over } = await createSession({ createdAt: daysAgo(30), expiresAt: daysAgo(1) })
+  const subscribe = (sessionId: string | null) =>
+    db.pushSubscription.create({ data: { userId, sessionId, endpoint: `https://push.test/${randomUUID()}`, p256dh: 'p', auth: 'a' } })
+  const kept = [await subscribe(live), await subscribe(null)]
+  await subscribe(revoked)
+  await subscribe(over)
+
+  await forgetExpired(at)
+
+  expect(await db.pushSubscription.findMany({ where: { userId }, select: { id: true }, orderBy: { id: 'asc' } })).toEqual(
+    kept.map(({ id }) => ({ id })),
+  )
+})
+
 test('a deleted comment loses its text after 30 days and keeps its place', async () => {
   const [old, recent, alive] = [
     await createComment({ deletedAt: daysAgo(31), text: 'Old words' }),
