@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@/lib/text/languages'
+
 /** The identifier of the actor that speaks for the whole installation. */
 export const INSTANCE_ACTOR = 'instance'
 /** The name by which it is followed: `@events@example.org`. */
@@ -45,7 +47,7 @@ export function readActorAddress(address: string, siteUrl: string): string | nul
 export const objectPath = (kind: 'events' | 'comments', id: string): string => `/ap/${kind}/${id}`
 
 const OBJECT_PATH = /^\/ap\/(events|comments)\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
-const PAGE_PATH = /^(?:\/(?:en|de))?\/event\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
+const PAGE_PATH = new RegExp(`^(?:/(?:${LANGUAGES.join('|')}))?/event/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$`)
 
 /**
  * The event or comment of ours at an address, or at an event page's address; null for anything else.

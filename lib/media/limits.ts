@@ -1,6 +1,6 @@
 /** Limits of an uploaded picture. They are generous, because people upload print files; shrinking while decoding bounds memory. */
 
-/** Bytes of one picture. */
+/** Bytes of one picture. Twenty must fit into a call (`scripts/request-bounds.mjs`, and the proxy's own limit in `deploy/`). */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024
 
 /** Pixels of a picture whose format can be decoded in strips. */
