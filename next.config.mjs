@@ -51,7 +51,7 @@ const config = {
   experimental: {
     isrFlushToDisk: false,
     optimizePackageImports: ['lucide-react', 'radix-ui'],
-    // Most visitors see one page, and what is in one file compresses better than in many: React and Next are one, whatever their size.
+    // Most visitors see one page, and what is in one file compresses better than in many.
     turbopackChunking: { maxMergeChunkSize: 2_000_000, minChunkSize: 100_000, firstPageLoadPriority: 0.7 },
   },
   // Icons without the attributes that all of them share, a map that writes no markup, and Next without what no page of ours uses.

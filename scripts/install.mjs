@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { dropUnused } from './drop-unused.mjs'
 import { fingerprint, remember, remembered } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { PlainError, run } from './processes.mjs'
@@ -29,17 +30,6 @@ export const needsInstall = (base = root, { tools = false } = {}) => {
   if (!isInstalled(base, tools)) return true
   remember(name, stamp, folder)
   return false
-}
-
-/** Removes the flyer reader's libraries for other systems, 250 MB that npm cannot leave out. */
-export const dropForeignLibraries = (base = root) => {
-  const folder = path.join(base, 'node_modules/onnxruntime-node/bin')
-  if (!fs.existsSync(folder)) return
-  for (const version of fs.readdirSync(folder))
-    for (const system of fs.readdirSync(path.join(folder, version)))
-      for (const arch of fs.readdirSync(path.join(folder, version, system)))
-        if (system !== process.platform || arch !== process.arch)
-          fs.rmSync(path.join(folder, version, system, arch), { recursive: true, force: true })
 }
 
 const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, [process.env.npm_execpath]] : ['npm', []])
@@ -97,7 +87,7 @@ export const install = async (say = () => undefined, { tools = false } = {}) => 
       )
     const { code, output } = await call(['ci'], { tools, onLine })
     if (code !== 0) throw explain(output)
-    dropForeignLibraries()
+    dropUnused(root, { keepsTypes: tools })
     const count = Object.keys(readPackages(path.join(root, 'node_modules/.package-lock.json')) ?? {}).length
     return `${count} packages installed`
   })

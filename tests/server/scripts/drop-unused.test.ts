@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runModule } from '@/tests/support/run-module'
+
+const other = process.platform === 'win32' ? 'linux' : 'win32'
+const USED = [
+  `onnxruntime-node/bin/napi-v6/${process.platform}/${process.arch}/libonnxruntime.so`,
+  '@prisma/client/runtime/query_compiler_fast_bg.postgresql.mjs',
+  '@prisma/client/runtime/client.js',
+  'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+  'tesseract.js-core/index.js',
+  'some-package/maps/world.map.json',
+  'some-package/index.js',
+  '@types/react/index.d.ts',
+  'typescript/lib/lib.dom.d.ts',
+]
+const UNUSED = [
+  `onnxruntime-node/bin/napi-v6/${other}/${process.arch}/onnxruntime.dll`,
+  '@prisma/client/runtime/query_compiler_fast_bg.mysql.mjs',
+  '@prisma/studio-core/dist/ui/index.js',
+  'tesseract.js-core/tesseract-core-simd.wasm',
+  'tesseract.js-core/tesseract-core.js',
+  'some-package/index.js.map',
+  'some-package/node_modules/inner/index.mjs.map',
+]
+const TYPES = ['some-package/index.d.ts', 'some-package/index.d.mts']
+
+let base: string
+beforeEach(() => {
+  base = mkdtempSync(path.join(os.tmpdir(), 'litfass-packages-'))
+  for (const file of [...USED, ...UNUSED, ...TYPES]) {
+    mkdirSync(path.join(base, 'node_modules', path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(base, 'node_modules', file), 'x')
+  }
+})
+afterEach(() => rmSync(base, { recursive: true, force: true }))
+
+async function leftAfter(keepsTypes: boolean): Promise<string[]> {
+  await runModule(`
+    import { dropUnused } from './scripts/drop-unused.mjs'
+    dropUnused(${JSON.stringify(base)}, { keepsTypes: ${keepsTypes} })
+    console.log('null')`)
+  return [...USED, ...UNUSED, ...TYPES].filter((file) => existsSync(path.join(base, 'node_modules', file)))
+}
+
+test('what the product reads stays, and what no part of it uses goes', async () => {
+  expect(await leftAfter(true)).toEqual([...USED, ...TYPES])
+})
+
+test('types go where nothing checks them, but for those a build looks for', async () => {
+  expect(await leftAfter(false)).toEqual(USED)
+})
