@@ -19,6 +19,6 @@ test('marks around a name are not part of it', () => {
 
 test('what follows "im Anschluss" or "in Zusammenarbeit" is no place', () => {
   expect(textsOf('Spiel im Stadtgarten')).toContain('Stadtgarten')
-  expect(textsOf('Im Anschluss an den Wochenmarkt').filter((text) => text.startsWith('Anschluss'))).toEqual([])
-  expect(textsOf('Lesung in Zusammenarbeit mit dem Buchladen').filter((text) => text.startsWith('Zusammenarbeit'))).toEqual([])
+  expect(textsOf('Im Anschluss an den Wochenmarkt').filter((text) => text.includes('Anschluss'))).toEqual([])
+  expect(textsOf('in Zusammenarbeit mit dem Buchladen').filter((text) => text.includes('Zusammenarbeit'))).toEqual([])
 })
