@@ -2,7 +2,8 @@
 
 import { ImagePlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef, useState, type DragEvent, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useFileDrop } from '@/components/browser/use-file-drop'
 import { PictureList } from '@/components/uploads/picture-list'
 import { usePictures } from '@/components/uploads/use-pictures'
 import { Button } from '@/components/ui/button'
@@ -98,21 +99,11 @@ type PictureDropProps = Pick<ReturnType<typeof usePictures>, 'pictures'> & {
 /** Pictures, chosen or dropped. */
 function PictureDrop({ pictures, onAdd, onRemove }: PictureDropProps) {
   const t = useText('artists')
-  const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onAdd([...event.dataTransfer.files])
-  }
+  const { isOver, dropHandlers } = useFileDrop(onAdd)
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      {...dropHandlers}
       className={classNames(
         'grid gap-3 rounded-control border-2 border-dashed p-4',
         isOver ? 'border-signal bg-sunken' : 'border-control/60',

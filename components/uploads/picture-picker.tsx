@@ -1,7 +1,8 @@
 'use client'
 
 import { Camera, ImagePlus } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
+import { useFileDrop } from '@/components/browser/use-file-drop'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useText } from '#texts'
@@ -19,13 +20,8 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
   const t = useText('uploads')
   const cameraInput = useRef<HTMLInputElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const { isOver, dropHandlers } = useFileDrop(onFiles)
 
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
   const handlePick = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])])
     input.value = ''
@@ -33,12 +29,7 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
 
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      {...dropHandlers}
       className={classNames(
         'grid gap-3 rounded-control border-2 border-dashed border-control/60 transition-colors',
         isCompact ? 'p-3' : 'p-4 md:p-6',

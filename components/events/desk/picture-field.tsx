@@ -1,7 +1,8 @@
 'use client'
 
 import { ImagePlus, X } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
+import { useFileDrop } from '@/components/browser/use-file-drop'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useText } from '#texts'
@@ -16,19 +17,17 @@ export type PictureFieldProps = {
   onRemove?: (() => void) | undefined
 }
 
-const imageOf = (files: FileList | null | undefined) => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
+const imageOf = (files: Iterable<File> | null) => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
 
 /** The event's picture, chosen or dropped, uncropped. */
 export function PictureField({ url, isBusy = false, error = null, onChoose, onRemove }: PictureFieldProps) {
   const t = useText('eventForm')
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = imageOf(event.dataTransfer.files)
+  const choose = (files: Iterable<File> | null) => {
+    const file = imageOf(files)
     if (file) onChoose(file)
   }
+  const { isOver, dropHandlers } = useFileDrop(choose)
   return (
     <div className="grid gap-2">
       <input
@@ -40,9 +39,8 @@ export function PictureField({ url, isBusy = false, error = null, onChoose, onRe
         aria-hidden
         data-testid="event-picture"
         onChange={(event) => {
-          const file = imageOf(event.target.files)
+          choose(event.target.files)
           event.target.value = ''
-          if (file) onChoose(file)
         }}
       />
       <div
@@ -51,12 +49,7 @@ export function PictureField({ url, isBusy = false, error = null, onChoose, onRe
           url ? '' : 'border-2 border-dashed border-control',
           isOver && 'border-signal',
         )}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
+        {...dropHandlers}
       >
         {url ? (
           <picture>
