@@ -1,5 +1,5 @@
 // What npm installs and no part of the product uses: libraries for other systems, engines for other databases, Prisma's studio and its
-// databases for development, a second engine of the text reader, source maps. npm cannot leave it out, and it is 40 % of what it installs.
+// databases for development, source maps. npm cannot leave it out, and it is 40 % of what it installs.
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -13,12 +13,7 @@ const FOLDERS = [
   'next/dist/bundle-analyzer',
   'next/dist/docs',
 ]
-const FILES = [
-  /\.(?:js|mjs|cjs|css|ts|mts|cts)\.map$/,
-  /\/@prisma\/client\/runtime\/[^/]*\.(?:sqlserver|cockroachdb|mysql|sqlite)\.[^/]*$/,
-  // the reader uses the neural engine alone
-  /\/tesseract\.js-core\/tesseract-core(?:-simd|-relaxedsimd)?\.(?:js|wasm|wasm\.js)$/,
-]
+const FILES = [/\.(?:js|mjs|cjs|css|ts|mts|cts)\.map$/, /\/@prisma\/client\/runtime\/[^/]*\.(?:sqlserver|cockroachdb|mysql|sqlite)\.[^/]*$/]
 /** Types are for checks, which only tests make; Next looks for those of the language and of React at each build. */
 const TYPES = /^(?!.*\/(?:@types|typescript|next)\/).*\.d\.[mc]?ts$/
 

@@ -8,8 +8,8 @@ const USED = [
   `onnxruntime-node/bin/napi-v6/${process.platform}/${process.arch}/libonnxruntime.so`,
   '@prisma/client/runtime/query_compiler_fast_bg.postgresql.mjs',
   '@prisma/client/runtime/client.js',
+  'tesseract.js-core/tesseract-core-simd.wasm',
   'tesseract.js-core/tesseract-core-simd-lstm.wasm',
-  'tesseract.js-core/index.js',
   'some-package/maps/world.map.json',
   'some-package/index.js',
   '@types/react/index.d.ts',
@@ -19,8 +19,6 @@ const UNUSED = [
   `onnxruntime-node/bin/napi-v6/${other}/${process.arch}/onnxruntime.dll`,
   '@prisma/client/runtime/query_compiler_fast_bg.mysql.mjs',
   '@prisma/studio-core/dist/ui/index.js',
-  'tesseract.js-core/tesseract-core-simd.wasm',
-  'tesseract.js-core/tesseract-core.js',
   'some-package/index.js.map',
   'some-package/node_modules/inner/index.mjs.map',
 ]
