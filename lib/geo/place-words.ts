@@ -17,7 +17,6 @@ const ORDINARY_WORDS = `
   bands jena-paradies sterling golden silver silvers gold pearl ruby diamond crystal jewel jasper opal garnet
   van von vom zum zur am im an la le les el los las de da do di du del der die das den dem des ein eine une un una the and und et e y i o a
   fest feste festival fiesta feria sagra carnival karneval flora fauna diva stella luna sol mar mare monte porto ponte campo casa villa torre piazza
-  siedlung siedlungen innenhof innenhofe termin termine
   plan plans start ende anfang tage tag nacht abend morgen mittag woche monat jahr
   alle allee alles aller mit ohne neu neue neuer neues alt alte alter gut gute guter gross grosse klein kleine
   bring drive open close enter exit free pay ride walk run jump play game games sport sports club clubs team teams

@@ -7,6 +7,7 @@ import {
   STATE_NAMES,
   STATE_SHORT,
 } from '@/lib/geo/regions'
+import type { City } from '@/lib/geo/gazetteer'
 import {
   isLargeTownOf,
   isName,
@@ -16,7 +17,6 @@ import {
   NAME,
   NAME_WORD,
   postalPlace,
-  townOfCodeLength,
   unknownStart,
   unlistedCity,
 } from './address-names'
@@ -72,53 +72,22 @@ function afterPostalCode(row: Row, text: string, context: PlaceContext): CityFou
       const nameAt = match.index + all.length - name.length
       const from =
         match.index + (loose !== undefined && loose !== '' && !/^(?:A|D|CH|F|I|B|L|NL|AT|DE)$/u.test(loose) ? loose.length + 1 : 0)
+      const at = (printed: string, city: City | null, score: number): CityFound[] => [
+        { kind: 'postal', printed, city, postalCode: code, score, row, from, to: nameAt + printed.length },
+      ]
+      const isNear = nearStreet || Boolean(country)
       if (known) {
         if (known.city.countryCode !== 'US' && !/^\d{4,5}/u.test(code)) return []
-        return [
-          {
-            kind: 'postal',
-            printed: known.printed,
-            city: known.city,
-            postalCode: code,
-            score: isYear ? 0.75 : nearStreet || country ? 0.98 : 0.92,
-            row,
-            from,
-            to: nameAt + known.printed.length,
-          },
-        ]
+        return at(known.printed, known.city, isYear ? 0.75 : isNear ? 0.98 : 0.92)
       }
       const confirmed = isYear ? null : postalPlace(words, code, context)
-      if (confirmed)
-        return [
-          {
-            kind: 'postal',
-            printed: confirmed.printed,
-            city: confirmed.city,
-            postalCode: code,
-            score: nearStreet || country ? 0.97 : 0.92,
-            row,
-            from,
-            to: nameAt + confirmed.printed.length,
-          },
-        ]
-      if (!nearStreet && !country) return []
-      const elsewhere = isYear ? null : townOfCodeLength(words, code, context)
-      if (elsewhere)
-        return [
-          {
-            kind: 'postal',
-            printed: elsewhere.printed,
-            city: elsewhere.city,
-            postalCode: code,
-            score: 0.88,
-            row,
-            from,
-            to: nameAt + elsewhere.printed.length,
-          },
-        ]
+      if (confirmed) return at(confirmed.printed, confirmed.city, isNear ? 0.97 : 0.92)
+      if (!isNear) return []
+      // of a large recipient, new, or with a misread digit
+      const elsewhere = isYear ? null : longestStart(words, context, null)
+      if (elsewhere && elsewhere.city.countryCode !== 'US') return at(elsewhere.printed, elsewhere.city, 0.88)
       const unknown = unknownStart(words)
-      if (unknown === null) return []
-      return [{ kind: 'postal', printed: unknown, city: null, postalCode: code, score: 0.85, row, from, to: nameAt + unknown.length }]
+      return unknown === null ? [] : at(unknown, null, 0.85)
     })
     .concat(beforeBritishCode(row, text, context))
 }

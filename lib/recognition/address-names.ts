@@ -61,25 +61,6 @@ export function postalPlace(
   return null
 }
 
-/** Countries by the digits of their postal codes, as far as their towns are printed after the code. */
-const CODE_COUNTRIES: Readonly<Record<number, readonly string[]>> = {
-  4: ['AT', 'BE', 'CH', 'DK', 'HU', 'LI', 'LU', 'NL', 'NO', 'SI'],
-  5: ['CZ', 'DE', 'EE', 'ES', 'FI', 'FR', 'HR', 'IT', 'SE', 'SK'],
-}
-
-/**
- * A listed town after a postal code that is not one of its own: the code of a large recipient, a new one, or one with a misread digit. Only
- * towns of countries whose codes have as many digits.
- */
-export function townOfCodeLength(
-  words: readonly string[],
-  postalCode: string,
-  context: PlaceContext,
-): { printed: string; city: City } | null {
-  const found = longestStart(words, context, null)
-  return found && CODE_COUNTRIES[postalCode.length]?.includes(found.city.countryCode) ? found : null
-}
-
 /** "Hamburg-Altona" is Hamburg. */
 function bigTownOf(word: string, context: PlaceContext, postalCode: string | null): { printed: string; city: City } | null {
   const [head = '', ...parts] = word.split('-')

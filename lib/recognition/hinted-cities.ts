@@ -15,7 +15,7 @@ const IN_NAME = /(?<!\p{L})(?:in|à|te)\s(\p{Lu}[\p{L}'’-]{3,}(?:\s(?:am|an de
 const WORD = /\p{Lu}[\p{L}'’-]{4,}/gu
 const ADJECTIVE = /(?<![\p{L}-])(\p{Lu}\p{Ll}{3,}|\p{Lu}{4,})(?:er|ER)(?![\p{L}-])/gu
 
-/** Smaller towns are not recognised by their adjective, unless the flyer also names them. */
+/** Smaller towns are not recognised by their adjective. */
 const LEAST_FOR_ADJECTIVE = 3000
 const LEAST_FOR_HOST = 1000
 const SHORTEST_IN_HOST = 5
@@ -23,7 +23,7 @@ const SHORTEST_IN_HOST = 5
 /** Names that only hint at a city: villages that no gazetteer lists, "Wuppertaler", the name in a web address. */
 export function hintedCities(rows: readonly Row[], found: readonly CityFound[], context: PlaceContext): CityFound[] {
   const known = new Set(found.map(({ printed }) => foldName(printed)))
-  return [...unlisted(rows, known, context), ...adjectives(rows, known, context), ...inHosts(rows, context), ...ofOwnVenues(context)]
+  return [...unlisted(rows, known, context), ...adjectives(rows, context), ...inHosts(rows, context), ...ofOwnVenues(context)]
 }
 
 function unlisted(rows: readonly Row[], known: ReadonlySet<string>, context: PlaceContext): CityFound[] {
@@ -91,11 +91,11 @@ function trailing(text: string): { printed: string; from: number; isLed: boolean
 }
 
 /** "Münchner" is of München, "Dresdner" of Dresden, "Basler" of Basel, "Wuppertaler" of Wuppertal. */
-function townOfAdjective(stem: string, known: ReadonlySet<string>, context: PlaceContext): City | null {
+function townOfAdjective(stem: string, context: PlaceContext): City | null {
   const stems = [stem, stem.replace(/n$/iu, 'en'), `${stem}en`, stem.replace(/l$/iu, 'el')]
   for (const name of new Set(stems)) {
     const city = chooseCity(
-      context.gazetteer.findCities(name).filter(({ population }) => population >= LEAST_FOR_ADJECTIVE || known.has(foldName(name))),
+      context.gazetteer.findCities(name).filter(({ population }) => population >= LEAST_FOR_ADJECTIVE),
       context.evidence,
     )
     if (city && ['DE', 'AT', 'CH'].includes(city.countryCode)) return city
@@ -103,7 +103,7 @@ function townOfAdjective(stem: string, known: ReadonlySet<string>, context: Plac
   return null
 }
 
-function adjectives(rows: readonly Row[], known: ReadonlySet<string>, context: PlaceContext): CityFound[] {
+function adjectives(rows: readonly Row[], context: PlaceContext): CityFound[] {
   if (context.evidence.language !== 'de') return []
   return rows.flatMap((row) =>
     [...withoutAddresses(row.text).matchAll(ADJECTIVE)].flatMap((match): CityFound[] => {
@@ -111,7 +111,7 @@ function adjectives(rows: readonly Row[], known: ReadonlySet<string>, context: P
       const stem = match[1] ?? ''
       if (isOrdinaryWord(stem) || isOrdinaryWord(`${stem}er`) || streets.some(({ from, to }) => match.index >= from && match.index < to))
         return []
-      const city = townOfAdjective(stem, known, context)
+      const city = townOfAdjective(stem, context)
       if (city === null && VILLAGE_END.test(stem))
         return [
           {

@@ -47,10 +47,8 @@ const GERMAN_FIRST = new RegExp(
 const ENGLISH_END =
   'street|st|avenue|ave|av|road|rd|boulevard|blvd|bvd|lane|ln|drive|dr|way|place|pl|court|ct|terrace|ter|highway|hwy|parkway|pkwy|square|sq|crescent|cres|circle|cir|alley|row|mews|walk|close|quay|embankment|turnpike|pike|plaza|trail|route|rte|hill|gardens|wharf'
 const COMPASS = '(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)\\.?'
-/** "Level 19, 567 Collins Street": the number of a floor or a room is not the house's. */
-const NO_ROOM = String.raw`(?<!(?:level|floor|suite|unit|room|apt|lot|shop|stall|studio|hall|gate)\.?\s)`
 const ENGLISH = new RegExp(
-  String.raw`(?<![\p{L}\d:.,$€£-]|\d\/)${NO_ROOM}(\d{1,5}(?:[-–]\d{1,5})?[A-Za-z]?(?:\s?½|\s1/2)?)[\s,]\s{0,2}((?:${COMPASS}\s)?(?:(?:${WORD}|[\p{L}][\p{L}'’-]+)\s){1,4}?(?:${ENGLISH_END})(?![\p{L}\d'’])\.?(?:\s(?:NE|NW|SE|SW|North|South|East|West|[NSEW])(?![\p{L}.'’]))?)`,
+  String.raw`(?<![\p{L}\d:.,$€£-]|\d\/)(\d{1,5}(?:[-–]\d{1,5})?[A-Za-z]?(?:\s?½|\s1/2)?)[\s,]\s{0,2}((?:${COMPASS}\s)?(?:(?:${WORD}|[\p{L}][\p{L}'’-]+)\s){1,4}?(?:${ENGLISH_END})(?![\p{L}\d'’])\.?(?:\s(?:NE|NW|SE|SW|North|South|East|West|[NSEW])(?![\p{L}.'’]))?)`,
   'giu',
 )
 /** "112 W Orange": a compass point makes a name after a number a street, even without "Street". */

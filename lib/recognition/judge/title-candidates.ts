@@ -13,8 +13,6 @@ const MOST_ROWS = 5
 const WIDEST_GAP = 2
 /** Rows that share this much of the lower one's height stand on one line. */
 const ON_LINE = 0.4
-/** A year alone belongs to the date. */
-const YEAR = /^20\d\d$/
 const SEPARATOR = /\s+[-–—|•·:]+\s+|\s*[|•]\s*|:\s+/u
 const logit = (chance: number) => Math.log((chance + 0.01) / (1.01 - chance))
 const tidy = (text: string) =>
@@ -73,7 +71,7 @@ export function titleCandidates(page: Page, chances: readonly RowChances[]): Tit
   const nextTo = new Map(page.rows.map((row) => [row, nextOnLine(row, page.rows)]))
   const add = (rows: PageRow[], text: string, part: number) => {
     const key = fold(text)
-    if (key.replaceAll(' ', '').length < 2 || text.length > 160 || YEAR.test(key)) return
+    if (key.replaceAll(' ', '').length < 2 || text.length > 160) return
     const candidate = { rows, text, features: candidateFeatures(page, chances, { rows, text, part }) }
     const known = found.get(key)
     if (!known || (known.features.logitMean ?? 0) < (candidate.features.logitMean ?? 0)) found.set(key, candidate)

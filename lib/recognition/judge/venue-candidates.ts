@@ -29,9 +29,6 @@ const LABEL =
   /^(?:ort|wo|location|venue|where|place|lieu|où|ou|luogo|dove|lugar|dónde|donde|waar|locatie|plaats|treffpunkt|veranstaltungsort|spielort|meeting point|ritrovo|endroit|adresse|address)\s*[:=–-]?\s*$/iu
 const LOCAL_LABEL =
   /^(?:ort|wo|location|venue|where|place|lieu|où|luogo|dove|lugar|dónde|donde|waar|locatie|plaats|treffpunkt|veranstaltungsort|spielort|meeting point|ritrovo)\s*[:=–-]\s*/iu
-/** "Im Anschluss an", "in Zusammenarbeit mit", "im Rahmen der": what follows such a word is no place. */
-const NO_PLACE =
-  /^(?:(?:im|in|en|nel|dans)\s+(?:der\s+)?)?(?:anschlu(?:ss|ß)|rahmen|vorverkauf|vorfeld|auftrag|preis|zusammenarbeit|kooperation|begleitung|collaboration|cooperation|association|partnership|collaborazione|occasione|colaboraci[oó]n|samenwerking)\b/iu
 const MOST_WORDS = 9
 
 type Piece = {
@@ -84,7 +81,6 @@ function piecesOf(entry: PageRow, city: string): Piece[] {
   const pieces: Piece[] = []
   const add = (said: string, index: number, parts: number, led: string | null, before: string) => {
     const name = tidy(said).replace(DANGLING, '')
-    if (NO_PLACE.test(name)) return
     if (!/\p{L}{2}|\p{L}\d/u.test(name) || name.split(' ').length > MOST_WORDS || /^(?:https?[:/]|www\.)/iu.test(name)) return
     pieces.push({ text: name, rows: [entry], led, index, pieces: cuts.length, parts, after: cuts.slice(index + parts).join(' ¦ '), before })
   }

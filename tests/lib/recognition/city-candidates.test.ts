@@ -51,7 +51,6 @@ test.each([
   ['afterIn', 'Leipzig', ['ein Abend in Leipzig']],
   ['besideVenue', 'Heuweiler', ['Gemeindehaus Heuweiler']],
   ['adjective', 'Wuppertal', ['Die Wuppertaler Bühnen laden ein']],
-  ['adjective', 'Horben', ['Dorfstadel Horben', 'mit dem Chor und dem Horbener Musikverein']],
   ['dialled', 'Wuppertal', ['Wuppertal', 'Karten: 0202 / 123456']],
   ['dialledElsewhere', 'Leipzig', ['Leipzig', 'Karten: +49 202 123456']],
   ['alone', 'Leipzig', ['LEIPZIG']],

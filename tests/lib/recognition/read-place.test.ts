@@ -49,8 +49,6 @@ test.each([
   ['de', 'ELVIRA BIRNSTEIN STR. 4, NEUKIRCHEN', ['Elvira Birnstein Str.', '4', null, 'Neukirchen']],
   ['de', 'Dorfstraße 5, 17291 Kleinhinterdorf', ['Dorfstraße', '5', '17291', 'Kleinhinterdorf']],
   ['de', 'Lindenstr. 5, 78229 Singen', ['Lindenstr.', '5', '78229', 'Singen']],
-  ['en', 'Level 12, 340 Harbour Street', ['Harbour Street', '340', null, null]],
-  ['de', 'Grillfest im Innenhof der Siedlung', [null, null, null, null]],
   ['de', 'Reeperbahn 136, Hamburg', ['Reeperbahn', '136', null, 'Hamburg']],
   ['de', 'Halle 5, Leipzig', [null, null, null, 'Leipzig']],
   ['de', 'Wien 7, Burggasse 5', ['Burggasse', '5', null, 'Wien']],

@@ -20,13 +20,3 @@ test('a title goes on beside a small word, and never back up to the tall line ab
   expect(texts).toContain('LANTERNS OF SUMMER')
   expect(texts.filter((text) => text.startsWith('OF LANTERNS'))).toEqual([])
 })
-
-test('a year alone is no title', () => {
-  const texts = textsOf([
-    { text: '2031', x: 60, y: 100, width: 880, height: 200 },
-    { text: 'HARBOUR LIGHTS', x: 60, y: 400, width: 880, height: 100 },
-  ])
-
-  expect(texts).toContain('HARBOUR LIGHTS')
-  expect(texts).not.toContain('2031')
-})

@@ -16,9 +16,3 @@ test('marks around a name are not part of it', () => {
   expect(textsOf('Harbour Arts Center +')).toContain('Harbour Arts Center')
   expect(textsOf('Harbour Arts Center +')).not.toContain('Harbour Arts Center +')
 })
-
-test('what follows "im Anschluss" or "in Zusammenarbeit" is no place', () => {
-  expect(textsOf('Spiel im Stadtgarten')).toContain('Stadtgarten')
-  expect(textsOf('Im Anschluss an den Wochenmarkt').filter((text) => text.includes('Anschluss'))).toEqual([])
-  expect(textsOf('in Zusammenarbeit mit dem Buchladen').filter((text) => text.includes('Zusammenarbeit'))).toEqual([])
-})
