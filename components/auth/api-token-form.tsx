@@ -5,7 +5,7 @@ import { leftForLogin } from '@/components/browser/form-draft'
 import { callProven } from '@/components/browser/proof'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Input, Select } from '@/components/ui/input'
 import { ApiTokenMade } from '@/lib/api/api-tokens'
 import { messageOf } from '@/lib/api/message-of'
 import { MAX_TOKEN_NAME, SCOPES, TOKEN_DAYS, type Scope } from '@/lib/auth/scopes'
@@ -79,9 +79,9 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
       </fieldset>
       <Field label={t.works}>
         {(control) => (
-          <select
+          <Select
             {...control}
-            className="min-h-12 w-full rounded-control border border-control bg-raised px-3.5 text-body sm:w-fit"
+            className="sm:w-fit"
             value={days}
             onChange={({ target }) => setDays(TOKEN_DAYS.find((one) => String(one) === target.value) ?? 90)}
           >
@@ -90,7 +90,7 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
                 {t.days({ days: one })}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@
 import { createElement, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Input, Select } from '@/components/ui/input'
 import { Segments } from '@/components/ui/segments'
 import { showToast } from '@/components/ui/toast'
 import { FRAME_SIZE, frameCode, scriptCode, type EmbedAttributes } from '@/lib/embeds/embed-code'
@@ -16,7 +16,6 @@ const WAYS = ['script', 'frame'] as const
 const VIEWS = ['list', 'grid', 'calendar'] as const
 const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const
 const THEMES = ['light', 'dark', 'auto'] as const
-const LOOK = 'min-h-12 w-full rounded-control border border-control bg-raised px-3.5 text-body text-ink'
 
 type Choice = {
   kind: (typeof KINDS)[number]
@@ -111,18 +110,13 @@ export function EmbedBuilder({ url, siteName, city, from = null }: EmbedBuilderP
   ) => (
     <Field label={label}>
       {(control) => (
-        <select
-          {...control}
-          className={LOOK}
-          value={choice[name]}
-          onChange={(event) => setChoice({ ...choice, [name]: event.target.value })}
-        >
+        <Select {...control} value={choice[name]} onChange={(event) => setChoice({ ...choice, [name]: event.target.value })}>
           {options.map((option) => (
             <option key={option} value={option}>
               {words[option]}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )

@@ -4,7 +4,7 @@ import { Check, Pencil } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input, TextArea } from '@/components/ui/input'
+import { Input, Select, TextArea } from '@/components/ui/input'
 import type { EventView } from '@/lib/api/events'
 import type { ReviewFact } from '@/lib/api/event-review'
 import { factInput, otherReadings } from '@/lib/events/fact-patch'
@@ -128,21 +128,16 @@ type FactControlProps = {
 }
 
 function FactControl({ fact, value, onChange, control }: FactControlProps) {
+  const t = useText('review')
   const kind = factInput(fact.name)
   if (kind === 'long' || kind === 'lines')
     return <TextArea {...control} autoFocus rows={6} value={value} onChange={(event) => onChange(event.target.value)} />
   if (fact.name === 'category')
     return (
-      <select
-        {...control}
-        autoFocus
-        className="min-h-12 w-full rounded-control border border-control bg-raised px-3.5 text-body text-ink"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="" />
+      <Select {...control} autoFocus value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t.missing}</option>
         <GenreOptions present={value} />
-      </select>
+      </Select>
     )
   // URLs are usually typed without a scheme; the server completes them.
   const type = kind === 'url' ? 'text' : kind

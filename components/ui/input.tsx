@@ -16,3 +16,7 @@ export function Input({ className, hasAside = false, ...rest }: InputProps) {
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={classNames(LOOK, 'min-h-28 px-3.5 py-3', className)} {...rest} />
 }
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select className={classNames(LOOK, 'min-h-12 px-3.5', className)} {...rest} />
+}

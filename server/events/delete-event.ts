@@ -15,8 +15,8 @@ const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
 
 /**
- * Deletes an event within the caller's transaction and logs it if staff does it. The caller checks
- * permissions. Throws `not_found` if it is already gone.
+ * Deletes an event within the caller's transaction and logs it if staff does it. The caller checks permissions. Throws `not_found` if it is
+ * already gone.
  */
 export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<void> {
   const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "deletedAt" IS NULL FOR UPDATE`

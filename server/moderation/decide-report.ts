@@ -10,7 +10,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { enactDecision } from './enact-decision'
 import { requireOthersContent } from './own-content'
 import { requireReportDetail } from './queries'
-import { accountMeasuresFor, getAccountFace, getTakedown, getThing, measuresOf } from './reported-things'
+import { accountMeasuresFor, getAccountFace, getTakedown, getThing, measuresOf, pagesOf } from './reported-things'
 import { takeUp } from './review-report'
 import { teachFilter } from './spam-filter'
 
@@ -104,7 +104,7 @@ export async function settleReport(viewer: Viewer, id: string, decision: Decisio
     const from = isTaken ? report.status : 'in_review'
     await enactDecision(tx, viewer, { report: { ...report, reporter, thing }, decision, at, from, to, authorIsTold })
   })
-  renewPages(thing.pages)
+  renewPages(await pagesOf(thing))
 }
 
 /**

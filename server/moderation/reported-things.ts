@@ -19,14 +19,15 @@ export type Thing = {
   authorId: string | null
   /** Its path on this site; null if it has no page. */
   path: string | null
-  /** Cached pages that show it. */
+  /** Events that show it, and other cached pages that do. */
+  eventIds: string[]
   pages: string[]
 }
 
 const image = { select: { key: true, blockedAt: true } } as const
 const keyOf = (picture: { key: string; blockedAt: Date | null } | null | undefined) => (picture && !picture.blockedAt ? picture.key : null)
 /** Stands in for content that no longer exists. */
-export const GONE: Thing = { exists: false, title: '', text: '', imageKey: null, authorId: null, path: null, pages: [] }
+export const GONE: Thing = { exists: false, title: '', text: '', imageKey: null, authorId: null, path: null, eventIds: [], pages: [] }
 const placeOf = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 const EVENT = {
@@ -56,7 +57,8 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
       imageKey: keyOf(row.image),
       authorId: row.hostId,
       path: `/event/${id}`,
-      pages: await listEventPages([id]),
+      eventIds: [id],
+      pages: [],
     }
   },
   image: async (key) => {
@@ -80,8 +82,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
     const wearer = row.profileImages[0] ?? row.headerImages[0]
     const owner = wearer?.userId ?? row.uploads[0]?.userId ?? events[0]?.hostId ?? row.artistSubmissions[0]?.userId ?? null
     const pages = [
-      ...(await listEventPages(events.map(({ id }) => id))),
-      ...row.artistSubmissions.map(({ name }) => `/profile/${encodeURIComponent(name)}`),
+      ...row.artistSubmissions.map(({ name }) => profilePath(name)),
       ...[...row.profileImages, ...row.headerImages].flatMap(({ userId, user }) => [userId, user.username].map(profilePath)),
     ]
     return {
@@ -90,7 +91,8 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
       text: '',
       imageKey: keyOf(row),
       authorId: owner,
-      path: pages[0] ?? null,
+      path: events[0] ? `/event/${events[0].id}` : (pages[0] ?? null),
+      eventIds: events.map(({ id: eventId }) => eventId),
       pages: [...pages, '/'],
     }
   },
@@ -107,6 +109,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
         imageKey: null,
         authorId: row.userId,
         path: `/event/${row.eventId}#comment-${id}`,
+        eventIds: [],
         pages: [`/event/${row.eventId}`],
       }
     )
@@ -125,6 +128,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
       imageKey: keyOf(profile?.profileImage) ?? keyOf(profile?.headerImage),
       authorId: row.id,
       path: `/profile/${row.id}`,
+      eventIds: [],
       pages: [row.id, row.username].map(profilePath),
     }
   },
@@ -141,6 +145,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
         imageKey: null,
         authorId: row.createdById,
         path: null,
+        eventIds: [],
         pages: [],
       }
     )
@@ -159,6 +164,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
       imageKey: keyOf(row.file),
       authorId: row.senderId,
       path: null,
+      eventIds: [],
       pages: [],
     }
   },
@@ -175,6 +181,7 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
       imageKey: keyOf(row.feedImage) ?? keyOf(row.event.image),
       authorId: row.profileId,
       path: `/event/${row.eventId}`,
+      eventIds: [],
       pages: ['/'],
     }
   },
@@ -190,8 +197,9 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
         text: row.prompt,
         imageKey: keyOf(row.image),
         authorId: row.userId,
-        path: `/profile/${encodeURIComponent(row.name)}`,
-        pages: [`/profile/${encodeURIComponent(row.name)}`],
+        path: profilePath(row.name),
+        eventIds: [],
+        pages: [profilePath(row.name)],
       }
     )
   },
@@ -201,6 +209,9 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
 export async function getThing(subject: ReportSubject, id: string): Promise<Thing> {
   return (await FINDERS[subject](id)) ?? GONE
 }
+
+/** The cached pages that show a thing: looked up when something is decided about it, not whenever it is shown. */
+export const pagesOf = async ({ eventIds, pages }: Thing): Promise<string[]> => [...(await listEventPages(eventIds)), ...pages]
 
 /** The measure of an earlier decision, if it is still in force. */
 export async function getTakedown(subject: ReportSubject, subjectId: string): Promise<Measure | null> {

@@ -14,7 +14,7 @@ import { newReceiptNumber } from './create-report'
 import { enactDecision } from './enact-decision'
 import type { HeldKind } from './held-items'
 import { requireOthersContent } from './own-content'
-import { getTakedown, getThing } from './reported-things'
+import { getTakedown, getThing, pagesOf } from './reported-things'
 import { teachFilter } from './spam-filter'
 import { writeAudit } from '@/server/audit/write-audit'
 
@@ -130,7 +130,7 @@ async function reviewOne(
   const before = { state: kind === 'image' ? 'published' : 'held', ...(signs.length > 0 ? { signs } : {}) }
   const review = { viewer, kind, id, thing, reason, before, at: now() }
   const isDone = await db.$transaction((tx) => (verdict === 'approve' ? approve(tx, review) : reject(tx, review)))
-  if (isDone) renewPages(thing.pages)
+  if (isDone) renewPages(await pagesOf(thing))
   return isDone
 }
 

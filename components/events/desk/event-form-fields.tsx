@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Input, Select } from '@/components/ui/input'
 import { choiceLabel } from '@/lib/events/facts/choice-label'
 import { maxLetters, toTags, type TextFact } from '@/lib/events/event-form'
 import { factOf, type PlainFact } from '@/lib/events/facts/fact-table'
@@ -100,15 +100,9 @@ export function SelectLine(props: {
   return (
     <Field label={fields[name]} hint={hint} error={error}>
       {(control) => (
-        <select
-          {...control}
-          name={name}
-          className="min-h-12 w-full rounded-control border border-control bg-raised px-3.5 text-body text-ink"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <Select {...control} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
           {children}
-        </select>
+        </Select>
       )}
     </Field>
   )

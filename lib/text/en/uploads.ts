@@ -12,6 +12,7 @@ export const uploads = {
     cancel: 'Cancel',
     notifyMe: 'Notify me when it is ready',
     success: 'Event successfully uploaded!',
+    /** "Credited 20 points to your account." */
     credited: 'Credited {points} points to your account.',
     known: 'This flyer was already here. Taking you to its event.',
     showEvent: 'Show event',
