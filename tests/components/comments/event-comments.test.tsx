@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { EventComments } from '@/components/comments/event-comments'
 import { writeEntry } from '@/components/browser/local-storage'
 import { ToastHost } from '@/components/ui/toast-host'
@@ -44,7 +44,6 @@ const write = (box: HTMLElement, text: string) => {
 }
 
 // The form's code is loaded by the press.
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 
 beforeEach(() => {

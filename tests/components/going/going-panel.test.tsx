@@ -1,12 +1,10 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { writeEntry } from '@/components/browser/local-storage'
 import { GoingPanel } from '@/components/going/going-panel'
 import { wishAnswer } from '@/components/going/going-calls'
 import { ToastHost } from '@/components/ui/toast-host'
 import type { GoingView } from '@/lib/api/going'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
-
-configure({ asyncUtilTimeout: 8000 })
 
 const NOBODY: GoingView = { going: 0, maybe: 0, mine: null, faces: [], showsByDefault: true }
 const ALONE: GoingView = { ...NOBODY, going: 1, mine: { answer: 'going', isShown: true } }

@@ -1,11 +1,10 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CommunityBlock } from '@/components/groups/community-block'
 import { writeEntry } from '@/components/browser/local-storage'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
 // The form's code is loaded by the press.
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 
 beforeEach(() => {

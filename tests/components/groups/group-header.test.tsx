@@ -1,11 +1,10 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { writeEntry } from '@/components/browser/local-storage'
 import { GroupHeader } from '@/components/groups/group-header'
 import type { GroupView } from '@/lib/api/groups'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 
 beforeEach(() => {

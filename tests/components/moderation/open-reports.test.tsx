@@ -1,10 +1,9 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { OpenReports } from '@/components/moderation/open-reports'
 import type { ReportRow } from '@/lib/api/moderation'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 beforeEach(() => {
   installBrowserStandIns()

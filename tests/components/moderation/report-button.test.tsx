@@ -1,9 +1,8 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ReportButton } from '@/components/moderation/report-button'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
 // The form's code is loaded by the press.
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 
 beforeAll(() => import('@/components/moderation/report-sheet'))

@@ -1,11 +1,10 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { ReportCase } from '@/components/moderation/report-case'
 import { ReportProgress } from '@/components/moderation/report-progress'
 import type { ReportDetail } from '@/lib/api/moderation'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 beforeEach(installBrowserStandIns)
 

@@ -1,11 +1,10 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { writeEntry, readEntry } from '@/components/browser/local-storage'
 import { OwnProfileForm } from '@/components/profiles/own-profile-form'
 import { answerCalls, installBrowserStandIns, type SentCall } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
 // The overlay's code is loaded by the press.
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 
 const user = { id: '01890000-0000-7000-8000-0000000000aa', username: 'mara', bio: 'Plays on Tuesdays', links: ['https://mara.example'] }

@@ -1,9 +1,8 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { EventOwner } from '@/components/events/owner/event-owner'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 beforeEach(() => {
   installBrowserStandIns()

@@ -1,9 +1,8 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { EventStatusPanel } from '@/components/events/owner/event-status-panel'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 beforeEach(installBrowserStandIns)
 

@@ -1,8 +1,7 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { EventHero } from '@/components/events/page/event-hero'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
-configure({ asyncUtilTimeout: 8000 })
 jest.setTimeout(30_000)
 beforeAll(() => import('@/components/moderation/report-sheet'))
 beforeEach(() => {

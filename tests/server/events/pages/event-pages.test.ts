@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listEventPages } from '@/server/events/pages/event-pages'
 import { updateEvent } from '@/server/events/update-event'
-import { getThing } from '@/server/moderation/reported-things'
+import { getThing, pagesOf } from '@/server/moderation/reported-things'
 import { closeDatabase, db } from '@/server/platform/db'
 import { updateProfile } from '@/server/profiles/update-profile'
 import { asViewer, viewerOf } from '@/tests/support/as-viewer'
@@ -27,7 +27,7 @@ test('an event stands on its own page, its host’s by id and name, its artists�
       '/venue/koeln/halle-7',
     ].sort(),
   )
-  expect((await getThing('event', event.id)).pages).toEqual(pages)
+  expect(await pagesOf(await getThing('event', event.id))).toEqual(pages)
 })
 
 test('an event that moves leaves its former city, venue and artist, and shows at its host’s name', async () => {
