@@ -75,8 +75,6 @@ const readProc = (pid: string, file: string): string => {
   }
 }
 
-export type Resident = { total: number; parts: Record<string, number> }
-
 const nameOf = (commandLine: string): string => {
   if (commandLine.includes('reader-process')) return 'reader'
   if (commandLine.includes('understanding-process')) return 'understanding'
@@ -85,11 +83,10 @@ const nameOf = (commandLine: string): string => {
   return commandLine.includes('postgres') && !commandLine.includes('.mjs') ? 'postgres' : 'launcher'
 }
 
-/**
- * Resident bytes of everything the product runs, including its Postgres, in total and by process; pages shared by processes count once
- * (Linux: PSS). Zero if the system does not show other processes.
- */
-export function residentBytes(product: RunningProduct): Resident {
+export type Use = { total: number; parts: Record<string, number> }
+
+/** A figure of each process that the product runs, its Postgres included, summed by kind of process. */
+function byProcess(product: RunningProduct, figureOf: (pid: string) => number): Use {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -101,7 +98,18 @@ export function residentBytes(product: RunningProduct): Resident {
   const parts: Record<string, number> = {}
   for (const pid of [...parents.keys()].filter(belongs)) {
     const name = nameOf(readProc(pid, 'cmdline'))
-    parts[name] = (parts[name] ?? 0) + Number(/^Pss:\s+(\d+) kB/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024
+    parts[name] = (parts[name] ?? 0) + figureOf(pid)
   }
-  return { total: Object.values(parts).reduce((sum, bytes) => sum + bytes, 0), parts }
+  return { total: Object.values(parts).reduce((sum, figure) => sum + figure, 0), parts }
 }
+
+/** Resident bytes; pages shared by processes count once (Linux: PSS). Zero if the system does not show other processes. */
+export const residentBytes = (product: RunningProduct): Use =>
+  byProcess(product, (pid) => Number(/^Pss:\s+(\d+) kB/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024)
+
+/** Seconds of processor time since each process began (Linux counts hundredths of a second). */
+export const processorSeconds = (product: RunningProduct): Use =>
+  byProcess(product, (pid) => {
+    const [user, system] = readProc(pid, 'stat').split(') ').at(-1)?.split(' ').slice(11, 13) ?? []
+    return (Number(user ?? 0) + Number(system ?? 0)) / 100
+  })
