@@ -1,4 +1,5 @@
 // Which responses are the same for everyone and can be cached whole, under which key, for how long, and which changes invalidate them.
+import { describeCall, isOpen } from './kept-calls.mjs'
 import { languageOf, withoutLanguage } from './language.mjs'
 
 const ID = /^[\w-]{1,64}$/
@@ -25,7 +26,6 @@ const SEARCH_FIELDS = [
 ]
 
 const page = (forMs, tags, fields = []) => ({ forMs, tags, fields, isCall: false })
-const call = (forMs, tags, fields) => ({ forMs, tags, fields, isCall: true })
 const MINUTE = 60_000
 
 /** Information pages of the installation itself. */
@@ -48,6 +48,7 @@ const hasField = (query, fields) => query.size > 0 && fields.some((name) => quer
  * fields are ignored; a call with other fields is not cached, since it may reject them.
  */
 const describe = (path, query) => {
+  if (path.startsWith('/api/')) return describeCall(path, query)
   const [first, second, third, ...more] = path.slice(1).split('/')
   if (more.length > 0) return null
   if (first === '') return second === undefined ? page(MINUTE / 2, ['events'], LANDING_FIELDS) : null
@@ -60,12 +61,6 @@ const describe = (path, query) => {
   if (first === 'search' && third === undefined && !hasField(query, SEARCH_FIELDS))
     return { ...page(MINUTE / 2, ['events']), isNarrowed: second !== undefined }
   if (INFORMATION.has(first) && second === undefined) return page(5 * MINUTE, ['site'])
-  if (first === 'api' && second === 'events') {
-    const id = third === 'byId' ? query.get('id') : third
-    if (ID.test(id ?? '') && (third === 'byId' || /^[0-9a-f]{8}-/i.test(third))) {
-      return call(5000, [`event:${id}`, `comments:${id}`], third === 'byId' ? ['id'] : [])
-    }
-  }
   return null
 }
 
@@ -111,8 +106,9 @@ const sorted = (query, fields) => {
 }
 
 /**
- * What is cached for a request: `{ key, url, language, tags, forMs, isNarrowed, isCall }`; null for responses that are individual. Key and
- * `url` contain everything the response may depend on: nothing else of the request is passed on when it is rendered.
+ * What is cached for a request: `{ key, url, language, tags, forMs, isNarrowed, isCall, isVaried }`; null for responses that are individual.
+ * Key and `url` contain everything the response may depend on: nothing else of the request is passed on when it is rendered. `isVaried` if
+ * others may get something else at this address.
  */
 export const keptFor = (request) => {
   const [path, ...rest] = request.url.split('?')
@@ -122,20 +118,20 @@ export const keptFor = (request) => {
   const found = describe(plain, query)
   if (!found) return null
   const { forMs, tags, fields, isCall } = found
-  if (isCall && (request.headers.origin !== undefined || plain !== path || [...query.keys()].some((name) => !fields.includes(name))))
-    return null
+  if (isCall && (plain !== path || !isOpen(request, query, found))) return null
   const search = sorted(query, fields)
   if (search.length > MOST_QUERY || path.length > MOST_QUERY) return null
   const language = languageOf(request)
   const url = search ? `${path}?${search}` : path
   return {
-    key: `${isCall ? '' : language} ${url}`,
+    key: `${language} ${url}`,
     url,
     language,
     tags: tags.map(readable),
     forMs,
     isCall,
-    isNarrowed: found.isNarrowed ?? (!isCall && search !== ''),
+    isVaried: found.isVaried ?? plain === path,
+    isNarrowed: found.isNarrowed ?? search !== '',
   }
 }
 

@@ -26,6 +26,12 @@ const knows = (request, etag) => {
   return given !== undefined && (given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag))
 }
 
+/** What a call learns of its first caller: calls count per client, and word failures, which are not kept, by what it accepts. */
+const headersOfCall = ({ headers }) => ({
+  'x-forwarded-for': headers['x-forwarded-for'],
+  ...(headers.accept?.includes('*/*') ? { accept: '*/*' } : {}),
+})
+
 /** Sends bytes from the pool and gives them back. */
 const end = (response, bytes) =>
   response.end(bytes, () => {
@@ -70,8 +76,7 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
       host: site.host,
       'accept-language': page.language,
       'content-security-policy': `script-src 'nonce-${secret}'`,
-      // calls count requests per client
-      ...(page.isCall ? { 'x-forwarded-for': request.headers['x-forwarded-for'] } : {}),
+      ...(page.isCall ? headersOfCall(request) : {}),
     }
     let answer = await render({ url: page.url, headers: page.isCall ? wanted : { ...wanted, ...single } })
     // Next waits for all parts of a page that it stores
@@ -80,7 +85,8 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
   }
 
   const makeInTurn = async (page, request) => {
-    if (!page.isNarrowed) return make(page, request)
+    // calls are limited per client instead
+    if (!page.isNarrowed || page.isCall) return make(page, request)
     const leave = await renders.enter()
     try {
       return await make(page, request)

@@ -8,22 +8,19 @@ const OWN =
 /** Tags as a header may carry them. */
 const surrogateKeys = (tags) => tags.map((tag) => encodeURIComponent(tag).replaceAll('%3A', ':')).join(' ')
 
-/** Whether its address has no language, so that it has one page per language. */
-const isUnnamed = (page) => !page.isCall && withoutLanguage(page.url) === page.url
-
 /**
- * A CDN gets only responses that are the same for everyone: an address without a language has one page per language, and few CDNs tell
- * them apart.
+ * A CDN gets only responses that are the same for everyone: an address without a language has one page per language, a list of the API
+ * another answer for whoever has a session, and few CDNs tell them apart.
  */
 const networkHeaders = (page, cdnSeconds) => {
   if (cdnSeconds === 0) return []
-  if (isUnnamed(page)) return ['CDN-Cache-Control', 'no-store']
+  if (page.isVaried) return ['CDN-Cache-Control', 'no-store']
   const most = `public, max-age=${cdnSeconds}, stale-while-revalidate=60, stale-if-error=86400`
   return ['CDN-Cache-Control', most, 'Surrogate-Key', surrogateKeys(page.tags)]
 }
 
 const varyOf = (page, headers) =>
-  [headers.vary, 'Accept-Encoding', isUnnamed(page) ? 'Accept-Language, Cookie' : null].flat().filter(Boolean).join(', ')
+  [headers.vary, 'Accept-Encoding', page.isVaried && 'Accept-Language, Cookie', page.isCall && 'Origin'].flat().filter(Boolean).join(', ')
 
 /**
  * Makes `(page, { headers, status, isKeepable, isPage, etag })` into the headers of all responses as pairs, with the mark in place of

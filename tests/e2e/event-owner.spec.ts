@@ -170,3 +170,28 @@ async function contactFlyer(): Promise<Buffer> {
     'kontakt@kiezsaal.de',
   ])
 }
+
+test('lists for everyone come from memory with an ETag, and are right after each change', async ({ request, baseURL }) => {
+  const host = await register(request)
+  const id = await createEvent(request, host, { title: `Before ${Date.now().toString(36)}` })
+  // without the cookies of this test's requests
+  const read = (path: string, headers: Record<string, string> = {}) => fetch(`${baseURL}${path}`, { headers })
+  const titles = async (path: string) => ((await (await read(path)).json()) as { events: { id: string; title: string }[] }).events
+  const paths = ['/api/events/latest', `/api/events/host/id/${host.id}`]
+  for (const path of paths) expect((await titles(path)).map((event) => event.id)).toContain(id)
+
+  const title = `After ${Date.now().toString(36)}`
+  await request.put(`/api/events/${id}`, { headers: host.headers, data: { title } })
+  for (const path of paths) expect((await titles(path)).map((event) => event.title)).toContain(title)
+  await request.post(`/api/comments/event/${id}`, { headers: host.headers, data: { text: 'Doors at eight' } })
+  const comments = await read(`/api/comments/event/${id}`)
+  const etag = comments.headers.get('etag') ?? ''
+
+  expect(await comments.text()).toContain('Doors at eight')
+  expect(comments.headers.get('cache-control')).toBe('public, no-cache')
+  expect((await read(`/api/comments/event/${id}`, { 'if-none-match': etag })).status).toBe(304)
+  // a token, like a cookie, is answered by itself
+  const own = await read(`/api/comments/event/${id}`, host.headers)
+  expect(own.headers.get('cache-control')).toBe('no-store')
+  expect(await own.json()).toMatchObject([{ isOwn: true }])
+})

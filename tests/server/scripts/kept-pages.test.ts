@@ -1,8 +1,24 @@
+import { z } from 'zod'
+import { GET as eventComments } from '@/app/api/comments/event/[eventId]/route'
+import { GET as oneEvent } from '@/app/api/events/[id]/route'
+import { GET as eventById } from '@/app/api/events/byId/route'
+import { GET as categories } from '@/app/api/events/categories/route'
+import { GET as hostEvents } from '@/app/api/events/host/id/[userId]/route'
+import { GET as latest } from '@/app/api/events/latest/route'
+import { GET as searchAll } from '@/app/api/events/search/all/route'
+import { GET as searchDays } from '@/app/api/events/search/days/route'
+import { GET as searchNearest } from '@/app/api/events/search/nearest/route'
+import { GET as searchRows } from '@/app/api/events/search/rows/route'
+import { GET as latestFeeds } from '@/app/api/feed/latest/all/route'
+import { GET as profileFeed } from '@/app/api/feed/profile-feed/[profileId]/route'
+import { GET as openApi } from '@/app/api/openapi.json/route'
+import { GET as profile } from '@/app/api/profile/[userId]/route'
 import { CHOICES } from '@/lib/events/facts/choices'
 import { DAY_PARTS } from '@/lib/search/filters'
 import { parseSearch } from '@/lib/search/parse-search'
 import { SEARCH_WHENS, searchFields } from '@/lib/search/search-state'
 import { pageTag } from '@/server/platform/page-cache'
+import type { Handler } from '@/server/http/route'
 import { runModule } from '../../support/run-module'
 
 type Kept = { key: string; url: string; language: string; tags: string[]; isNarrowed: boolean } | null
@@ -92,11 +108,83 @@ test.each([
   ['a page of staff', { url: '/admin/users' }],
   ['a ticket', { url: `/ticket/${id}` }],
   ['an own list', { url: '/api/users/favorites' }],
+  ['a list for a session', { url: '/api/events/latest', headers: { cookie: 'language=de; __Host-next-auth.session-token=x' } }],
+  ['the comments for a device', { url: `/api/comments/event/${id}`, headers: { cookie: 'litfass-device=x' } }],
+  ['a cookie that only ends like a language', { url: '/api/events/latest', headers: { cookie: 'language=de; x=language=de' } }],
+  ['a list with a token', { url: '/api/events/search/all', headers: { authorization: 'Bearer x' } }],
+  ['a list for a page of another site', { url: '/api/events/search/all', headers: { origin: 'https://evil.example' } }],
+  ['a list around a point', { url: '/api/events/search/all?latitude=52.5&longitude=13.4' }],
+  ['a list with a field that it may refuse', { url: '/api/events/latest?limit=' }],
+  ['a list that counts by offset for each caller', { url: '/api/events/search/new?query=jazz' }],
+  ['comments of a profile, which their deletion does not renew', { url: `/api/comments/${id}` }],
+  ['a call that counts views', { url: `/api/events/v2/byId?id=${id}` }],
+  ['an own profile', { url: `/api/profile/preferences/${id}` }],
+  ['the dates for a host', { url: `/api/events/${id}/series` }],
+  ['a call below a page', { url: '/en/api/events/latest' }],
   ['an address of the whole', { url: 'http://evil.example/' }],
   ['a path that only looks like a page', { url: '//evil.example/event/x' }],
 ])('%s is not cached', async (_, request) => {
   expect(await kept([request])).toEqual([null])
 })
+
+test('calls are kept by their fields in any order and by language, with the tags that changes renew', async () => {
+  const found = await kept([
+    { url: '/api/events/search/all?location=K%C3%B6ln&free=1' },
+    { url: '/api/events/search/all?free=1&location=Köln' },
+    { url: '/api/events/search/all?free=1&location=Köln', headers: { 'accept-language': 'de', cookie: 'language=de' } },
+    { url: `/api/comments/event/${id}` },
+    { url: '/api/profile/J%C3%B6rg' },
+    { url: '/api/events/latest' },
+    { url: `/api/events/byId?id=${id}` },
+  ])
+
+  expect(found[1]?.key).toBe(found[0]?.key)
+  expect(found[2]).toMatchObject({ language: 'de', url: found[0]?.url })
+  expect(found[2]?.key).not.toBe(found[0]?.key)
+  expect(found.map((one) => one?.tags[0])).toEqual([
+    'events',
+    'events',
+    'events',
+    pageTag(`/event/${id}`),
+    pageTag('/profile/J%C3%B6rg'),
+    pageTag('/'),
+    pageTag(`/event/${id}`),
+  ])
+  expect(found[3]?.tags).toContain(`comments:${id}`)
+  // endless addresses are stored apart from plain ones
+  expect(found.map((one) => one?.isNarrowed)).toEqual([true, true, true, false, false, false, false])
+})
+
+test.each<[path: string, handler: Handler, given?: Record<string, string>, without?: string[]]>([
+  ['events/latest', latest],
+  ['events/categories', categories],
+  ['events/search/all', searchAll],
+  ['events/search/days', searchDays],
+  ['events/search/rows', searchRows],
+  ['events/search/nearest', searchNearest],
+  ['feed/latest/all', latestFeeds],
+  ['openapi.json', openApi],
+  [`events/${id}`, oneEvent],
+  ['events/byId', eventById, { id }],
+  [`comments/event/${id}`, eventComments, {}, ['since', 'before']],
+  ['events/host/id/public', hostEvents],
+  ['feed/profile-feed/public', profileFeed],
+  ['profile/J%C3%B6rg', profile],
+])(
+  '%s is open to all, and kept with each field that it reads, apart from points and instants',
+  async (path, handler, given = {}, without = []) => {
+    const { auth, query } = handler.operation
+    const names = query instanceof z.ZodObject ? Object.keys(query.shape).filter((name) => !(name in given)) : []
+    const asked = [{}, { unknown: '1' }, ...names.map((name) => ({ [name]: '1' }))]
+
+    const found = await kept(asked.map((more) => ({ url: `/api/${path}?${new URLSearchParams({ ...given, ...more }).toString()}` })))
+
+    expect(['none', 'optional']).toContain(auth)
+    expect(found.slice(0, 2).map((one) => one === null)).toEqual([false, true])
+    const left = names.filter((_, at) => found[at + 2] === null)
+    expect(left.sort()).toEqual(names.filter((name) => ['latitude', 'longitude', 'distance', ...without].includes(name)).sort())
+  },
+)
 
 test('the tags that the product renews are the tags of its pages', async () => {
   const paths = [

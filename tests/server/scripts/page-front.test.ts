@@ -119,6 +119,71 @@ test('a page is rendered without being stored by Next, a call as it is', async (
   expect(cookies).toEqual(['bypass=1', null])
 })
 
+test('a list of the API is made once for all who show nothing, from nothing of the first one but their address', async () => {
+  const found = await run<{ asked: { url: string; headers: Record<string, string> }[]; texts: string[]; headers: Record<string, string>; statuses: number[]; head: string }>(`
+    const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6', 'user-agent': 'robot', accept: 'text/evil, */*;q=0.1', 'x-mark': 'mine', 'if-modified-since': 'x', range: 'bytes=0-1' }
+    const first = await ask('/api/events/latest?limit=5', { headers: hostile })
+    await ask('/api/events/latest?limit=5')
+    how = { text: 'other' }
+    const later = [await ask('/api/events/latest?limit=5'), await ask('/api/events/latest?limit=5', { headers: { cookie: 'language=en' } })]
+    const others = [
+      await ask('/api/events/latest?limit=5', { headers: { cookie: 'next-auth.session-token=a' } }),
+      await ask('/api/events/latest?limit=5', { headers: { cookie: 'litfass-device=a' } }),
+      await ask('/api/events/latest?limit=5', { headers: { authorization: 'Bearer a' } }),
+      await ask('/api/events/latest?limit=5', { headers: { origin: 'https://else.example' } }),
+      await ask('/api/events/latest?limit=5&x=1'),
+    ]
+    const same = await ask('/api/events/latest?limit=5', { headers: { 'if-none-match': first.headers.etag } })
+    const head = await ask('/api/events/latest?limit=5', { method: 'HEAD' })
+    say({ asked, texts: [...later, ...others].map(({ text }) => text.slice(0, 8)), headers: first.headers, statuses: [first.status, same.status, head.status], head: head.text })`)
+
+  // kept from the second asker on, as there are endless filters
+  expect(found.asked).toHaveLength(2)
+  expect(found.asked[0]).toEqual({
+    url: '/api/events/latest?limit=5',
+    headers: {
+      host: 'litfass.example',
+      'accept-language': 'en',
+      'content-security-policy': "script-src 'nonce-AbCdEfGhIjKlMnOpQrStUvWx'",
+      'x-forwarded-for': '6.6.6.6',
+      accept: '*/*',
+    },
+  })
+  expect(found.texts).toEqual(['<p>page<', '<p>page<', 'next', 'next', 'next', 'next', 'next'])
+  expect(found.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie, Origin' })
+  expect(found.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(found.statuses).toEqual([200, 304, 200])
+  expect(found.head).toBe('')
+})
+
+test('a change renews a list of the API, and a failure neither stays nor reaches anyone else', async () => {
+  const found = await run<{ texts: string[]; statuses: number[] }>(`
+    const path = '/api/comments/event/${id}'
+    const texts = [(await ask(path)).text]
+    how = { text: 'changed' }
+    store.purge(['comments:${id}'])
+    texts.push((await ask(path)).text)
+    how = { status: 404, slow: true }
+    store.purge(['event:${id}'])
+    const failed = await Promise.all([ask(path), ask(path)])
+    how = { text: 'back' }
+    texts.push((await ask(path)).text)
+    say({ texts: texts.map((text) => /<p>(\\w+)/.exec(text)?.[1]), statuses: failed.map(({ status }) => status).sort() })`)
+
+  expect(found).toEqual({ texts: ['page', 'changed', 'back'], statuses: [200, 410] })
+})
+
+test('lists of the API are not for a CDN, since a visitor with a session gets another answer', async () => {
+  const found = await run<Record<string, string>[]>(`
+    site.cdnSeconds = 300
+    say([await ask('/api/comments/event/${id}'), await ask('/api/events/${id}')].map(({ headers }) => headers))`)
+
+  expect(found[0]).toMatchObject({ 'cdn-cache-control': 'no-store' })
+  expect(found[0]).not.toHaveProperty('surrogate-key')
+  expect(found[1]?.['cdn-cache-control']).toMatch(/max-age=300/)
+  expect(found[1]).toMatchObject({ vary: 'Accept-Encoding, Origin' })
+})
+
 test('a page with parts that came late is rendered again, as Next stores it, so that all can read it without scripts', async () => {
   const found = await run<{ cookies: (string | null)[]; text: string }>(`
     how = { late: true }
