@@ -10,6 +10,8 @@ export async function register(): Promise<void> {
   const { measureReadings } = await import('@/server/platform/vision/reading-metrics')
   measureReadings()
   void serveMetrics(env().metrics.webPort)
+  const { shareAddresses } = await import('@/server/http/address')
+  shareAddresses()
   const { followPages, renewTags } = await import('@/server/platform/page-cache')
   void followPages()
   // the settings may have changed with this start, and the imprint and its like with them

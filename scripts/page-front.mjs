@@ -5,7 +5,7 @@ import { askInside } from './inner-request.mjs'
 import { encodingFor, giveBack, keepBody } from './kept-body.mjs'
 import { isFiltered, keptFor } from './kept-pages.mjs'
 import { createPageHeaders } from './page-headers.mjs'
-import { BusyError, createGate, sayBusy } from './render-gate.mjs'
+import { BusyError, createGate, createGates, sayBusy } from './render-gate.mjs'
 import { newNonce } from './script-nonces.mjs'
 
 /** In place of a part that came late; it follows hidden, until scripts show it. Text on a page never contains this. */
@@ -19,6 +19,11 @@ const laggingReads = (globalThis.litfassLaggingReads ??= new AsyncLocalStorage()
 /** Renders at once of pages with filters, in a queue of a few seconds; as many again by Next itself, of what is not stored. */
 const FILTERED = { atOnce: 4, waiting: 16, patienceMs: 5000 }
 const LONGEST_MS = 10_000
+/** The same for one caller, with or without filters: made-up addresses are endless, too. Pages of the memory are not counted. */
+const PER_CALLER = { atOnce: 8, waiting: 32, patienceMs: 5000, longestMs: LONGEST_MS }
+
+/** A larger list with filters is not stored: few of them would displace all pages with filters. */
+const MOST_BYTES = 512 * 1024
 
 /** Whether the browser already has the version with this ETag. Source: RFC 9110 §13.1.2. */
 const knows = (request, etag) => {
@@ -42,21 +47,24 @@ const end = (response, bytes) =>
  * Answers `(request, response)` from `store` if `keptFor` names a page: true once answered, false if Next should answer, a promise of
  * either if it must be rendered first.
  * @param secret the mark in place of nonces, see createNonces.
- * @param site `{ host, cdnSeconds, everywhere, statusOf }`: the host that pages are rendered for, how long a CDN may cache them, headers of
- * every response, and which status replaces Next's at a URL.
+ * @param site `{ host, cdnSeconds, everywhere, statusOf, addressOf }`: the host that pages are rendered for, how long a CDN may cache them,
+ * headers of every response, which status replaces Next's at a URL, and a request's address as limits count it, null if they do not.
  * @param single headers with which Next renders a page that it need not store, see singleRenderHeaders.
+ * @param perCaller limits of the renders for one caller.
  */
-export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site, single = {} }) => {
+export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site, single = {}, perCaller = PER_CALLER }) => {
   const mark = Buffer.from(secret)
   const headersOf = createPageHeaders({ policy, everyPage, secret, site })
   /** Bodies that were compressed for one answer. Robots read most pages once, so only the second reader has a page packed for many. */
   const sentOnce = new WeakSet()
   const renders = createGate(FILTERED)
   const passages = createGate({ ...FILTERED, longestMs: LONGEST_MS })
+  const callers = createGates(perCaller)
 
   const finished = (page, request, { status, headers, bytes }) => {
     const type = String(headers['content-type'] ?? '')
-    const isKeepable = status === 200 && headers['set-cookie'] === undefined && /^(text\/html|application\/json)/.test(type)
+    const isBulky = page.isCall && page.isNarrowed && bytes.length > MOST_BYTES
+    const isKeepable = status === 200 && headers['set-cookie'] === undefined && /^(text\/html|application\/json)/.test(type) && !isBulky
     const body = keepBody(bytes, type.startsWith('text/') ? mark : null)
     const isPage = type.startsWith('text/html')
     return {
@@ -84,10 +92,28 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     return finished(page, request, answer)
   }
 
+  /** Waits for the caller's turn, then for that of `gate`, if there is one; returns how to end it. */
+  const enterTurn = async (request, gate) => {
+    const address = site.addressOf?.(request) ?? null
+    const leaveOwn = address === null ? () => {} : await callers.enter(address)
+    try {
+      const leave = (await gate?.enter()) ?? (() => {})
+      return () => {
+        leave()
+        leaveOwn()
+      }
+    } catch (error) {
+      leaveOwn()
+      throw error
+    }
+  }
+
   const makeInTurn = async (page, request) => {
-    // calls are limited per client instead
-    if (!page.isNarrowed || page.isCall) return make(page, request)
-    const leave = await renders.enter()
+    // calls have limits of their own
+    if (page.isCall) return make(page, request)
+    const leave = await enterTurn(request, page.isNarrowed ? renders : null).catch((error) => {
+      throw Object.assign(error, { request })
+    })
     try {
       return await make(page, request)
     } finally {
@@ -95,9 +121,18 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     }
   }
 
+  const ask = (page, request) =>
+    store
+      .ask(page, () => makeInTurn(page, request))
+      .catch((error) => {
+        // refused to the caller who was first, not to this one
+        if (error instanceof BusyError && error.request !== request) return ask(page, request)
+        throw error
+      })
+
   /** Lets Next answer as soon as few others are at it. */
-  const passInTurn = async (response) => {
-    const leave = await passages.enter()
+  const passInTurn = async (request, response) => {
+    const leave = await enterTurn(request, passages)
     if (response.destroyed) leave()
     else response.once('close', leave)
     return response.destroyed
@@ -155,11 +190,10 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
 
   return (request, response) => {
     const page = keptFor(request)
-    if (!page) return isFiltered(request) && passInTurn(response).catch(busy(request, response))
+    if (!page) return isFiltered(request) && passInTurn(request, response).catch(busy(request, response))
     const fresh = store.fresh(page)
     if (fresh) return send({ request, response, page, answer: fresh })
-    return store
-      .ask(page, () => makeInTurn(page, request))
+    return ask(page, request)
       .then((answer) => {
         // rendered for someone else and meant only for them, such as a refusal
         if (!answer.isKeepable && answer.owner !== request) return false

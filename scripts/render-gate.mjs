@@ -1,5 +1,5 @@
-// Limits how many pages with filters are rendered at once: there are endless such addresses, and a crawler must not take the processor from
-// everyone else.
+// Limits how many pages are rendered at once, for one caller and with filters altogether: there are endless such addresses, and a crawler must
+// not take the processor from everyone else.
 import { languageOf } from './language.mjs'
 
 const RETRY_AFTER_S = 2
@@ -56,6 +56,24 @@ export const createGate = ({ atOnce, waiting, patienceMs, longestMs = null }) =>
         queue.add(go)
       })
     },
+    isIdle: () => running === 0 && queue.size === 0,
+  }
+}
+
+/** A gate of its own for each key, such as a caller's address: `enter(key)`. Those that nobody uses are forgotten. */
+export const createGates = (limits) => {
+  const gates = new Map()
+  return {
+    enter: async (key) => {
+      const gate = gates.get(key) ?? createGate(limits)
+      gates.set(key, gate)
+      const leave = await gate.enter()
+      return () => {
+        leave()
+        if (gate.isIdle() && gates.get(key) === gate) gates.delete(key)
+      }
+    },
+    size: () => gates.size,
   }
 }
 

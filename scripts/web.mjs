@@ -91,6 +91,8 @@ const answerKept = createPageFront({
     host: URL.parse(process.env.APP_URL ?? '')?.host ?? `localhost:${port}`,
     everywhere,
     statusOf,
+    // server/http/address.ts
+    addressOf: ({ headers }) => globalThis.litfassAddressOf?.(headers['x-forwarded-for']) ?? null,
     cdnSeconds: Math.max(0, Math.floor(Number(process.env.CDN_SECONDS) || 0)),
   },
 })

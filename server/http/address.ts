@@ -15,6 +15,15 @@ export function callerAddress(headers: Headers, trustedProxies = env().http.trus
   return hop === undefined ? 'unknown' : countedAddress(hop)
 }
 
+type Shared = typeof globalThis & { litfassAddressOf?: (forwardedFor: string) => string | null }
+
+/** Tells the page cache (scripts/web.mjs), whose renders are limited per caller, who calls; nothing while nobody is counted. */
+export function shareAddresses(): void {
+  const shared: Shared = globalThis
+  shared.litfassAddressOf = (forwardedFor) =>
+    env().http.rateLimits ? callerAddress(new Headers({ 'x-forwarded-for': forwardedFor })) : null
+}
+
 /** An address in the form rate limits count. */
 export function countedAddress(text: string): string {
   if (!ipaddr.isValid(text)) return 'unknown'

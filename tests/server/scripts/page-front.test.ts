@@ -27,7 +27,7 @@ const prelude = `
   }
   const store = createPageStore({ plainBytes: 1e6, narrowedBytes: 1e5 })
   const site = { host: 'litfass.example', cdnSeconds: 0, everywhere: { 'Strict-Transport-Security': 'max-age=1' }, statusOf: (status) => (status === 404 ? 410 : status) }
-  const front = createPageFront({ handle, store, policy: contentPolicy({}), headers: {}, secret, site, single: { cookie: 'bypass=1' } })
+  const front = createPageFront({ handle, store, policy: contentPolicy({}), headers: {}, secret, site, single: { cookie: 'bypass=1' }, ...more })
   const server = http.createServer(async (request, response) => {
     if (await front(request, response)) return
     if (how.hold) await how.hold(request.url)
@@ -43,7 +43,7 @@ const prelude = `
   const nonceOf = (text) => /nonce[-=]"?([\\w-]+)/.exec(text)?.[1]
   const say = (found) => { console.log(JSON.stringify(found)); server.close(); server.closeAllConnections() }
 `
-const run = <T>(text: string) => runModule<T>(prelude + text)
+const run = <T>(text: string, more = {}) => runModule<T>(`const more = ${JSON.stringify(more)}\n${prelude}${text}`)
 const id = '01a192f9-2b29-7b04-97e8-e1f0238896d9'
 
 test('a cached page is rendered once; each answer has its own nonce in body, policy and hints, and the marker is never sent', async () => {
@@ -120,7 +120,13 @@ test('a page is rendered without being stored by Next, a call as it is', async (
 })
 
 test('a list of the API is made once for all who show nothing, from nothing of the first one but their address', async () => {
-  const found = await run<{ asked: { url: string; headers: Record<string, string> }[]; texts: string[]; headers: Record<string, string>; statuses: number[]; head: string }>(`
+  const found = await run<{
+    asked: { url: string; headers: Record<string, string> }[]
+    texts: string[]
+    headers: Record<string, string>
+    statuses: number[]
+    head: string
+  }>(`
     const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6', 'user-agent': 'robot', accept: 'text/evil, */*;q=0.1', 'x-mark': 'mine', 'if-modified-since': 'x', range: 'bytes=0-1' }
     const first = await ask('/api/events/latest?limit=5', { headers: hostile })
     await ask('/api/events/latest?limit=5')
@@ -154,6 +160,16 @@ test('a list of the API is made once for all who show nothing, from nothing of t
   expect(found.headers).not.toHaveProperty('access-control-allow-origin')
   expect(found.statuses).toEqual([200, 304, 200])
   expect(found.head).toBe('')
+})
+
+test('a huge list with filters is not stored, since it would displace others', async () => {
+  const asked = await run<string[]>(`
+    how = { text: 'x'.repeat(600_000) }
+    for (const path of ['/api/events/search/all?free=1', '/api/events/search/all']) for (let time = 0; time < 3; time += 1) await ask(path)
+    say(asked.map(({ url }) => url))`)
+
+  expect(asked.filter((url) => url.includes('?'))).toHaveLength(3)
+  expect(asked.filter((url) => !url.includes('?'))).toHaveLength(1)
 })
 
 test('a change renews a list of the API, and a failure neither stays nor reaches anyone else', async () => {
@@ -331,4 +347,58 @@ test('a page that is stored answers a flood, although it is due', async () => {
     say({ status, text })`)
 
   expect(found).toMatchObject({ status: 200, text: expect.stringContaining('good') })
+})
+
+test('one caller has eight cold pages rendered at once; others have theirs meanwhile, and that caller what is stored', async () => {
+  const found = await run<{ most: number; others: number[]; own: number; statuses: Record<string, number>; after: number }>(`
+    site.addressOf = ({ headers }) => headers['x-forwarded-for']
+    const from = (address) => ({ headers: { 'x-forwarded-for': address } })
+    await ask('/about', from('robot'))
+    const held = []
+    let now = 0
+    let most = 0
+    how = { hold: async (url) => {
+      if (!url.startsWith('/city/made-up')) return
+      most = Math.max(most, now += 1)
+      await new Promise((resolve) => held.push(resolve))
+      now -= 1
+    } }
+    const answers = []
+    const flood = Array.from({ length: 60 }, (_, number) => ask('/city/made-up' + number, from('robot')).then((answer) => answers.push(answer)))
+    while (answers.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
+    const others = [(await ask('/city/berlin', from('visitor'))).status, (await ask('/?location=Berlin', from('visitor'))).status, (await ask('/search/jazz?offset=40', from('visitor'))).status]
+    const own = (await ask('/about', from('robot'))).status
+    // a page that waits for the turn of another is nobody's own
+    const joined = ask('/city/made-up20', from('visitor'))
+    const release = setInterval(() => held.shift()?.(), 1)
+    await Promise.all([...flood, joined])
+    const statuses = {}
+    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1
+    const after = (await ask('/city/made-up-later', from('robot'))).status
+    clearInterval(release)
+    say({ most, others: [...others, (await joined).status], own, statuses, after })`)
+
+  expect(found).toEqual({ most: 8, others: [200, 200, 200, 200], own: 200, statuses: { 200: 40, 503: 20 }, after: 200 })
+})
+
+test('a page that was refused to its first caller is rendered for the one who waited along', async () => {
+  const found = await run<{ robot: number; visitor: number; text: string }>(
+    `
+    site.addressOf = ({ headers }) => headers['x-forwarded-for']
+    const from = (address) => ({ headers: { 'x-forwarded-for': address } })
+    let release
+    how = { hold: (url) => (url === '/city/held' ? new Promise((resolve) => (release = resolve)) : undefined) }
+    const held = ask('/city/held', from('robot'))
+    while (!release) await new Promise((resolve) => setTimeout(resolve, 5))
+    const robot = ask('/city/wanted', from('robot'))
+    while (store.figures().made < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    const visitor = ask('/city/wanted', from('visitor'))
+    const [refused, given] = [await robot, await visitor]
+    release()
+    await held
+    say({ robot: refused.status, visitor: given.status, text: given.text })`,
+    { perCaller: { atOnce: 1, waiting: 1, patienceMs: 1000 } },
+  )
+
+  expect(found).toMatchObject({ robot: 503, visitor: 200, text: expect.stringContaining('page') })
 })

@@ -33,3 +33,21 @@ test('a gate lets a few in, the others in order, and refuses who waits too long 
     released: 'function',
   })
 })
+
+test('each key has a gate of its own, which is forgotten once nobody is at it', async () => {
+  const found = await runModule(`
+    import { BusyError, createGates } from './scripts/render-gate.mjs'
+    const gates = createGates({ atOnce: 1, waiting: 0, patienceMs: 60_000 })
+    const [one, two] = [await gates.enter('one'), await gates.enter('two')]
+    const refused = await gates.enter('one').catch((error) => error instanceof BusyError)
+    const during = gates.size()
+    one()
+    const again = await gates.enter('one')
+    one()
+    const still = await gates.enter('one').catch((error) => error instanceof BusyError)
+    again()
+    two()
+    console.log(JSON.stringify({ refused, during, still, after: gates.size() }))`)
+
+  expect(found).toEqual({ refused: true, during: 2, still: true, after: 0 })
+})
