@@ -67,7 +67,7 @@ export function AccountList({ accounts: initial, canName }: { accounts: StaffAcc
                   </p>
                 ) : null}
               </div>
-              <Button aria-label={`${t.accounts.act} ${account.username}`} onClick={() => setOpen(account)}>
+              <Button aria-label={`${t.accounts.act}: ${account.username}`} onClick={() => setOpen(account)}>
                 {t.accounts.act}
               </Button>
             </li>

@@ -8,7 +8,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
 import { BlockAnswer, type BlockedProfiles } from '@/lib/api/blocks'
 import { call } from '@/lib/api/client'
-import { useText } from '#texts'
+import { useFormats, useText } from '#texts'
 import { keepBlocked } from './blocked-ids'
 
 const NAME = 'tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline'
@@ -16,6 +16,7 @@ const NAME = 'tap-target inline-flex items-center font-semibold wrap-anywhere un
 /** Profiles the user has blocked, each with a button to unblock. */
 export function BlockedList({ profiles: initial }: BlockedProfiles) {
   const t = useText('blocks')
+  const formats = useFormats()
   const user = useStoredUser()
   const [profiles, setProfiles] = useState(initial)
   const [busy, setBusy] = useState<string | null>(null)
@@ -51,9 +52,9 @@ export function BlockedList({ profiles: initial }: BlockedProfiles) {
                 {username.slice(username.lastIndexOf('@'))}
               </a>
             )}
-            <p className="text-note text-quiet">{`${t.since} ${blockedAt.slice(0, 10)}`}</p>
+            <p className="text-note text-quiet">{`${t.since} ${formats.date(blockedAt, 'date', 'UTC')}`}</p>
           </div>
-          <Button disabled={busy === id} aria-label={`${t.unblock} ${username}`} onClick={() => void handleUnblock(id)}>
+          <Button disabled={busy === id} aria-label={`${t.unblock}: ${username}`} onClick={() => void handleUnblock(id)}>
             {t.unblock}
           </Button>
         </li>

@@ -53,7 +53,7 @@ export function DoorConflict({ conflict, onForget }: DoorConflictProps) {
         </strong>
         <span className="block text-note">
           {clock(new Date(conflict.at))}
-          {conflict.otherAt ? `; ${t.alreadyAt} ${t.at} ${clock(new Date(conflict.otherAt))}` : ''}
+          {conflict.otherAt ? `; ${t.alreadyAt({ time: clock(new Date(conflict.otherAt)) })}` : ''}
           {conflict.otherDoor ? `, ${conflict.otherDoor}` : ''}
         </span>
       </p>

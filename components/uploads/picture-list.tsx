@@ -20,7 +20,7 @@ export function PictureList({ pictures, onRemove }: PictureListProps) {
           {onRemove ? (
             <button
               type="button"
-              aria-label={`${t.upload.remove} ${file.name}`}
+              aria-label={`${t.upload.remove}: ${file.name}`}
               onClick={() => onRemove(id)}
               className="absolute top-0 right-0 grid size-11 place-items-center"
             >

@@ -269,11 +269,11 @@ test('pictures shared by another app are in the upload dialog', async ({ page, r
     [...picture],
   )
 
-  await expect(page.getByRole('button', { name: 'Remove one.jpg' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove two.jpg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove: one.jpg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove: two.jpg' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Remove one.jpg' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove: one.jpg' })).toHaveCount(0)
 })
 
 test('a browser without a worker is redirected from sharing to the dialog', async ({ request }) => {

@@ -168,7 +168,7 @@ function PictureDay({ day, modifiers, children, className, ...button }: DayButto
     <button
       {...button}
       ref={ref}
-      aria-label={favorite ? `${button['aria-label'] ?? ''}, ${t.likedOn} ${favorite.titles}` : button['aria-label']}
+      aria-label={favorite ? `${button['aria-label'] ?? ''}, ${t.likedOn({ titles: favorite.titles })}` : button['aria-label']}
       title={favorite?.titles}
       style={favorite?.imageUrl ? { backgroundImage: `url("${pagePicture(favorite.imageUrl, 'blur')}")` } : undefined}
       className={classNames(

@@ -45,9 +45,9 @@ export function EventHead({ event, when, today, url, spoken }: EventHeadProps) {
         <p className="rounded-control bg-warn-wash px-4 py-3 font-semibold text-warn">
           {note}
           {event.status === 'moved' && event.previousStartDate ? (
-            <span lang="de">
+            <span>
               {' '}
-              ({t.event.formerDate} <s>{germanDate(event.previousStartDate)}</s>)
+              ({t.event.formerDate} <s lang="de">{germanDate(event.previousStartDate)}</s>)
             </span>
           ) : null}
         </p>

@@ -9,7 +9,7 @@ export const accountLinks: Translation<typeof english> = {
   forgotDone:
     'Schau bitte in dein Postfach: Gibt es ein Konto mit dieser Adresse, ist der Link für ein neues Passwort unterwegs. Er gilt eine Stunde.',
   forgotNoMail:
-    'Dieser Server verschickt keine Mails. Drück trotzdem auf den Knopf und frag dann den Betreiber dieser Seite: Der Link steht in seinem Protokoll.',
+    'Dieser Server verschickt keine Mails. Drück trotzdem auf den Knopf und frag dann den Betreiber dieser Website: Der Link steht in seinem Protokoll.',
   back: 'Wieder eingefallen?',
   resetTitle: 'Neues Passwort',
   resetIntro: 'Wähle ein Passwort für dein Konto. Alle Geräte werden abgemeldet; danach meldest du dich mit dem neuen an.',
@@ -33,7 +33,7 @@ export const accountLinks: Translation<typeof english> = {
   registeredMail:
     'Dein Konto ist angelegt. Wir haben dir einen Link geschickt, mit dem du deine Adresse bestätigst; anmelden kannst du dich sofort.',
   loginFirst: 'Du bist nicht mehr angemeldet. Melde dich an, dann geht es dort weiter, wo du warst; was du eingegeben hast, ist noch da.',
-  agree: 'Mit der Registrierung akzeptierst du die Regeln dieser Seite und bestätigst, dass du mindestens 16 bist.',
+  agree: 'Mit der Registrierung akzeptierst du die Regeln dieser Website und bestätigst, dass du mindestens 16 bist.',
   newPassword: 'Neues Passwort',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 }

@@ -65,10 +65,10 @@ export const accountMails: Translation<typeof english> = {
   },
   factorAdded: {
     subject: 'Zweiter Faktor für dein Konto bei {name}',
-    heading: 'Deine Anmeldung fragt jetzt nach einem zweiten Faktor',
+    heading: 'Zum Anmelden brauchst du jetzt einen zweiten Faktor',
     paragraphs: [
-      'Ab jetzt öffnet dein Passwort allein dein Konto nicht mehr. Alle anderen Geräte wurden abgemeldet, Tokens für Programme gelten nicht mehr, und Webhooks sind abgeschaltet.',
-      'Wenn du das nicht warst, wähle sofort ein neues Passwort und schreib dem Betreiber dieser Seite.',
+      'Ab jetzt genügt dein Passwort allein nicht mehr. Alle anderen Geräte wurden abgemeldet, Tokens für Programme gelten nicht mehr, und Webhooks sind abgeschaltet.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort und schreib dem Betreiber dieser Website.',
     ],
     label: 'Das war ich nicht',
     footer: 'Diese Mail kommt bei jeder Änderung eines zweiten Faktors.',

@@ -5,7 +5,7 @@ export const account: Translation<typeof english> = {
   title: 'Dein Konto',
   intro: 'Wie du dich anmeldest, wo du angemeldet bist und was wir über dich speichern.',
   noMailAddress:
-    'Dieser Server verschickt keine Mails. Adressen werden deshalb nicht bestätigt, und ein vergessenes Passwort kannst du nicht selbst zurücksetzen: Der Betreiber dieser Seite hilft dir weiter.',
+    'Dieser Server verschickt keine Mails. Adressen werden deshalb nicht bestätigt, und ein vergessenes Passwort kannst du nicht selbst zurücksetzen: Der Betreiber dieser Website hilft dir weiter.',
 
   emailTitle: 'E-Mail-Adresse',
   emailConfirmed: 'Bestätigt',
@@ -26,7 +26,7 @@ export const account: Translation<typeof english> = {
   federationAllow: 'Leute auf anderen Servern dürfen mir folgen',
   federationHandle:
     'Deine Adresse dort: {handle}. {count, plural, =0 {Noch folgt dir niemand.} one {# Person folgt dir.} other {# Leute folgen dir.}}',
-  federationOff: 'Deine Events kündigt diese Seite an, nicht du. Andere Server wurden gebeten, dich zu vergessen.',
+  federationOff: 'Deine Events kündigt diese Website an, nicht du. Andere Server wurden gebeten, dich zu vergessen.',
   federationSaved: 'Gespeichert.',
 
   languageTitle: 'Sprache der Mails',

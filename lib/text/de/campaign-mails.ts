@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const campaignMails: Translation<typeof english> = {
   look: 'Kampagne ansehen',
   why: 'Du bekommst diese Mail, weil du eine Werbekampagne gekauft hast.',
-  receipt: 'Beleg Nr. {number}: {amount}.',
+  receipt: 'Beleg-Nr.\u00a0{number}: {amount}.',
   paid: {
     subject: 'Zahlung eingegangen: {packageName} für {title}',
     heading: 'Danke, deine Zahlung ist da.',

@@ -9,11 +9,11 @@ export const claimPlace: Translation<typeof english> = {
   name: 'Dein Name',
   optional: 'optional',
   claim: 'Platz sichern',
-  wait: 'Auf die Warteliste',
+  wait: 'Auf die Warteliste setzen',
   sending: 'Wird gesendet\u00a0…',
   sent: 'Schau in dein Postfach: Dein Platz ist 30 Minuten für dich reserviert, bis du die Adresse bestätigst.',
   queued: 'Schau in dein Postfach. Du stehst auf der Warteliste; in der Mail steht auch, wie du sie verlässt.',
   failed: 'Das hat nicht geklappt. Es ging nichts verloren; bitte versuch es noch einmal.',
-  noMail: 'Dieser Server verschickt keine Mails, deshalb kannst du hier nicht um einen Platz bitten. Frag den Veranstalter.',
+  noMail: 'Dieser Server verschickt keine Mails, deshalb kannst du dir hier keinen Platz sichern. Frag den Veranstalter.',
   privacy: 'Deine Adresse bekommt nur der Veranstalter und nur für dieses Event. 30 Tage danach wird sie gelöscht.',
 }

@@ -22,7 +22,7 @@ export const claim: Translation<typeof english> = {
   done: 'Das Event gehört jetzt dir.',
   none: 'Auf dem Flyer steht keine Adresse, an die wir schreiben könnten. Sag uns, warum das dein Event ist, und ein Mensch sieht es sich an.',
   hosted: 'Dieses Event hat schon jemand übernommen. Wenn das nicht stimmt, sag es uns, und ein Mensch sieht es sich an.',
-  tell: 'Melden',
+  tell: 'Bescheid geben',
   noMail: 'Dieser Server verschickt noch keine Mails. Der Betreiber findet den Code im Protokoll.',
   failed: 'Das hat nicht geklappt. Nichts ist verloren; versuch es bitte noch einmal.',
   loadFailed: 'Die Möglichkeiten konnten nicht geladen werden.',

@@ -12,6 +12,6 @@ export const dayPicker: Translation<typeof english> = {
   weekend: 'Wochenende',
   nextDays: 'Nächste 7 Tage',
   anyDay: 'Egal wann',
-  likedOn: 'Gemerkt:',
+  likedOn: 'gemerkt: {titles}',
   close: 'Schließen',
 }

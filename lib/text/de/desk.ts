@@ -29,7 +29,7 @@ export const desk: Translation<typeof english> = {
   allDates: 'Alle {dates} Termine anzeigen',
   viewed: '{views, plural, one {# Aufruf} other {# Aufrufe}}',
   views: 'Aufrufe',
-  likes: 'mal gemerkt',
+  likes: 'Mal gemerkt',
   view: 'Ansehen',
   edit: 'Bearbeiten',
   copy: 'Kopieren',

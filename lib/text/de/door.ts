@@ -30,7 +30,7 @@ export const door: Translation<typeof english> = {
   waiting: 'Noch zu senden:',
   conflicts: 'Doppelt eingelassen',
   conflictHint: 'Zwei Eingänge haben dasselbe Ticket eingelassen, während einer kein Netz hatte.',
-  alreadyAt: 'kam bereits herein',
+  alreadyAt: 'kam schon um {time} herein',
   at: 'um',
   loading: 'Gästeliste wird geladen\u00a0…',
   failed: 'Die Gästeliste konnte nicht geladen werden.',

@@ -97,7 +97,7 @@ export const eventForm: Translation<typeof english> = {
     after: 'Nach\u00a0…',
     until: 'Am\u00a0…',
     times: 'Termine',
-    addDay: 'Weiterer Tag',
+    addDay: 'Tag hinzufügen',
     add: 'Hinzufügen',
     needsDay: 'Wähle oben den ersten Tag; dann siehst du hier alle Termine.',
     takeOut: 'Herausnehmen',

@@ -8,7 +8,7 @@ export const news: Translation<typeof english> = {
   eventChanged: 'Geändert: {changes}.',
   eventChangedSomehow: 'Dieses Event hat sich geändert.',
   eventReminder: 'Morgen: ein Event, das du dir gemerkt hast.',
-  goingReminder: '{hours, select, 2 {Beginnt in zwei Stunden.} other {Morgen: Du gehst hin.}}',
+  goingReminder: '{hours, select, 2 {Beginnt in zwei Stunden.} other {Morgen: Du hast zugesagt.}}',
   hostMessage: '{name}: {text}',
   savedSearch: '{count, plural, one {# neues Event} other {# neue Events}}: {names}',
   comment: '{name} hat dein Event kommentiert.',

@@ -95,7 +95,7 @@ export const privacyTables: Translation<typeof english.tables> = {
     fate: ends,
   },
   SavedSearchHit: { holds: 'Events, die deine gespeicherten Suchen gemeldet haben', kept: '2 Jahre', fate: 'endet mit der Suche' },
-  SecretFeed: { holds: 'Ein Hash der geheimen Adresse deiner gemerkten Events', kept: 'bis du sie zurücknimmst', fate: ends },
+  SecretFeed: { holds: 'Hashes der geheimen Adressen deiner Listen', kept: 'bis du sie widerrufst', fate: ends },
   Going: {
     holds: 'Events, zu denen du gehst oder vielleicht gehst, und ob andere das sehen. Ohne Konto: ein Hash aus dem Cookie dieses Geräts.',
     kept: '2 Jahre',
@@ -107,7 +107,7 @@ export const privacyTables: Translation<typeof english.tables> = {
     fate: 'endet mit dem Event',
   },
   HostMessage: { holds: 'Was du den Gästen deiner Events schreibst', kept: '2 Jahre', fate: ends },
-  Favorite: { holds: 'Events, die du dir gemerkt hast', kept: 'bis du sie nicht mehr gemerkt hast', fate: ends },
+  Favorite: { holds: 'Events, die du dir gemerkt hast', kept: 'bis du sie entfernst', fate: ends },
   Follow: { holds: 'Wem du folgst und wer dir folgt', kept: 'bis es endet', fate: ends },
   Block: { holds: 'Wen du blockiert hast', kept: 'bis du es aufhebst', fate: ends },
   MessageReaction: { holds: 'Reaktionen auf Nachrichten', kept: 'so lange wie die Nachricht', fate: ends },
@@ -143,7 +143,7 @@ export const privacyTables: Translation<typeof english.tables> = {
   CheckIn: { holds: 'Wann ein Ticket an welchem Eingang gezeigt wurde', kept: 'so lange wie das Ticket', fate: 'wie das Ticket' },
   DoorLink: { holds: 'Links für das Einlass-Team', kept: withEvent, fate: ofEvent },
   AdCount: {
-    holds: 'Aufrufe und Klicks von Anzeigen: täglich wechselnde Hashes',
+    holds: 'Einblendungen und Klicks von Anzeigen: täglich wechselnde Hashes',
     kept: '400 Tage, für Fragen zu einer Rechnung',
     fate: untraceable,
   },
@@ -179,22 +179,22 @@ export const privacyTables: Translation<typeof english.tables> = {
   RemoteActor: {
     holds: 'Öffentliche Profile von Leuten auf anderen Servern, die hier folgen, kommentieren oder zusagen',
     kept: 'bis sie dort gelöscht werden',
-    fate: 'gehört dem anderen Server',
+    fate: 'gehört zum anderen Server',
   },
   RemoteAct: {
     holds: 'Wem auf einem anderen Server ein Event gefällt, wer es dort geteilt oder zugesagt hat',
     kept: 'bis es dort zurückgenommen wird',
-    fate: 'gehört dem anderen Server',
+    fate: 'gehört zum anderen Server',
   },
   Following: {
     holds: 'Öffentliche Profile auf anderen Servern, deren Events hier erscheinen',
     kept: 'bis wir ihnen nicht mehr folgen',
-    fate: 'gehört dem anderen Server',
+    fate: 'gehört zum anderen Server',
   },
   RemoteEvent: {
     holds: 'Öffentliche Events anderer Server: woher jedes kommt und wer es veröffentlicht hat',
     kept: 'bis 30 Tage nach dem Event, bis es dort gelöscht wird oder wir der Quelle nicht mehr folgen',
-    fate: 'gehört dem anderen Server',
+    fate: 'gehört zum anderen Server',
   },
   FederationMemory: {
     holds:

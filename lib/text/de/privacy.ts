@@ -16,7 +16,7 @@ export const privacy: Translation<typeof english> = {
         'Kontodaten: E-Mail-Adresse, Benutzername und ein Hash deines Passworts, aus dem es sich nicht zurückrechnen lässt. Deine E-Mail-Adresse siehst nur du.',
         'Was du hochlädst oder schreibst: Bilder, Events, Kommentare, Gemerktes, wem du folgst und dein Profil, jeweils mit der Zeit. Aufnahmeort und andere versteckte Daten in Bildern werden vor dem Speichern entfernt.',
         'Deinen Standort, nur wenn du es erlaubst: Ein auf etwa einen Kilometer gerundeter Punkt hilft beim Lesen eines Flyers und wird nicht mit dem Event gespeichert.',
-        'Technische Daten: Browser und Zeit des Zugriffs. Deine IP-Adresse bleibt nur im Arbeitsspeicher, um Aufrufe gegen Missbrauch zu zählen, höchstens einen Tag; in die Datenbank wird sie nicht geschrieben.',
+        'Technische Daten: Browser und Zeit des Zugriffs. Deine IP-Adresse bleibt nur im Arbeitsspeicher, um Missbrauch einzudämmen, höchstens einen Tag; in die Datenbank wird sie nicht geschrieben.',
         'Aufrufe von Events: ein täglich wechselnder Hash aus dem Cookie deines Geräts, sonst aus IP-Adresse und Browser, damit du einmal gezählt wirst.',
         'Meldungen: Name und E-Mail-Adresse der Person, die Inhalte meldet, um ihr zu antworten.',
         'Gästelisten: Name und E-Mail-Adresse, wie sie ein Gast oder der Veranstalter eingetragen hat.',
@@ -59,13 +59,13 @@ export const privacy: Translation<typeof english> = {
     cookies: {
       title: 'Cookies und Tracking',
       paragraphs: [
-        'Nur was technisch nötig ist für das, was du haben möchtest (§\u00a025 Abs.\u00a02 TDDDG). Keine Werbetracker und keine Analysedienste anderer.',
+        'Nur was technisch nötig ist für das, was du haben möchtest (§\u00a025 Abs.\u00a02 TDDDG). Keine Werbetracker und keine Analysedienste Dritter.',
       ],
       points: [
         'Sitzungs-Cookie: hält dich angemeldet, 30 Tage oder bis du dich abmeldest.',
         'Geräte-Cookie: verbindet das, was du beiträgst, mit deinem Gerät, damit du es ohne Konto berichtigen kannst; zwei Jahre lang.',
         'Speicher deines Browsers: Gemerktes, wem du folgst, letzte Suchen, Farbschema, deine Einwilligung in Karten, Entwürfe und Seiten zum Lesen ohne Netz. Du kannst ihn im Browser löschen; beim Abmelden verschwindet, was persönlich ist.',
-        'All das ist nötig für das, was du haben möchtest; darum fragen wir nicht nach einer Einwilligung. Was es nicht ist, nämlich Karten von außen, wartet auf deine Zustimmung.',
+        'All das ist nötig für das, was du haben möchtest; darum fragen wir nicht nach einer Einwilligung. Was nicht nötig ist, nämlich externe Karten, wartet auf deine Zustimmung.',
       ],
     },
     hosting: {
@@ -78,7 +78,7 @@ export const privacy: Translation<typeof english> = {
         'Wer sich ein Event angesehen hat: zwei Tage. Welches Gerät oder Konto welches Bild geschickt hat: 90 Tage.',
         'Was du löschst, ist sofort nicht mehr zu sehen und nach 30 Tagen gelöscht; ein Vermerk bleibt, damit seine Adresse sagen kann, dass es weg ist.',
         'Sicherungen werden reihum überschrieben; wie oft, sagt der Betreiber.',
-        'Zieht diese Website auf einen anderen Server um, kann der Betreiber Konten mit E-Mail-Adresse, Profil, gemerkten Events, Zusagen, gefolgten Profilen, Blockierungen und Punkten sowie Kommentare mitnehmen. Passwörter, Anmeldungen, Nachrichten, Tickets und Zahlungen gehören nicht dazu: Ein neues Passwort wählst du per E-Mail. Was du gelöscht hast, zieht nicht mit um.',
+        'Zieht diese Website auf einen anderen Server um, kann der Betreiber Konten mit E-Mail-Adresse, Profil, gemerkten Events, Zusagen, gefolgten Profilen, Blockierungen und Punkten sowie Kommentare mitnehmen. Passwörter, Anmeldungen, Nachrichten, Tickets und Zahlungen gehören nicht dazu: Ein neues Passwort wählst du über einen Link, den wir dir per Mail schicken. Was du gelöscht hast, zieht nicht mit um.',
       ],
     },
     rights: {
@@ -209,6 +209,6 @@ export const privacy: Translation<typeof english> = {
       what: 'Welches von mehreren Geräten am Einlass dieses ist und ob es Töne macht; nur dort, wo Gäste eingelassen werden.',
       kept: 'bis du es löschst',
     },
-    mapTiles: { what: 'Ob du Karten von außen zugestimmt hast, und dein Farbschema.', kept: 'bis du es änderst' },
+    mapTiles: { what: 'Ob du externen Karten zugestimmt hast, und dein Farbschema.', kept: 'bis du es änderst' },
   },
 }

@@ -16,7 +16,7 @@ export const profiles: Translation<typeof english> = {
     noEvents: 'Noch keine Events. Lade einen Flyer hoch, dann steht sein Event hier, und du bekommst {points} Punkte.',
     preferences: 'Vorlieben',
     view: 'Profil ansehen',
-    update: 'Profil bearbeiten',
+    update: 'Profil speichern',
     updating: 'Wird gespeichert\u00a0…',
     uploading: 'Wird hochgeladen\u00a0…',
     updated: 'Profil gespeichert.',

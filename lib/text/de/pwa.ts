@@ -19,7 +19,7 @@ export const pwa: Translation<typeof english> = {
   tryAgain: 'Noch einmal versuchen',
   installTitle: 'App installieren',
   installIntro:
-    'Auf deinem Startbildschirm öffnet sie sich sofort, zeigt gemerkte Events und Tickets auch ohne Netz und fotografiert Flyer sogar in der U-Bahn.',
+    'Vom Startbildschirm aus öffnet sie sich sofort und zeigt gemerkte Events und Tickets auch ohne Netz. Flyer fotografierst du damit sogar in der U-Bahn.',
   install: 'App installieren',
   installed: 'App ist schon installiert',
   installing: 'Dein Browser installiert die App.',

@@ -41,7 +41,7 @@ export const review: Translation<typeof english> = {
     email: 'E-Mail',
     description: 'Beschreibung',
     accessibility: 'Barrierefreiheit',
-    dressCode: 'Kleiderordnung',
+    dressCode: 'Dresscode',
     category: 'Kategorie',
     lineup: 'Line-up',
     tags: 'Schlagwörter',

@@ -38,7 +38,7 @@ export const secondFactor: Translation<typeof english> = {
   codesDone: 'Ich habe sie gesichert',
   codesLeft: '{left, plural, =1 {Noch ein Wiederherstellungscode.} other {Noch # Wiederherstellungscodes.}}',
   codesNone: 'Keine Wiederherstellungscodes mehr. Erzeuge neue, bevor du einen brauchst.',
-  codesNew: 'Neue Wiederherstellungscodes',
+  codesNew: 'Neue Wiederherstellungscodes erstellen',
 
   loginTitle: 'Noch ein Schritt',
   loginIntro: 'Dein Passwort stimmt. Bitte gib den Code aus deiner Authenticator-App ein.',

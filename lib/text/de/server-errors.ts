@@ -14,7 +14,7 @@ export const serverErrors: Translation<typeof english> = {
   staffOnly: 'Das kann nur das Team.',
   filmRemoved: 'Dieser Film wurde entfernt und kann nicht noch einmal hochgeladen werden.',
   pictureRemoved: 'Dieses Bild wurde entfernt und kann nicht noch einmal hochgeladen werden.',
-  foreignSite: 'Diese Anfrage kam von einer anderen Seite.',
+  foreignSite: 'Diese Anfrage kam von einer anderen Website.',
   ours: 'Bei uns ist etwas schiefgegangen. Es ging nichts verloren; bitte versuch es noch einmal.',
   answerBroken: 'Die Antwort konnte nicht zusammengestellt werden.',
   mergedWithItself: 'Ein Event kann nicht mit sich selbst zusammengeführt werden.',

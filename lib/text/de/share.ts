@@ -17,5 +17,5 @@ export const share: Translation<typeof english> = {
   embed: 'Auf deiner Website zeigen',
   code: 'QR-Code zur Seite dieses Events',
   codeHint: 'Scanne ihn, um dieses Event zu öffnen.',
-  posterLead: 'Wer hingeht, was sich ändert, Kalender: scanne mich.',
+  posterLead: 'Wer hingeht, was sich ändert, Kalender: Scanne mich.',
 }

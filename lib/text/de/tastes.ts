@@ -81,7 +81,7 @@ export const tastes: Translation<typeof english> = {
     'Weekend Event': 'Am Wochenende',
     'Hybrid Event': 'Hybrid',
     Accessible: 'Barrierefrei',
-    'Dress Code': 'Kleiderordnung',
+    'Dress Code': 'Dresscode',
     'Early Access': 'Früher Einlass',
     Sustainable: 'Nachhaltig',
     'Pet-Friendly': 'Haustiere willkommen',

@@ -38,7 +38,7 @@ export const webhooks: Translation<typeof english> = {
   switchOff: 'Ausschalten',
   sendTest: 'Test senden',
   tested: 'Der Test ist unterwegs.',
-  rotate: 'Neues Geheimnis',
+  rotate: 'Neues Geheimnis erstellen',
   rotated: 'Einen Tag lang werden Nachrichten zusätzlich mit dem alten Geheimnis signiert.',
   remove: 'Entfernen',
   removeOf: 'Entfernen: {address}',

@@ -66,12 +66,12 @@ export const account = {
   deletionQuestion: 'Delete your account for good?',
   /** What happens to the data, in the few lines a person confirms; the privacy page has it by table. */
   deletionFates: [
-    'Profile, likes, follows, sign-ins, stories, points: deleted.',
+    'Profile, likes, follows, logins, stories, points: deleted.',
     'Comments: stay, without your name.',
-    'Messages: emptied; others see that something was said. Groups of yours pass on.',
+    'Messages: emptied; others see that there was one. Your groups pass to other members.',
     'Tickets: stay with the host until 30 days after the event.',
-    'Payments: kept for ten years as tax law asks, apart from your account.',
-    'Pictures: deleted, but for those of events that stay.',
+    'Payments: kept for ten years, as tax law requires, separate from your account.',
+    'Pictures: deleted, except those of events that stay.',
   ],
   deletionEvents: 'Your events',
   keepEvents: 'stay, without your name',

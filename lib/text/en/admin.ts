@@ -46,7 +46,7 @@ export const admin = {
     repairsNone: 'every requested file is intact',
     repairsSome: 'Upload the same picture again, or put the file back from a backup.',
     damages: { missing: 'missing', empty: 'empty', truncated: 'cut off', altered: 'altered' },
-    uptime: 'Up since',
+    uptime: 'Up for',
     days: 'The last fourteen days',
     day: 'Day',
     uploads: 'Uploads',

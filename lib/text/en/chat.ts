@@ -96,7 +96,7 @@ export const chat = {
   membersFailed: 'The members could not be loaded.',
   inviteText: 'Anyone with this link can join until it expires.',
   inviteUntil: 'Valid until {day}',
-  inviteNew: 'New link',
+  inviteNew: 'Create new link',
   inviteRevoke: 'Revoke link',
   inviteRevoked: 'The link no longer works.',
   inviteNone: 'There is no open invitation.',

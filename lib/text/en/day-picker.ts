@@ -9,6 +9,6 @@ export const dayPicker = {
   weekend: 'Weekend',
   nextDays: 'Next 7 days',
   anyDay: 'Any day',
-  likedOn: 'You like',
+  likedOn: 'You like {titles}',
   close: 'Close',
 } as const

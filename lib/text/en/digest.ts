@@ -3,11 +3,11 @@ export const digest = {
   heading: '{count, select, 5 {Five for your weekend} other {For your weekend}}',
   subject: '{heading}: {title}',
   follows: 'Because you follow {name}.',
-  saved: 'Because you saved it.',
+  saved: 'Because you like it.',
   near: 'In {city}, where you often go out.',
   ad: 'Anzeige (ad)',
   paidBy: 'Paid for by {name}. Shown to readers who go out in {city}.',
   paid: 'Paid for by its host. Shown to readers who go out in {city}.',
   all: 'All events of the weekend',
-  why: 'Chosen from what you save, where you go and whom you follow.',
+  why: 'Chosen from what you like, where you go and whom you follow.',
 } as const

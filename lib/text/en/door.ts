@@ -28,7 +28,7 @@ export const door = {
   waiting: 'To be sent:',
   conflicts: 'Let in twice',
   conflictHint: 'Two doors let the same ticket in while one was offline.',
-  alreadyAt: 'already came in',
+  alreadyAt: 'already came in at {time}',
   at: 'at',
   loading: 'Loading the guest list…',
   failed: 'The guest list could not be loaded.',

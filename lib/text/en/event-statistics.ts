@@ -3,10 +3,10 @@ export const eventStatistics = {
   title: 'Statistics',
   lastDays: 'the last 30 days',
   total: 'in total',
-  facts: { views: 'Views', likes: 'Saved', calendarAdds: 'Calendar entries', ticketClicks: 'Ticket clicks' },
+  facts: { views: 'Views', likes: 'Likes', calendarAdds: 'Calendar entries', ticketClicks: 'Ticket clicks' },
   empty: {
     views: 'A bar for each day someone looked at the page.',
-    likes: 'A bar for each day someone saved the event.',
+    likes: 'A bar for each day someone liked the event.',
     calendarAdds: 'A bar for each day someone added it to a calendar.',
     ticketClicks: 'A bar for each day someone followed your ticket link.',
   },

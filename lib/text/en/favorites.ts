@@ -1,7 +1,7 @@
 /** Texts of likes and follows. */
 export const favorites = {
   like: 'Like',
-  unliked: 'No longer saved',
+  unliked: 'No longer liked',
   undo: 'Undo',
   follow: 'Follow',
   following: 'Following',

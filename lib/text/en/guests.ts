@@ -61,6 +61,6 @@ export const guests = {
     adding: 'Adding…',
     done: 'Added from the file:',
     failed: 'The file could not be read. Nothing was added.',
-    tooLarge: 'This file is too large. 1,000 guests need far less.',
+    tooLarge: 'This file is too large for a list of 1,000 guests.',
   },
 } as const

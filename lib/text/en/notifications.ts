@@ -23,7 +23,7 @@ export const notifications = {
   push: 'Device',
   mail: 'Email',
   digestHint:
-    'Events for your weekend come on Thursdays: chosen from what you save, where you go and whom you follow; at most one more is an ad, and it says so. You can stop them with one click.',
+    'Events for your weekend come on Thursdays: chosen from what you like, where you go and whom you follow; at most one more is an ad, and it says so. You can stop them with one click.',
   noMail: 'This server does not send email.',
   quiet: 'Quiet hours',
   quietHint: 'Notifications from these hours arrive afterwards.',

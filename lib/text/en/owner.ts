@@ -36,7 +36,7 @@ export const owner = {
     heading: 'Pictures & film',
     intro: 'The flyer, more pictures, the lineup and a short film.',
     flyer: 'Flyer',
-    newFlyer: 'Another flyer',
+    newFlyer: 'Replace the flyer',
     removeFlyer: 'Remove the picture',
     removeFlyerQuestion: 'Remove the picture?',
     removeFlyerText: 'The event and its details stay. The picture itself is deleted and cannot be brought back.',

@@ -80,7 +80,7 @@ export const privacyTables = {
     fate: 'deleted',
   },
   SavedSearchHit: { holds: 'Events your saved searches have notified you about', kept: '2 years', fate: 'deleted with the search' },
-  SecretFeed: { holds: 'A hash of the secret address of your saved events', kept: 'until you undo it', fate: 'deleted' },
+  SecretFeed: { holds: 'Hashes of the secret addresses of your own lists', kept: 'until you revoke them', fate: 'deleted' },
   Going: {
     holds: 'Events you are going to or may go to, and whether others see it. Without an account: a hash of this device’s cookie.',
     kept: '2 years',

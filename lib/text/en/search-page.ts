@@ -40,7 +40,6 @@ export const searchPage = {
     nearMe: 'Near me',
     locating: 'Finding you…',
     area: 'This area',
-    remove: 'Remove',
     clearFilters: 'Clear filters',
     categories: 'Categories',
     profiles: 'Profiles',

@@ -35,7 +35,7 @@ export const secondFactor = {
   codesDone: 'I have saved them',
   codesLeft: '{left, plural, =1 {One recovery code left.} other {# recovery codes left.}}',
   codesNone: 'No recovery codes left. Create new ones before you need one.',
-  codesNew: 'New recovery codes',
+  codesNew: 'Create new recovery codes',
 
   loginTitle: 'One more step',
   loginIntro: 'Your password is right. Please enter the code from your authenticator app.',

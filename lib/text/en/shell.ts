@@ -16,7 +16,7 @@ export const shell = {
   profile: 'Profile',
   settings: 'Settings',
   myEvents: 'My Events',
-  likedEvents: 'Saved events',
+  likedEvents: 'Liked events',
   hostedEvents: 'Hosted events',
   createEvent: 'Create event',
   installApp: 'Install App',

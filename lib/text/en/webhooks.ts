@@ -35,7 +35,7 @@ export const webhooks = {
   switchOff: 'Switch off',
   sendTest: 'Send a test',
   tested: 'The test is on its way.',
-  rotate: 'New secret',
+  rotate: 'Create new secret',
   rotated: 'For one day, messages are also signed with the old secret.',
   remove: 'Remove',
   removeOf: 'Remove: {address}',

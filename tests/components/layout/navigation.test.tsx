@@ -71,12 +71,12 @@ it('the navigation marks the current page, even for a search with words', () => 
 it('My Events expands', () => {
   open(<SideNavigation name="Litfass" />)
   const toggle = screen.getByRole('button', { name: 'My Events' })
-  expect(screen.queryByRole('link', { name: 'Saved events' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Liked events' })).toBeNull()
 
   fireEvent.click(toggle)
 
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByRole('link', { name: 'Saved events' }).getAttribute('href')).toBe('/?view=home')
+  expect(screen.getByRole('link', { name: 'Liked events' }).getAttribute('href')).toBe('/?view=home')
 })
 
 it('Logout is only there for logged-in users', () => {

@@ -207,7 +207,7 @@ describe('what is sent', () => {
   it('only pictures are accepted, each once, and each can be removed', () => {
     openDialog()
     choose(flyer('a.jpg'), flyer('notes.pdf', 'application/pdf'), flyer('b.jpg'))
-    fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: a.jpg' }))
 
     expect(screen.queryByAltText('a.jpg')).toBeNull()
     expect(screen.queryByAltText('notes.pdf')).toBeNull()

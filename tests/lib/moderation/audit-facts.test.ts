@@ -36,7 +36,7 @@ test.each([
   ],
   ['held.approve', { before: { state: 'held', signs: ['link', 'nudity'] }, after: { state: 'published' } }, null],
   ['user.suspend', { after: { until: null, sessionsEnded: 2 } }, ['Bis:  → Für immer', 'Beendete Sitzungen:  → 2']],
-  ['user.verify', { before: { isVerified: false }, after: { isVerified: true } }, ['Bestätigter Veranstalter: nein → ja']],
+  ['user.verify', { before: { isVerified: false }, after: { isVerified: true } }, ['Geprüfter Veranstalter: nein → ja']],
   [
     'event.update',
     {

@@ -47,6 +47,12 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue 
     expect(differing).toEqual([])
   })
 
+  it('ends in a colon only where English does, since code adds what follows', () => {
+    const endsInColon = (text: string | null | undefined) => text?.endsWith(':') ?? false
+
+    expect([...english].filter(([key, text]) => endsInColon(text) !== endsInColon(texts.get(key))).map(([key]) => key)).toEqual([])
+  })
+
   it('has no placeholders where English has none', () => {
     expect([...english].filter(([key, text]) => !text?.includes('{') && texts.get(key)?.includes('{')).map(([key]) => key)).toEqual([])
   })
