@@ -130,9 +130,9 @@ function Times({ event, when }: Pick<EventFactsProps, 'event' | 'when'>) {
         <span className="block text-note font-semibold text-accent">{t.event.addToCalendar}</span>
       </CalendarButton>
       {event.dates.length > 1 ? (
-        <ul className="mt-2 flex flex-wrap gap-x-4 text-small text-quiet tabular-nums" lang="de" aria-label={t.event.dates}>
+        <ul className="mt-2 flex flex-wrap gap-x-4 text-small text-quiet tabular-nums" aria-label={t.event.dates}>
           {event.dates.map(({ date, startTime }) => (
-            <li key={`${date} ${startTime ?? ''}`}>
+            <li key={`${date} ${startTime ?? ''}`} lang="de">
               {germanDate(date)}
               {startTime ? ` ${startTime}` : ''}
             </li>
