@@ -16,7 +16,8 @@ export const pwa = {
   photograph: 'Photograph a flyer',
   tryAgain: 'Try again',
   installTitle: 'Install App',
-  installIntro: 'It opens at once from your home screen, shows liked events and tickets offline, and lets you photograph flyers even underground.',
+  installIntro:
+    'It opens at once from your home screen, shows liked events and tickets offline, and lets you photograph flyers even underground.',
   install: 'Install App',
   installed: 'App already installed',
   installing: 'Your browser is installing the app.',
