@@ -84,7 +84,7 @@ const DEADLINE = new RegExp(
 const PUBLICATION =
   /(?<!\p{L})(?:stand\s?:|stand\s?$|©|\(c\)|copyright|redaktionsschluss|gedruckt|druck|erscheint|erschienen|veroffentlicht|released?|out now|album out|uscita|v\.?i\.?s\.?d\.?p?|ausgabe (?:vom|nr)|published|updated|last update|aktualisiert)/gu
 const HISTORY =
-  /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|geb|born|gestorben|gest|verstorben|anno|opgericht|fondato|jahrgang)(?!\p{L})\.?|[*†]\s?$/gu
+  /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|geb|born|gestorben|gest|verstorben|opgericht|fondato|jahrgang)(?!\p{L})\.?|†\s?$|(?<=[^\s*] ?)\*\s?$/gu
 const ANOTHER =
   /(?<!\p{L})(?:rain ?date|ersatztermin|ausweichtermin|nachholtermin|schlechtwettertermin|verlegt vom|verschoben vom|ursprunglich(?:er termin)?|statt(?: am)?|vorschau|upcoming|coming soon|aufbau|generalprobe|(?:nachste[rsn]?|weitere[rsn]?|next|prossim[oaie]|prochaine?s?|proximo|volgende)(?:\s\p{L}{4,}|\s?:))\s?(?:ist|am|on|is|il|le)?\s?[:-]?\s*(?:am|den)?\s*$/u
 const UNTIL =
@@ -100,8 +100,10 @@ const lastIndexOf = (pattern: RegExp, text: string): number => {
 /** How far before a date a cue may stand, in letters. */
 const REACH = 42
 
-/** A price ends a cue's reach, and so does a blank line. */
-const isWithinReach = (gap: string): boolean => !/(?:€|eur|\$|£|\d)/.test(gap) && (!gap.includes('\n') || gap.trim().length <= 14)
+/** A price, which may be none, ends a cue's reach, and so does a blank line. */
+const isWithinReach = (gap: string): boolean =>
+  !/(?:€|eur|\$|£|\d|(?<!\p{L})(?:gratuit|gratis|libre|kostenlos|kostenfrei|free(?!\p{L})|frei(?!\p{L})))/u.test(gap) &&
+  (!gap.includes('\n') || gap.trim().length <= 14)
 
 /** The role of the date at `start`–`end`, from the words around it, between the previous and the next date. */
 export const dateRoleOf = (text: string, position: { start: number; end: number; previousEnd: number; nextStart: number }): DateRole => {
