@@ -38,6 +38,30 @@ export type EventCardView = {
   origin?: string
 }
 
+/** What a card needs to know of an event. */
+export type CardEvent = Pick<
+  EventView,
+  | 'id'
+  | 'hostId'
+  | 'host'
+  | 'title'
+  | 'venue'
+  | 'city'
+  | 'address'
+  | 'location'
+  | 'imageUrl'
+  | 'image'
+  | 'startDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'dates'
+  | 'timeZone'
+  | 'status'
+  | 'isFree'
+  | 'origin'
+>
+
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 function pointOf({ location }: Pick<EventView, 'location'>): [number, number] | null {
@@ -47,7 +71,7 @@ function pointOf({ location }: Pick<EventView, 'location'>): [number, number] | 
 }
 
 /** An event as a card shows it at an instant. An event that began yesterday and still runs is not past; one that ended today is. */
-export function toEventCard(event: EventView, now: Date, formats: Formats = formatsFor()): EventCardView {
+export function toEventCard(event: CardEvent, now: Date, formats: Formats = formatsFor()): EventCardView {
   const today = todayIn(event.timeZone, now)
   const when = whenOf(event, today, formats)
   const span = liveSpan(event)

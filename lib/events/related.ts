@@ -1,6 +1,8 @@
-import type { EventView } from '@/lib/api/events'
 import { formatsFor, type Formats } from '@/lib/text/formats'
-import { toEventCard, type CardLabel, type EventCardView } from './card'
+import { toEventCard, type CardEvent, type CardLabel, type EventCardView } from './card'
+
+/** What the short list needs to know of an event; a host's stories and the place on the map are not shown. */
+export type Neighbor = Omit<CardEvent, 'host' | 'location'>
 
 /** What the short list below an event shows of another one. */
 export type RelatedEvent = Pick<
@@ -30,7 +32,7 @@ export function dayWords(localDate: string, time: string | null, today: string, 
 }
 
 /** An event as the short list shows it at an instant. */
-export function toRelatedEvent(event: EventView, now: Date, formats: Formats = formatsFor()): RelatedEvent {
+export function toRelatedEvent(event: Neighbor, now: Date, formats: Formats = formatsFor()): RelatedEvent {
   const { labels: _, point: _point, teller: _teller, ...card } = toEventCard(event, now, formats)
   return { ...card, label: event.status === 'scheduled' ? null : event.status }
 }

@@ -11,6 +11,12 @@ const DAYS = factNames(['day', 'formerDay'])
 /** Days as text, which all drivers leave as it is. */
 const columnSql = (name: string) => (DAYS.some((one) => one === name) ? `event."${name}"::text` : `event."${name}"`)
 
+/** The columns `image` and `remote` of an event's row. */
+export const PICTURE_SQL = `(SELECT json_build_object('key', media."key", 'widthPx', media."widthPx", 'heightPx', media."heightPx", 'thumbhash', media."thumbhash", 'accent', media."accent")
+     FROM "MediaObject" media WHERE media."key" = event."imageKey" AND media."blockedAt" IS NULL) AS "image"`
+export const REMOTE_SQL = `CASE WHEN event."origin" IS NOT NULL THEN (SELECT json_build_object('host', event."origin", 'url', other."url")
+     FROM "RemoteEvent" other WHERE other."eventId" = event."id") END AS "remote"`
+
 /**
  * The select list of an event as `toEventRow` reads it, for statements that call the table `event`. One row holds everything an answer
  * needs, so a list takes one statement.
@@ -20,8 +26,7 @@ export const EVENT_ROW_SQL = `
   -- Of what was read only the names are told, while nobody has confirmed them: the rest may be large.
   CASE WHEN event."recognition" IS NULL THEN NULL WHEN event."confirmedAt" IS NOT NULL THEN 'true'::jsonb ELSE jsonb_build_object('confirmed', event."recognition"->'confirmed', 'facts',
     CASE WHEN jsonb_typeof(event."recognition"->'facts') = 'object' THEN (SELECT jsonb_object_agg(fact, true) FROM jsonb_object_keys(event."recognition"->'facts') fact) END) END AS "recognition",
-  (SELECT json_build_object('key', media."key", 'widthPx', media."widthPx", 'heightPx', media."heightPx", 'thumbhash', media."thumbhash", 'accent', media."accent")
-     FROM "MediaObject" media WHERE media."key" = event."imageKey" AND media."blockedAt" IS NULL) AS "image",
+  ${PICTURE_SQL},
   (SELECT json_build_object('username', account."username", 'hasStories', EXISTS (
        SELECT FROM "FeedItem" story JOIN "Event" told ON told."id" = story."eventId" AND ${shownSql('told')}
        WHERE story."profileId" = account."id" AND story."deletedAt" IS NULL), 'profile', json_build_object('profileImageKey', profile."profileImageKey"))
@@ -31,8 +36,7 @@ export const EVENT_ROW_SQL = `
   (SELECT json_agg(json_build_object('kind', picture."kind", 'mediaKey', picture."mediaKey") ORDER BY picture."position", picture."id")
      FROM "EventImage" picture JOIN "MediaObject" media ON media."key" = picture."mediaKey" AND media."blockedAt" IS NULL
      WHERE picture."eventId" = event."id") AS "images",
-  CASE WHEN event."origin" IS NOT NULL THEN (SELECT json_build_object('host', event."origin", 'url', other."url")
-     FROM "RemoteEvent" other WHERE other."eventId" = event."id") END AS "remote",
+  ${REMOTE_SQL},
   (SELECT json_agg(json_build_object('startsAt', campaign."startsAt", 'endsAt', campaign."endsAt"))
      FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active') AS "campaigns"`
 

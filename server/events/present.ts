@@ -45,8 +45,8 @@ function uncheckedFacts({ recognition, confirmedAt }: Pick<EventRow, 'recognitio
   return REVIEWED_FACTS.filter((name) => name in facts && !confirmed?.includes(name))
 }
 
-/** A stored JSON value the database has checked to be a list of days. */
-function toDates(value: Prisma.JsonValue): { date: string; startTime: string | null }[] {
+/** The days of a stored JSON value, which the database has checked to be a list of them. */
+export function toDates(value: Prisma.JsonValue): { date: string; startTime: string | null }[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || typeof entry.date !== 'string') return []
@@ -93,6 +93,15 @@ function galleryOf(row: EventRow): string[] | null {
   return keys.length > 0 ? keys : null
 }
 
+/** An event's picture on the wire. */
+export function toPicture(image: NonNullable<EventRow['image']>): Required<Pick<z.input<typeof EventView>, 'imageUrl' | 'image'>> {
+  const { key, widthPx, heightPx, thumbhash, accent } = image
+  return {
+    imageUrl: imageUrl(env().app.url, key),
+    image: { key, widthPx: widthPx ?? 0, heightPx: heightPx ?? 0, thumbhash: thumbhash ?? '', accent: accent ?? '' },
+  }
+}
+
 /**
  * An event row on the wire: `id` and `_id`, `hostId` `public` for uploads without an account, dates with their offset, `location` in
  * GeoJSON order.
@@ -135,14 +144,7 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
   }
   for (const name of TOLD_FACTS) Object.assign(event, isEmpty(row[name]) ? {} : { [name]: row[name] })
   return withGiven(event, {
-    imageUrl: image && imageUrl(app.url, image.key),
-    image: image && {
-      key: image.key,
-      widthPx: image.widthPx ?? 0,
-      heightPx: image.heightPx ?? 0,
-      thumbhash: image.thumbhash ?? '',
-      accent: image.accent ?? '',
-    },
+    ...(image && toPicture(image)),
     startDate: row.startDate && toOffsetDateTime(toLocalDay(row.startDate), row.startTime, row.timeZone),
     endDate: row.endDate && toOffsetDateTime(toLocalDay(row.endDate), row.endTime, row.timeZone),
     previousStartDate: row.previousStartDate && toLocalDay(row.previousStartDate),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { toRelatedEvent } from '@/lib/events/related'
+import { readEvent } from '@/server/events/event-rows'
 import { getSurroundings } from '@/server/events/surroundings'
 import { closeDatabase } from '@/server/platform/db'
-import { createEvent } from '@/tests/support/factories'
+import { createEvent, createForeignEvent, createMediaObject, createUser } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
@@ -44,4 +46,51 @@ test('without town, venue or kind there is nothing related', async () => {
     samePoster: [],
     otherDates: [],
   })
+})
+
+test('a neighbour has everything that its card shows, as the whole event would', async () => {
+  const [city, now] = [town(), new Date('2099-01-01T12:00:00Z')]
+  const event = await createEvent({ city, category: 'Concert', startDate: '2099-05-01' })
+  const { key } = await createMediaObject({ widthPx: 400, heightPx: 500, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', accent: '#aa3311' })
+  const blocked = await createMediaObject({ blockedAt: new Date() })
+  const host = await createUser()
+  const near = { city, category: 'Concert' }
+  const others = [
+    await createEvent({
+      ...near,
+      startDate: '2099-05-01',
+      startTime: '20:00',
+      endTime: '02:00',
+      venue: 'Halle',
+      imageKey: key,
+      hostId: host.id,
+    }),
+    await createEvent({ ...near, startDate: '2099-05-02', endDate: '2099-05-04', venue: null, status: 'cancelled', imageKey: blocked.key }),
+    await createEvent({
+      ...near,
+      startDate: '2099-05-03',
+      dates: [
+        { date: '2099-05-03', startTime: '19:30' },
+        { date: '2099-05-05', startTime: null },
+      ],
+      isFree: true,
+    }),
+    await createEvent({
+      ...near,
+      startDate: '2098-12-31',
+      startTime: '23:00',
+      endDate: '2099-01-01',
+      endTime: '05:00',
+      timeZone: 'America/New_York',
+    }),
+    (await createForeignEvent({ ...near, startDate: '2099-05-06' })).event,
+  ]
+
+  const { alike } = await getSurroundings({ id: event.id })
+  const shown = new Map(alike.map((other) => [other.id, toRelatedEvent(other, now)]))
+  const whole = await Promise.all(others.map(({ id }) => readEvent(id)))
+
+  expect(shown.size).toBe(others.length)
+  for (const other of whole) expect(shown.get(other.id)).toEqual(toRelatedEvent(other, now))
+  expect([...shown.values()].some(({ origin }) => origin !== undefined)).toBe(true)
 })

@@ -14,7 +14,7 @@ import { oembedPath } from '@/lib/embeds/oembed'
 import { toShownComment } from '@/lib/comments/shown-comment'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import { toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
-import { toRelatedEvent } from '@/lib/events/related'
+import { toRelatedEvent, type Neighbor } from '@/lib/events/related'
 import { toDateLink } from '@/lib/events/series-dates'
 import { localPath } from '@/lib/text/languages'
 import { flyerAlt, summaryOf } from '@/lib/events/summary'
@@ -109,7 +109,7 @@ export default async function EventPage({ params }: Props) {
         facts: await getText('facts'),
         siteUrl: url,
       })
-  const short = (other: Event) => toRelatedEvent(other, now, formats)
+  const short = (other: Neighbor) => toRelatedEvent(other, now, formats)
   const { id, hostId, status, startDate, startTime } = event
   return (
     <Texts areas={['claimOffer', 'comments', 'community', 'events', 'going', 'kinds']}>
