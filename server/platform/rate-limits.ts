@@ -1,8 +1,9 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { textFor } from '@/lib/text/text-for'
 import { AppError } from './errors'
 import { env } from './env'
+import { openRedis } from './redis'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
@@ -49,6 +50,9 @@ export const RATE_CLASSES = {
 } as const
 export type RateClass = keyof typeof RATE_CLASSES
 
+/** Longest wait for Redis before a call is counted in memory. */
+const PATIENCE_MS = 1000
+
 /** One set of limiters per process, across bundles. */
 type Shared = typeof globalThis & { litfassLimiters?: Map<RateClass, RateLimiterAbstract>; litfassLimiterRedis?: Redis }
 const shared: Shared = globalThis
@@ -63,8 +67,7 @@ function limiter(rateClass: RateClass): RateLimiterAbstract {
   const { redisUrl } = env()
   let made: RateLimiterAbstract = memory
   if (redisUrl) {
-    shared.litfassLimiterRedis ??= new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-    shared.litfassLimiterRedis.on('error', () => undefined)
+    shared.litfassLimiterRedis ??= openRedis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: PATIENCE_MS })
     made = new RateLimiterRedis({
       storeClient: shared.litfassLimiterRedis,
       keyPrefix: `limit:${rateClass}`,

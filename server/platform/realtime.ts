@@ -1,9 +1,10 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { pool } from './db'
 import { env } from './env'
 import { log } from './log'
 import { listen, type Listener, type Subscription } from './notify'
+import { breakSilence, openRedis } from './redis'
 
 /**
  * How processes wake each other: through Postgres, or, if `REDIS_URL` is set, frequent wake-ups through Redis, which spares the database
@@ -16,20 +17,13 @@ export function usesRedis(): boolean {
 
 /** Longest wait for Redis before falling back to Postgres. */
 const PATIENCE_MS = 1000
+const ADAPTER_SILENCE_MS = 12_000
 const PREFIX = 'litfass:'
 
 const shared: typeof globalThis & { litfassWaker?: Redis } = globalThis
 
 function waker(url: string): Redis {
-  if (shared.litfassWaker) return shared.litfassWaker
-  const redis = new Redis(url, {
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    commandTimeout: PATIENCE_MS,
-    retryStrategy: (tries) => Math.min(tries * 100, 1000),
-  })
-  redis.on('error', () => undefined)
-  return (shared.litfassWaker = redis)
+  return (shared.litfassWaker ??= openRedis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: PATIENCE_MS }))
 }
 
 /** Wakes listeners of a channel after the write has committed; through Postgres while Redis is down. Never throws. */
@@ -50,9 +44,9 @@ export async function subscribe(channels: readonly string[], listener: Listener)
   const { redisUrl } = env()
   const byDatabase = await listen(channels, listener)
   if (redisUrl === null) return byDatabase
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (tries) => Math.min(tries * 100, 1000) })
+  const redis = openRedis(redisUrl, { maxRetriesPerRequest: null })
+  const endProbe = breakSilence(redis)
   let isFirst = true
-  redis.on('error', () => undefined)
   redis.on('message', (channel: string, payload: string) => listener.hear(channel.slice(PREFIX.length), payload))
   redis.on('ready', () => {
     if (!isFirst) listener.resumed?.()
@@ -61,6 +55,7 @@ export async function subscribe(channels: readonly string[], listener: Listener)
   redis.subscribe(...channels.map((channel) => PREFIX + channel)).catch((error: unknown) => log().warn({ err: error }, 'subscribe'))
   return {
     close: async () => {
+      endProbe()
       redis.disconnect()
       await byDatabase.close()
     },
@@ -74,8 +69,8 @@ export async function subscribe(channels: readonly string[], listener: Listener)
 export function openSocketAdapter(): { adapter: ReturnType<typeof createAdapter>; close: () => void } | null {
   const { redisUrl } = env()
   if (redisUrl === null) return null
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (tries) => Math.min(tries * 100, 1000) })
-  redis.on('error', () => undefined)
+  // its reader waits five seconds for news
+  const redis = openRedis(redisUrl, { maxRetriesPerRequest: null, socketTimeout: ADAPTER_SILENCE_MS })
   return {
     adapter: createAdapter(redis, { streamName: `${PREFIX}sockets`, channelPrefix: `${PREFIX}sockets`, maxLen: 1000, onlyPlaintext: true }),
     close: () => redis.disconnect(),
