@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from './env'
 import { log } from './log'
+import { counter } from './metrics'
 
 /** A burst of changes becomes one call to the CDN. */
 const PURGE_EVERY_MS = 200
@@ -11,6 +12,8 @@ const MOST_TAGS = 40
 const MOST_BYTES = 4096
 /** Calls at once, so that a large import does not open hundreds of connections. */
 const AT_ONCE = 4
+
+const failures = counter({ name: 'cdn_purges_failed_total', help: 'Purge calls to the CDN that failed twice' })
 
 const due = new Set<string>()
 let timer: NodeJS.Timeout | null = null
@@ -54,6 +57,7 @@ async function sendTwice(purge: Purge, tags: string): Promise<void> {
       await send(purge, tags)
     })
   } catch (error) {
+    failures.inc()
     log().warn({ err: error, tags: tags.split(' ').length }, 'cdn purge')
   }
 }

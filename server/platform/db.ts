@@ -2,6 +2,7 @@ import 'server-only'
 import { AsyncResource } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { measureDatabase } from './database-metrics'
 import { env } from './env'
 import { Prisma, PrismaClient } from './generated/client'
 import { REPLICA_PATIENCE, shareReads } from './lagging-reads'
@@ -36,10 +37,16 @@ function keepContext(pool: pg.Pool): void {
   Object.assign(pool, { connect: bound })
 }
 
+/** Whether some process of this installation exports metrics. */
+function isMeasured(): boolean {
+  const { webPort, sidecarPort, recognizerPort } = env().metrics
+  return [webPort, sidecarPort, recognizerPort].some((port) => port !== null)
+}
+
 function openPool(url: string | null, patience: pg.PoolConfig): pg.Pool {
-  const { webPort, sidecarPort, recognizerPort, slowQueryMs } = env().metrics
+  const { slowQueryMs } = env().metrics
   const isTraced = env().traces !== null
-  const isWatched = isTraced || slowQueryMs > 0 || [webPort, sidecarPort, recognizerPort].some((port) => port !== null)
+  const isWatched = isTraced || slowQueryMs > 0 || isMeasured()
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : { host: 'database-url-is-not-set.invalid' }),
     max: Math.max(1, env().database.poolSize),
@@ -63,7 +70,8 @@ function connect() {
   const { url, readUrl } = env().database
   const pool = openPool(url, { connectionTimeoutMillis: 10_000 })
   const replica = readUrl === null ? null : openPool(readUrl, REPLICA_PATIENCE)
-  if (replica) shareReads(pool, replica)
+  const reads = replica && shareReads(pool, replica)
+  if (isMeasured()) measureDatabase({ pool, replica, behindMs: reads && reads.behindMs })
   return { pool, replica, db: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 

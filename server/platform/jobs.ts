@@ -171,6 +171,22 @@ export async function getQueueLag(): Promise<number> {
   return rows[0]?.ms ?? 0
 }
 
+/**
+ * How many due jobs wait for a worker, by kind.
+ * @param most most jobs to count, since there may be a million.
+ */
+export async function countDueJobs(most: number): Promise<{ name: string; count: number }[]> {
+  if (!(await isQueueReady())) return []
+  const { rows } = await pool.query<{ name: string; count: number }>({
+    name: 'queue-due',
+    text: `SELECT task.identifier AS "name", count(*)::int AS "count"
+      FROM (SELECT task_id FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() LIMIT $1) due
+      JOIN graphile_worker._private_tasks task ON task.id = due.task_id GROUP BY 1 ORDER BY 1`,
+    values: [most],
+  })
+  return rows
+}
+
 /** Creates or upgrades the queue's tables. Safe to call at every start and from several processes. */
 export async function prepareJobs(pgPool: Pool = pool): Promise<void> {
   await runMigrations({ pgPool })

@@ -36,7 +36,7 @@ type Statement = (text: string, values?: string[]) => Promise<pg.QueryResult<Rec
 /** Keeps track of how far a replica is behind, by asking both while there are reads. */
 function watchLag(askPrimary: Statement, askReplica: Statement) {
   let checkedAt = -Infinity
-  let isChecking = false
+  let checking: Promise<void> | null = null
   /** A position of the primary that the replica has yet to reach, and when the primary was there. */
   let goal: { lsn: string; at: number } | null = null
   /** The replica holds everything that was committed by then. */
@@ -56,18 +56,21 @@ function watchLag(askPrimary: Statement, askReplica: Statement) {
     goal = null
   }
 
+  /** Checks once at a time. */
+  const checkNow = () =>
+    (checking ??= check()
+      .catch(() => {
+        caughtUpAt = -Infinity
+      })
+      .finally(() => {
+        checking = null
+      }))
+
   const isFit = () => {
     const at = performance.now()
-    if (!isChecking && at - checkedAt >= CHECK_EVERY_MS) {
+    if (!checking && at - checkedAt >= CHECK_EVERY_MS) {
       checkedAt = at
-      isChecking = true
-      check()
-        .catch(() => {
-          caughtUpAt = -Infinity
-        })
-        .finally(() => {
-          isChecking = false
-        })
+      void checkNow()
     }
     const fit = at - caughtUpAt <= MOST_LAG_MS
     if (fit !== wasFit) log().info({ reads: fit ? 'replica' : 'primary' }, 'database')
@@ -79,14 +82,20 @@ function watchLag(askPrimary: Statement, askReplica: Statement) {
     distrust: () => {
       caughtUpAt = -Infinity
     },
+    behindMs: async () => {
+      await checkNow()
+      if (goal !== null) return performance.now() - goal.at
+      return caughtUpAt === -Infinity ? undefined : 0
+    },
   }
 }
 
 /**
  * Lets `replica` answer what `primary.query` is asked within `readsMayLag`, as long as it is at most two seconds behind. What it does not
- * answer, for whatever reason, the primary does; so do transactions and everything that is not a plain read.
+ * answer, for whatever reason, the primary does; so do transactions and everything that is not a plain read. Returns how to ask for how
+ * long, at least, the replica has not had what the primary has; undefined while the primary does not answer.
  */
-export function shareReads(primary: pg.Pool, replica: pg.Pool): void {
+export function shareReads(primary: pg.Pool, replica: pg.Pool): { behindMs: () => Promise<number | undefined> } {
   const ask: Ask = primary.query.bind(primary)
   const askReplica: Ask = replica.query.bind(replica)
   const lag = watchLag(primary.query.bind(primary), replica.query.bind(replica))
@@ -103,4 +112,5 @@ export function shareReads(primary: pg.Pool, replica: pg.Pool): void {
     })
   }
   Object.assign(primary, { query: shared })
+  return { behindMs: lag.behindMs }
 }

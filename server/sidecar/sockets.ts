@@ -9,6 +9,7 @@ import { listEndedSessions } from '@/server/messages/live-queries'
 import { GROUP_CHANNEL } from '@/server/messages/message-batch'
 import { env } from '@/server/platform/env'
 import { log } from '@/server/platform/log'
+import { gauge } from '@/server/platform/metrics'
 import { countCall } from '@/server/platform/rate-limits'
 import { openSocketAdapter, subscribe } from '@/server/platform/realtime'
 import type { ChatServer, ChatSocket } from './chat-server'
@@ -150,6 +151,7 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
     server.once('error', reject)
     server.listen(port, host, () => resolve())
   })
+  gauge({ name: 'sockets', help: 'Open chat sockets of this process', read: () => Promise.resolve(io.of('/').sockets.size) })
   log().info({ host, port, by: between ? 'redis' : 'postgres' }, 'sockets ready')
 
   return {

@@ -28,6 +28,7 @@ import { mailTicket } from '@/server/tickets/ticket-mail'
 import { forgetLostReadings, forgetOldUploads } from '@/server/uploads/jobs'
 import { tellSavedSearch, tellSavedSearches } from '@/server/saved-searches/jobs'
 import { sendWebhooks } from '@/server/webhooks/jobs'
+import { measureJobs } from '@/server/platform/job-metrics'
 import { prepareJobs, runJobs } from '@/server/platform/jobs'
 
 /** Every background job; each feature owns its own. */
@@ -103,6 +104,7 @@ const TIMETABLE = [
 /** Starts the background worker; returns how to stop it once the running jobs are done. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   await prepareJobs()
+  measureJobs()
   const runners = await Promise.all([
     runJobs(
       JOBS.filter((job) => job !== workOnTask),

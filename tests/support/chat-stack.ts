@@ -91,10 +91,12 @@ export const openChatStack = async (folder: string) => {
       await up()
     },
     /** A sidecar, and a web process that passes sockets on to it; not yet started. */
-    plan: async (more: Record<string, string> = {}): Promise<{ web: Part; sidecar: Part }> => {
-      const [webPort, socketPort] = [await freePort(), await freePort()]
-      const env = { ...environment, ...more, PORT: String(webPort), SOCKET_PORT: String(socketPort) }
+    plan: async (more: Record<string, string> = {}): Promise<{ web: Part; sidecar: Part; metricsPort: number }> => {
+      const [webPort, socketPort, metricsPort] = [await freePort(), await freePort(), await freePort()]
+      const ports = { PORT: String(webPort), SOCKET_PORT: String(socketPort), SIDECAR_METRICS_PORT: String(metricsPort) }
+      const env = { ...environment, ...more, ...ports }
       return {
+        metricsPort,
         web: part(webPort, 'tests/support/api-process.ts', { ...env, says: 'ready' }),
         sidecar: part(socketPort, 'server/sidecar/main.ts', { ...env, says: 'sockets' }),
       }

@@ -1,4 +1,3 @@
-import { log } from '../log'
 import { gauge } from '../metrics'
 import { countReadings } from './read-text'
 
@@ -7,15 +6,7 @@ import { countReadings } from './read-text'
  * `RECOGNIZER=remote` each process exports the figures of the whole installation.
  */
 export function measureReadings(): void {
-  const counts = async () => {
-    try {
-      return await countReadings()
-    } catch (error) {
-      log().warn({ err: error }, 'metrics')
-      return null
-    }
-  }
-  gauge({ name: 'readings_waiting', help: 'Pictures waiting to be read', read: async () => (await counts())?.waiting })
-  gauge({ name: 'readings_running', help: 'Pictures being read', read: async () => (await counts())?.reading })
-  gauge({ name: 'recognizers', help: 'Processes that can read pictures', read: async () => (await counts())?.recognizers })
+  gauge({ name: 'readings_waiting', help: 'Pictures waiting to be read', read: async () => (await countReadings()).waiting })
+  gauge({ name: 'readings_running', help: 'Pictures being read', read: async () => (await countReadings()).reading })
+  gauge({ name: 'recognizers', help: 'Processes that can read pictures', read: async () => (await countReadings()).recognizers })
 }

@@ -64,16 +64,31 @@ const ways: readonly (readonly [string, () => Record<string, string> | null])[] 
 describe.each(ways)('woken by %s', (_, settings) => {
   let web: Part
   let sidecar: Part
+  let metricsPort: number
   const isThere = () => settings() !== null
 
   beforeAll(async () => {
     const more = settings()
     if (!more) return
-    ;({ web, sidecar } = await stack.plan(more))
+    ;({ web, sidecar, metricsPort } = await stack.plan(more))
     await Promise.all([web.start(), sidecar.start()])
   })
   afterAll(async () => {
     if (isThere()) await Promise.all([web.kill(), sidecar.kill('SIGTERM')])
+  })
+
+  test('a sidecar exports its open sockets, its connections and the queue', async () => {
+    if (!isThere()) return
+    const { client } = await aChat(web.port)
+    const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+
+    await until(async () => /^litfass_sockets 1$/m.test(await scrape()))
+    const text = await scrape()
+    client.close()
+    await until(async () => /^litfass_sockets 0$/m.test(await scrape()))
+
+    expect(text).toMatch(/^litfass_database_connections\{server="primary",state="idle"\} [1-9]/m)
+    await until(async () => /^litfass_jobs_lag_seconds /m.test(await scrape()))
   })
 
   test('clients recover when a sidecar is killed and started again', async () => {

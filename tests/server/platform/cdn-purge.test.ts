@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { register } from 'prom-client'
 import { flushPurges, purgeCdn } from '@/server/platform/cdn-purge'
 import { resetEnv } from '@/server/platform/env'
 import { until } from '@/tests/support/until'
@@ -51,12 +52,15 @@ test('a large change reaches the CDN in headers of at most 40 tags and 4 KB, eac
   })
 })
 
-test('a call that fails is repeated once, and not again', async () => {
+test('a call that fails is repeated once, and not again; it is counted if it failed twice', async () => {
+  const failed = async () => (await register.getSingleMetric('litfass_cdn_purges_failed_total')?.get())?.values[0]?.value
+  expect(await failed()).toBe(0)
   await withCdn([503, 500, 200], async (calls) => {
     purgeCdn(['event:one'])
     await flushPurges()
 
     expect(calls.map(({ tags }) => tags)).toEqual([['event:one'], ['event:one']])
+    expect(await failed()).toBe(1)
   })
 })
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
+import { register } from 'prom-client'
 import { z } from 'zod'
 import { resetEnv } from '@/server/platform/env'
 import { readsMayLag } from '@/server/platform/lagging-reads'
@@ -34,13 +35,14 @@ beforeAll(async () => {
   const folders = [primaryDir, replicaDir].map((folder) => JSON.stringify(folder)).join(', ')
   urls.replica = await withScript<string>('replica.mjs', `return m.makeReplica(${folders}, { scratch: true })`)
   urls.primary = (await postgres(`startPostgres(${JSON.stringify(primaryDir)}, { scratch: true })`))?.url ?? ''
-  Object.assign(process.env, { DATABASE_URL: urls.primary, DATABASE_READ_URL: urls.replica })
+  Object.assign(process.env, { DATABASE_URL: urls.primary, DATABASE_READ_URL: urls.replica, METRICS_PORT: '9464' })
   resetEnv()
 }, 120_000)
 
 afterAll(async () => {
   await (await connection()).closeDatabase()
   delete process.env.DATABASE_READ_URL
+  delete process.env['METRICS_PORT']
   await stopReplica()
   await postgres(`stopPostgres(${JSON.stringify(primaryDir)})`)
   rmSync(base, { recursive: true, force: true })
@@ -51,6 +53,12 @@ const answering = async (): Promise<'replica' | 'primary'> => {
   const { pool } = await connection()
   const { rows } = await pool.query<{ is: boolean }>('SELECT pg_is_in_recovery() AS is')
   return rows[0]?.is ? 'replica' : 'primary'
+}
+/** As Prometheus is told. */
+const lagSeconds = async (): Promise<number> => {
+  await connection()
+  const text = await register.getSingleMetricAsString('litfass_replica_lag_seconds')
+  return Number(/^litfass_replica_lag_seconds (\S+)$/m.exec(text)?.[1])
 }
 const laggingAnswer = () => readsMayLag(answering)
 const untilAnswers = (who: 'replica' | 'primary') => until(async () => (await laggingAnswer()) === who)
@@ -96,9 +104,11 @@ test('a replica that falls behind is left alone until it has caught up', async (
 
   const { rows } = await readsMayLag(() => pool.query("SELECT text FROM note WHERE text = 'two'"))
   expect(rows).toHaveLength(1)
+  await until(async () => (await lagSeconds()) > 2)
 
   await on(urls.replica, 'SELECT pg_wal_replay_resume()')
   await untilAnswers('replica')
+  await until(async () => (await lagSeconds()) < 2)
 })
 
 test('a call of nobody in particular may lag; whoever shows a session, a device or a token reads the primary', async () => {
