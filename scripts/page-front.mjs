@@ -72,6 +72,8 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
       // others may be waiting for it; a cached response contains nothing of a visitor, such as cookies
       owner: isKeepable ? null : request,
       isKeepable,
+      // a failure names it in its text, too
+      requestId: isKeepable ? null : headers['x-request-id'],
       body,
       headers: headersOf(page, { headers, status, isKeepable, isPage, etag: body.etag }),
     }
@@ -148,7 +150,7 @@ export const createPageFront = ({ handle, store, policy, headers: everyPage, sec
     const { full, marked } = answer.headers
     const headers = full.slice()
     for (const [index, parts] of marked) headers[index] = parts.join(nonce)
-    if (page.isCall) headers.push('X-Request-Id', randomUUID())
+    if (page.isCall) headers.push('X-Request-Id', answer.requestId ?? randomUUID())
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
     headers.push('Content-Length', String(bytes.length))
     response.writeHead(site.statusOf(answer.status, page.url), headers)

@@ -19,6 +19,7 @@ const prelude = `
     response.setHeader('Link', '<a>; nonce="' + secret + '"')
     response.setHeader('Content-Type', request.url.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'private, no-store')
+    response.setHeader('X-Request-Id', 'of the render')
     if (how.cookie) response.setHeader('Set-Cookie', 'x=1')
     response.statusCode = how.status ?? 200
     if (how.late && request.headers.cookie) response.write('<!--$?--><template id="B:0"></template><!--/$-->')
@@ -160,6 +161,20 @@ test('a list of the API is made once for all who show nothing, from nothing of t
   expect(found.headers).not.toHaveProperty('access-control-allow-origin')
   expect(found.statuses).toEqual([200, 304, 200])
   expect(found.head).toBe('')
+})
+
+test('each answer of a call has an id of its own; a failure has the one that its text and the log name', async () => {
+  const ids = await run<string[]>(`
+    const ids = []
+    for (const status of [200, 200, 404]) {
+      if (status === 404) store.purge(['event:${id}'])
+      how = { status }
+      ids.push((await ask('/api/events/${id}')).headers['x-request-id'])
+    }
+    say(ids)`)
+
+  expect(ids[2]).toBe('of the render')
+  expect(new Set(ids).size).toBe(3)
 })
 
 test('a huge list with filters is not stored, since it would displace others', async () => {
