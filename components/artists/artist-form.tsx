@@ -9,6 +9,7 @@ import { usePictures } from '@/components/uploads/use-pictures'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
+import { FileInput } from '@/components/ui/file-input'
 import { TextArea } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
 import { ArtistReceipt } from '@/lib/api/artists'
@@ -115,20 +116,7 @@ function PictureDrop({ pictures, onAdd, onRemove }: PictureDropProps) {
         {t.choose}
       </Button>
       <p className="text-center text-note text-quiet">{pictures.length > 1 ? t.firstIsSent : t.drop}</p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-hidden
-        className="hidden"
-        data-testid="artist-files"
-        onChange={({ target }) => {
-          onAdd([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} multiple data-testid="artist-files" onFiles={onAdd} />
     </div>
   )
 }

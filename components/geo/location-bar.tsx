@@ -5,7 +5,8 @@ import { useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { WORLDWIDE } from '@/lib/search/landing-state'
 import { useText } from '#texts'
-import { useTownField, type TownOption } from './use-town-field'
+import { comboboxOf, TownList } from './town-list'
+import { useTownField } from './use-town-field'
 
 export type LocationBarProps = {
   /** The chosen town, or `Worldwide`. */
@@ -46,12 +47,8 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           id="landing-location"
           name="location"
           type="text"
-          role="combobox"
+          {...comboboxOf(listId, { count: options.length, active })}
           aria-label={t.place.location}
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -92,52 +89,10 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           <LocateFixed aria-hidden />
         </button>
       </form>
-      <TownOptions id={listId} options={options} active={active} onActive={setActive} onChoose={field.choose} />
+      <TownList id={listId} label={t.place.suggestions} options={options} active={active} onActive={setActive} onChoose={field.choose} />
       <p role="status" className={classNames('text-note text-quiet', notice ? 'mt-2' : 'sr-only')}>
         {notice}
       </p>
     </div>
-  )
-}
-
-type TownOptionsProps = {
-  /** The element's id, which the field names as its list. */
-  id: string
-  options: TownOption[]
-  active: number
-  onActive: (index: number) => void
-  onChoose: (name: string) => void
-}
-
-/** The towns to choose from, below the field. */
-function TownOptions({ id, options, active, onActive, onChoose }: TownOptionsProps) {
-  const t = useText('landing')
-  return (
-    <ul
-      id={id}
-      role="listbox"
-      aria-label={t.place.suggestions}
-      className={classNames(
-        'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift',
-        options.length === 0 && 'hidden',
-      )}
-    >
-      {options.map(({ name, aside }, index) => (
-        <li
-          key={`${name} ${aside}`}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          // keep the focus in the field: its blur would close the list before the choice counts
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(name)}
-          onPointerMove={() => onActive(index)}
-          className="flex min-h-11 cursor-pointer items-baseline justify-between gap-3 px-3.5 py-2 text-body aria-selected:bg-sunken"
-        >
-          <span className="font-semibold">{name}</span>
-          <span className="text-note text-quiet">{aside}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

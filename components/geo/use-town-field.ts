@@ -5,9 +5,8 @@ import { loadPart } from '@/components/ui/lazy-part'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
 import { useFormats, useText } from '#texts'
 import { settleCity } from './settle-city'
+import { activeAfter, type TownOption } from './town-list'
 import { useCitySuggestions } from './use-city-suggestions'
-
-export type TownOption = { name: string; aside: string }
 
 /**
  * The state of a field for a town, a combobox: what is typed, the towns suggested, and which of them is active.
@@ -60,11 +59,11 @@ export function useTownField(location: string, onChoose: (location: string) => v
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const next = activeAfter(event.key, { count: options.length, active })
+    if (next !== null) {
       event.preventDefault()
       setOpen(true)
-      const places = options.length + 1
-      setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+      setActive(next)
       return
     }
     if (event.key === 'Escape' && isOpen) {

@@ -3,6 +3,7 @@
 import { Camera } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { FileInput } from '@/components/ui/file-input'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 import { useText } from '#texts'
@@ -21,9 +22,7 @@ export function OwnPictures({ userId, ...given }: OwnPicturesProps) {
   const portrait = useRef<HTMLInputElement>(null)
   const { headerImageUrl, profileImageUrl } = { ...given, ...changed }
 
-  const handleFile = async (kind: PictureKind, input: HTMLInputElement) => {
-    const [file] = input.files ?? []
-    input.value = ''
+  const handleFile = async (kind: PictureKind, file: File | undefined) => {
     if (!file || isUploading) return
     setUploading(true)
     const sent = await sendPicture(userId, kind, file)
@@ -70,26 +69,8 @@ export function OwnPictures({ userId, ...given }: OwnPicturesProps) {
           {t.ownProfile.uploading}
         </div>
       ) : null}
-      <input
-        ref={header}
-        type="file"
-        accept="image/*"
-        hidden
-        tabIndex={-1}
-        aria-hidden
-        data-testid="header-file"
-        onChange={({ target }) => void handleFile('header', target)}
-      />
-      <input
-        ref={portrait}
-        type="file"
-        accept="image/*"
-        hidden
-        tabIndex={-1}
-        aria-hidden
-        data-testid="picture-file"
-        onChange={({ target }) => void handleFile('profile', target)}
-      />
+      <FileInput ref={header} data-testid="header-file" onFiles={([file]) => void handleFile('header', file)} />
+      <FileInput ref={portrait} data-testid="picture-file" onFiles={([file]) => void handleFile('profile', file)} />
     </div>
   )
 }

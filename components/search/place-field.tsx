@@ -3,17 +3,19 @@
 import { MapPin, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { settleCity } from '@/components/geo/settle-city'
+import { activeAfter, comboboxOf, TownList } from '@/components/geo/town-list'
 import { useCitySuggestions } from '@/components/geo/use-city-suggestions'
 import { classNames } from '@/components/ui/class-names'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
 import { NEAR_KM, type SearchState } from '@/lib/search/search-state'
-import { useText } from '#texts'
+import { useFormats, useText } from '#texts'
 
 export type PlaceFieldProps = { wanted: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
 /** Where to search: a town, typed or picked from at most five. Enter takes the best suggestion. */
 export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
   const t = useText('searchPage')
+  const formats = useFormats()
   const { location, near } = wanted
   const [text, setText] = useState(location ?? '')
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +23,7 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const { cities } = useCitySuggestions(text, isOpen && text.trim() !== (location ?? ''))
-  const options = isOpen ? cities : []
+  const options = isOpen ? cities.map(({ name, countryCode }) => ({ name, aside: formats.country(countryCode) })) : []
   useEffect(() => setText(location ?? ''), [location])
 
   const choose = (typed: string) => {
@@ -41,11 +43,11 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
       if (picked !== undefined) return choose(picked)
       return void settleCity(text, cities).then(choose)
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const next = activeAfter(event.key, { count: options.length, active })
+    if (next === null) return
     event.preventDefault()
     setOpen(true)
-    const places = options.length + 1
-    setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+    setActive(next)
   }
   const handleClear = () => {
     setText('')
@@ -67,11 +69,7 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+          {...comboboxOf(listId, { count: options.length, active })}
           onChange={({ target }) => {
             setText(target.value)
             setOpen(true)
@@ -96,46 +94,7 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
           <X aria-hidden className="size-5" />
         </button>
       ) : null}
-      <TownList id={listId} towns={options} active={active} onActive={setActive} onChoose={choose} />
+      <TownList id={listId} label={t.search.where} options={options} active={active} onActive={setActive} onChoose={choose} />
     </div>
-  )
-}
-
-type TownListProps = {
-  id: string
-  towns: ReturnType<typeof useCitySuggestions>['cities']
-  /** The index of the town that Enter takes; -1 for none. */
-  active: number
-  onActive: (index: number) => void
-  onChoose: (name: string) => void
-}
-
-function TownList({ id, towns, active, onActive, onChoose }: TownListProps) {
-  const t = useText('searchPage')
-  return (
-    <ul
-      id={id}
-      role="listbox"
-      aria-label={t.search.where}
-      hidden={towns.length === 0}
-      className="absolute inset-x-[-1px] top-[calc(100%+0.375rem)] z-20 rounded-control border bg-raised p-2 shadow-lift"
-    >
-      {towns.map(({ name, countryCode }, index) => (
-        <li
-          key={`${name} ${countryCode} ${index}`}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          // keep the focus in the field: its blur would choose what was only partly typed
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(name)}
-          onPointerMove={() => onActive(index)}
-          className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 text-body aria-selected:bg-sunken"
-        >
-          <span className="truncate">{name}</span>
-          <span className="text-note text-quiet">{countryCode}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

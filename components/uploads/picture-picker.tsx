@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useFileDrop } from '@/components/browser/use-file-drop'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { FileInput } from '@/components/ui/file-input'
 import { useText } from '#texts'
 
 export type PicturePickerProps = {
@@ -21,11 +22,6 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
   const cameraInput = useRef<HTMLInputElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const { isOver, dropHandlers } = useFileDrop(onFiles)
-
-  const handlePick = (input: HTMLInputElement) => {
-    onFiles([...(input.files ?? [])])
-    input.value = ''
-  }
 
   return (
     <div
@@ -54,27 +50,8 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
           {t.upload.selectFile}
         </Button>
       </div>
-      <input
-        ref={cameraInput}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        tabIndex={-1}
-        aria-hidden
-        className="hidden"
-        onChange={(event) => handlePick(event.target)}
-      />
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-hidden
-        className="hidden"
-        data-testid="flyer-files"
-        onChange={(event) => handlePick(event.target)}
-      />
+      <FileInput ref={cameraInput} capture="environment" onFiles={onFiles} />
+      <FileInput ref={fileInput} multiple data-testid="flyer-files" onFiles={onFiles} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, type KeyboardEvent } from 'react'
+import { activeAfter, comboboxOf, TownList } from '@/components/geo/town-list'
 import { useCitySuggestions } from '@/components/geo/use-city-suggestions'
-import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useFormats, useText } from '#texts'
@@ -16,7 +16,8 @@ export function CityField({ value, onChange }: CityFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { cities } = useCitySuggestions(value, isOpen)
-  const options = isOpen && value.trim() !== '' ? cities : []
+  const options =
+    isOpen && value.trim() !== '' ? cities.map(({ name, countryCode }) => ({ name, aside: formats.country(countryCode) })) : []
 
   const choose = (name: string) => {
     onChange(name)
@@ -25,11 +26,11 @@ export function CityField({ value, onChange }: CityFieldProps) {
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const next = activeAfter(event.key, { count: options.length, active })
+    if (next !== null) {
       event.preventDefault()
       setOpen(true)
-      const places = options.length + 1
-      setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+      setActive(next)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)
@@ -49,11 +50,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
             <Input
               {...control}
               id={id}
-              role="combobox"
-              aria-expanded={options.length > 0}
-              aria-controls={`${id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
+              {...comboboxOf(`${id}-list`, { count: options.length, active })}
               autoComplete="off"
               maxLength={80}
               value={value}
@@ -65,30 +62,14 @@ export function CityField({ value, onChange }: CityFieldProps) {
               onBlur={() => setOpen(false)}
               onKeyDown={handleKey}
             />
-            <ul
+            <TownList
               id={`${id}-list`}
-              role="listbox"
-              aria-label={t.citySuggestions}
-              className={classNames(
-                'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift',
-                options.length === 0 && 'hidden',
-              )}
-            >
-              {options.map(({ name, countryCode }, index) => (
-                <li
-                  key={`${name} ${countryCode}`}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(name)}
-                  className="flex min-h-11 cursor-pointer items-baseline justify-between gap-3 px-3.5 py-2 aria-selected:bg-sunken hover:bg-sunken"
-                >
-                  <span className="font-semibold">{name}</span>
-                  <span className="text-note text-quiet">{formats.country(countryCode)}</span>
-                </li>
-              ))}
-            </ul>
+              label={t.citySuggestions}
+              options={options}
+              active={active}
+              onActive={setActive}
+              onChoose={choose}
+            />
           </>
         )}
       </Field>

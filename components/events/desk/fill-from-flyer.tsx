@@ -4,6 +4,7 @@ import { ScanText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
 import { Button } from '@/components/ui/button'
+import { FileInput } from '@/components/ui/file-input'
 import { useSayFact } from '@/components/review/say-fact'
 import { ReadingFacts } from '@/components/uploads/reading-facts'
 import { ReadingPicture } from '@/components/uploads/reading-picture'
@@ -73,20 +74,7 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
 
   return (
     <section aria-label={tEventForm.fill.title} className="mb-8 grid gap-4 rounded-control border p-4">
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden
-        data-testid="fill-flyer"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) void handleRead(file)
-        }}
-      />
+      <FileInput ref={input} data-testid="fill-flyer" onFiles={([file]) => (file ? void handleRead(file) : undefined)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-small text-quiet">{tEventForm.fill.hint}</p>
         <Button look="ink" disabled={step.name === 'reading'} onClick={() => (picture ? void handleRead(picture) : input.current?.click())}>

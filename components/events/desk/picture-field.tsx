@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useFileDrop } from '@/components/browser/use-file-drop'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { FileInput } from '@/components/ui/file-input'
 import { useText } from '#texts'
 
 export type PictureFieldProps = {
@@ -17,32 +18,18 @@ export type PictureFieldProps = {
   onRemove?: (() => void) | undefined
 }
 
-const imageOf = (files: Iterable<File> | null) => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
-
 /** The event's picture, chosen or dropped, uncropped. */
 export function PictureField({ url, isBusy = false, error = null, onChoose, onRemove }: PictureFieldProps) {
   const t = useText('eventForm')
   const input = useRef<HTMLInputElement>(null)
-  const choose = (files: Iterable<File> | null) => {
-    const file = imageOf(files)
-    if (file) onChoose(file)
+  const choose = (files: File[]) => {
+    const picture = files.find((file) => file.type.startsWith('image/'))
+    if (picture) onChoose(picture)
   }
   const { isOver, dropHandlers } = useFileDrop(choose)
   return (
     <div className="grid gap-2">
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden
-        data-testid="event-picture"
-        onChange={(event) => {
-          choose(event.target.files)
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={input} data-testid="event-picture" onFiles={choose} />
       <div
         className={classNames(
           'relative overflow-hidden rounded-poster border bg-sunken',
