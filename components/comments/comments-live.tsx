@@ -29,6 +29,7 @@ import { UnsentRow } from './unsent-row'
 import { useCommentActs } from './use-comment-acts'
 import { useComments } from './use-comments'
 import { useShownComments } from './use-shown-comments'
+import type { UnsentComment } from './use-unsent-comments'
 
 const ReportSheet = lazyPart(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ReportSheet))
 
@@ -75,10 +76,7 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, firstR
     if (!(await acts.edit(id, text))) setEdited({ id, text })
   }
 
-  const unsentOf = (parentId: string | null) =>
-    unsent
-      .filter((one) => one.parentId === parentId)
-      .map((one) => <UnsentRow key={one.key} comment={one} onRetry={() => retry(one.key)} onDiscard={() => discard(one.key)} />)
+  const renderUnsent = (parentId: string | null) => <UnsentList comments={unsent} parentId={parentId} onRetry={retry} onDiscard={discard} />
   const renderMore = ({ comment }: CommentBranch<ShownComment>) => {
     const { id, text, isOwn } = comment
     return (
@@ -93,15 +91,12 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, firstR
         />
         {isFromElsewhere(comment) ? <BlockButton userId={blockIdOf(comment) ?? 'public'} className={COMMENT_ACTION} /> : null}
         <div className="w-full pl-2 empty:hidden">
-          {unsentOf(id)}
+          {renderUnsent(id)}
           {replyTo === id ? (
-            <CommentForm
+            <ReplyForm
               key={id}
-              label={t.writeReply}
-              submitLabel={t.reply}
-              takesFocus
-              initialText={readDraft(eventId, id)}
-              onText={(text) => keepDraft(eventId, id, text)}
+              eventId={eventId}
+              parentId={id}
               onSubmit={(text, website) => handleReply(text, id, website)}
               onCancel={() => setReplyTo(null)}
             />
@@ -124,14 +119,9 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, firstR
 
   return (
     <>
-      <p className="-mt-3 text-note text-quiet">
-        {user ? '' : `${t.asNobody} `}
-        <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">
-          {t.guidelines}
-        </SoftLink>
-      </p>
+      <Guidelines isLoggedIn={user !== null} />
       <div className="grid gap-4 empty:hidden" aria-live="polite">
-        {unsentOf(null)}
+        {renderUnsent(null)}
       </div>
       {branches.length > 0 ? (
         <CommentTree
@@ -153,6 +143,52 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, firstR
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** Under the field for a comment: under which name it appears, and the rules. */
+function Guidelines({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const t = useText('comments')
+  return (
+    <p className="-mt-3 text-note text-quiet">
+      {isLoggedIn ? '' : `${t.asNobody} `}
+      <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">
+        {t.guidelines}
+      </SoftLink>
+    </p>
+  )
+}
+
+type UnsentListProps = {
+  comments: UnsentComment[]
+  /** The comment whose replies are shown; null for those that reply to none. */
+  parentId: string | null
+  onRetry: (key: string) => void
+  onDiscard: (key: string) => void
+}
+
+/** The unsent replies to one comment. */
+function UnsentList({ comments, parentId, onRetry, onDiscard }: UnsentListProps) {
+  return comments
+    .filter((one) => one.parentId === parentId)
+    .map((one) => <UnsentRow key={one.key} comment={one} onRetry={() => onRetry(one.key)} onDiscard={() => onDiscard(one.key)} />)
+}
+
+type ReplyFormProps = { eventId: string; parentId: string; onSubmit: (text: string, website: string) => void; onCancel: () => void }
+
+/** The field for a reply, with what was begun before. */
+function ReplyForm({ eventId, parentId, onSubmit, onCancel }: ReplyFormProps) {
+  const t = useText('comments')
+  return (
+    <CommentForm
+      label={t.writeReply}
+      submitLabel={t.reply}
+      takesFocus
+      initialText={readDraft(eventId, parentId)}
+      onText={(text) => keepDraft(eventId, parentId, text)}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    />
   )
 }
 

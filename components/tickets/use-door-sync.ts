@@ -52,7 +52,6 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
   const [failure, setFailure] = useState<string | null>(null)
   const [needsKey, setNeedsKey] = useState(false)
   const [isOnline, setOnline] = useState(true)
-  const [isRestored, setRestored] = useState(false)
 
   const send = useCallback(
     async (scans: ScanIn[]): Promise<ScanResult[]> => {
@@ -93,27 +92,8 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
     }
   }, [refresh, flush, isEmpty, publish, t])
 
-  useEffect(() => {
-    let isOver = false
-    const start = async () => {
-      const [kept, scans, twice] = await Promise.all([
-        readDoor<KeptDoor>(eventId, 'list'),
-        readDoor<WaitingScan[]>(eventId, 'waiting'),
-        readDoor<Conflict[]>(eventId, 'conflicts'),
-      ])
-      if (isOver) return
-      if (kept) restoreList(kept)
-      restoreQueue(scans ?? [], twice ?? [])
-      setRestored(true)
-    }
-    void start()
-    const handleOnline = () => void flush()
-    window.addEventListener('online', handleOnline)
-    return () => {
-      isOver = true
-      window.removeEventListener('online', handleOnline)
-    }
-  }, [eventId, flush, restoreList, restoreQueue])
+  const isRestored = useKeptDoor(eventId, { restoreList, restoreQueue })
+  useFlushOnline(flush)
   useRounds(poll, { isReady: isRestored, isRefused: needsKey })
 
   const ask: DoorSync['ask'] = async (scan) => {
@@ -142,4 +122,42 @@ export function useDoorSync(eventId: string, device: string, key: string | undef
     poll,
     noteAway: () => setOnline(false),
   }
+}
+
+type Restore = {
+  restoreList: (kept: KeptDoor) => void
+  restoreQueue: (scans: WaitingScan[], conflicts: Conflict[]) => void
+}
+
+/** Takes up what this device kept of a door; returns whether that is done. */
+function useKeptDoor(eventId: string, { restoreList, restoreQueue }: Restore): boolean {
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const start = async () => {
+      const [kept, scans, twice] = await Promise.all([
+        readDoor<KeptDoor>(eventId, 'list'),
+        readDoor<WaitingScan[]>(eventId, 'waiting'),
+        readDoor<Conflict[]>(eventId, 'conflicts'),
+      ])
+      if (isOver) return
+      if (kept) restoreList(kept)
+      restoreQueue(scans ?? [], twice ?? [])
+      setRestored(true)
+    }
+    void start()
+    return () => {
+      isOver = true
+    }
+  }, [eventId, restoreList, restoreQueue])
+  return isRestored
+}
+
+/** Sends what waits as soon as the browser is online again. */
+function useFlushOnline(flush: () => Promise<void>): void {
+  useEffect(() => {
+    const handleOnline = () => void flush()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [flush])
 }

@@ -74,47 +74,57 @@ export type Gatherings = {
   messages: Prisma.MessageCreateManyInput[]
 }
 
-/** Community groups of coming events, those of the houses among them, and a few chats between two. */
-export function createGatherings(random: Random, events: readonly DemoEvent[], members: readonly Member[], now: Date): Gatherings {
+/** Who takes part in the demo city's chats, and when it is looked at. */
+type Scene = { random: Random; events: readonly DemoEvent[]; members: readonly Member[]; now: Date }
+
+/** Collects groups, their members and what they say. */
+function openChats({ random, now }: Scene) {
   const made: Gatherings = { groups: [], memberships: [], messages: [] }
-  const say = (groupId: string, speakers: readonly Member[], lines: readonly string[], since: Date) => {
-    let at = between(random, since, new Date(Math.max(since.getTime(), now.getTime() - 6 * HOUR_MS)))
-    lines.forEach((content, index) => {
-      const sender = speakers[index % speakers.length]
-      made.messages.push({ id: demoId(random, at), groupId, senderId: sender?.id ?? null, content, createdAt: at })
-      at = new Date(Math.min(now.getTime(), at.getTime() + random.int(2, 95) * 60_000))
-    })
-  }
   const taken = new Set<string>()
-  const open = (event: DemoEvent, communityType: CommunityType, people: readonly Member[]) => {
-    taken.add(`${event.row.id} ${communityType}`)
-    const since = new Date(String(event.row.createdAt))
-    const { emoji, name } = CHATS[communityType]
-    const id = demoId(random, since)
-    made.groups.push({
-      id,
-      kind: 'community',
-      communityType,
-      isPublic: true,
-      eventId: event.row.id,
-      name: `${emoji} ${name} | ${event.row.title}`,
-      description: `${name} Group for ${event.row.title}`,
-      createdById: people[0]?.id ?? null,
-      createdAt: since,
-      updatedAt: since,
-    })
-    made.memberships.push(
-      ...people.map((member, index) => ({
-        groupId: id,
-        userId: member.id,
-        role: index === 0 ? ('owner' as const) : ('member' as const),
-        joinedAt: since,
-      })),
-    )
-    return { id, since }
+  return {
+    made,
+    isTaken: (event: DemoEvent, communityType: CommunityType) => taken.has(`${event.row.id} ${communityType}`),
+    say: (groupId: string, speakers: readonly Member[], lines: readonly string[], since: Date) => {
+      let at = between(random, since, new Date(Math.max(since.getTime(), now.getTime() - 6 * HOUR_MS)))
+      lines.forEach((content, index) => {
+        const sender = speakers[index % speakers.length]
+        made.messages.push({ id: demoId(random, at), groupId, senderId: sender?.id ?? null, content, createdAt: at })
+        at = new Date(Math.min(now.getTime(), at.getTime() + random.int(2, 95) * 60_000))
+      })
+    },
+    open: (event: DemoEvent, communityType: CommunityType, people: readonly Member[]) => {
+      taken.add(`${event.row.id} ${communityType}`)
+      const since = new Date(String(event.row.createdAt))
+      const { emoji, name } = CHATS[communityType]
+      const id = demoId(random, since)
+      made.groups.push({
+        id,
+        kind: 'community',
+        communityType,
+        isPublic: true,
+        eventId: event.row.id,
+        name: `${emoji} ${name} | ${event.row.title}`,
+        description: `${name} Group for ${event.row.title}`,
+        createdById: people[0]?.id ?? null,
+        createdAt: since,
+        updatedAt: since,
+      })
+      made.memberships.push(
+        ...people.map((member, index) => ({
+          groupId: id,
+          userId: member.id,
+          role: index === 0 ? ('owner' as const) : ('member' as const),
+          joinedAt: since,
+        })),
+      )
+      return { id, since }
+    },
   }
-  const spoken = (event: DemoEvent) => (event.language === 'de' ? 'de' : 'en')
-  const coming = events.filter((event) => event.offsetDays >= 0 && event.offsetDays < 40)
+}
+type Chats = ReturnType<typeof openChats>
+
+/** Each house asks and answers at its next events. */
+function addHostChats({ open, say }: Chats, { random, events, members }: Scene): void {
   for (const host of members.filter((member) => member.venue !== null)) {
     const own = events
       .filter(({ row, offsetDays }) => row.hostId === host.id && row.status === 'scheduled' && offsetDays >= 0)
@@ -134,14 +144,38 @@ export function createGatherings(random: Random, events: readonly DemoEvent[], m
       )
     }
   }
+}
+
+/** Some of the coming events have one to three groups. */
+function addEventChats({ open, say, isTaken }: Chats, { random, events, members }: Scene): void {
+  const coming = events.filter((event) => event.offsetDays >= 0 && event.offsetDays < 40)
   for (const event of random.sample(coming, 48)) {
     for (const communityType of random.sample(Object.keys(CHATS) as CommunityType[], random.pick([1, 1, 2, 3]))) {
-      if (taken.has(`${event.row.id} ${communityType}`)) continue
+      if (isTaken(event, communityType)) continue
       const people = crowd(random, members, event, random.int(3, 8))
       const { id, since } = open(event, communityType, people)
-      say(id, people, CHATS[communityType].lines[spoken(event)], since)
+      say(id, people, CHATS[communityType].lines[event.language === 'de' ? 'de' : 'en'], since)
     }
   }
+}
+
+const BETWEEN_TWO = {
+  de: [
+    'Hey, bist du am Wochenende unterwegs?',
+    'Ja! Freitag wahrscheinlich Konzert, Samstag Flohmarkt.',
+    'Dann sehen wir uns auf dem Flohmarkt, ich suche eine Lampe.',
+    'Ich bringe Kaffee mit.',
+  ],
+  en: [
+    'Hey, are you around this weekend?',
+    'Yes! Gig on Friday, flea market on Saturday.',
+    'See you at the market then, I need a lamp.',
+    'I will bring coffee.',
+  ],
+}
+
+/** Visitors write to each other in pairs. */
+function addDirectChats({ made, say }: Chats, { random, members, now }: Scene): void {
   const talkative = random.shuffle(members.filter((member) => member.venue === null))
   for (let index = 0; index + 1 < talkative.length; index += 2) {
     const pair = talkative.slice(index, index + 2)
@@ -159,27 +193,18 @@ export function createGatherings(random: Random, events: readonly DemoEvent[], m
       updatedAt: since,
     })
     made.memberships.push(...pair.map((member) => ({ groupId: id, userId: member.id, joinedAt: since })))
-    const german = pair.every((member) => member.language === 'de')
-    say(
-      id,
-      pair,
-      german
-        ? [
-            'Hey, bist du am Wochenende unterwegs?',
-            'Ja! Freitag wahrscheinlich Konzert, Samstag Flohmarkt.',
-            'Dann sehen wir uns auf dem Flohmarkt, ich suche eine Lampe.',
-            'Ich bringe Kaffee mit.',
-          ]
-        : [
-            'Hey, are you around this weekend?',
-            'Yes! Gig on Friday, flea market on Saturday.',
-            'See you at the market then, I need a lamp.',
-            'I will bring coffee.',
-          ],
-      since,
-    )
+    say(id, pair, BETWEEN_TWO[pair.every((member) => member.language === 'de') ? 'de' : 'en'], since)
   }
-  return made
+}
+
+/** Community groups of coming events, those of the houses among them, and a few chats between two. */
+export function createGatherings(random: Random, events: readonly DemoEvent[], members: readonly Member[], now: Date): Gatherings {
+  const scene = { random, events, members, now }
+  const chats = openChats(scene)
+  addHostChats(chats, scene)
+  addEventChats(chats, scene)
+  addDirectChats(chats, scene)
+  return chats.made
 }
 
 /** Likes: everybody has a taste and a city. */

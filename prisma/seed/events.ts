@@ -128,6 +128,19 @@ function statusOf(random: Random, offsetDays: number, amount: number): DemoEvent
   return fate > 0.02 ? 'cancelled' : 'postponed'
 }
 
+/** Who plays when: in clubs one after another, elsewhere the best last. */
+function lineupOf(
+  names: readonly string[],
+  { kind, language, startTime }: { kind: PosterKind; language: Language; startTime: string },
+): DemoEvent['lineup'] {
+  const isBestLast = kind === 'festival' || (kind === 'concert' && names.length > 1)
+  const timeOf = (position: number) => {
+    if (kind === 'club') return addHours(startTime, position * 2)
+    return isBestLast ? addHours(startTime, names.length - 1 - position) : null
+  }
+  return names.map((name, position) => ({ name, role: roleWord(kind, language, position), startTime: timeOf(position) }))
+}
+
 function createOne(
   random: Random,
   casting: Casting,
@@ -168,25 +181,13 @@ function createOne(
     .normalize('NFD')
     .replace(/[^a-zA-Z0-9]/g, '')
     .toLowerCase()
-  const lineup = names.map((name, position) => ({
-    name,
-    role: roleWord(kind, language, position),
-    startTime:
-      kind === 'club'
-        ? addHours(startTime, position * 2)
-        : kind === 'festival'
-          ? addHours(startTime, names.length - 1 - position)
-          : kind === 'concert' && names.length > 1
-            ? addHours(startTime, names.length - 1 - position)
-            : null,
-  }))
   return {
     day,
     offsetDays,
     kind,
     city,
     language,
-    lineup,
+    lineup: lineupOf(names, { kind, language, startTime }),
     poster: {
       title,
       kicker: concept.kicker,

@@ -50,144 +50,163 @@ const optionsOf = (compose, service, project) => {
 
 const containerName = (project, service, index) => `${project}-${service}-${index}`
 
-/** A project of a compose file under its own name, with `docker compose` commands as functions. */
-export const openProject = (given, project) => {
-  let compose = given
+const logsOf = (container, lines = 40) => podman(['logs', '--tail', String(lines), container]).catch((error) => error.message)
+
+const remove = (container) => podman(['rm', '--force', '--time', '15', container])
+
+/** What `docker compose up` creates first: networks and volumes. */
+const prepare = async ({ compose, project }) => {
+  for (const [name, { internal }] of compose.networks)
+    await podman(['network', 'create', ...(internal ? ['--internal'] : []), `${project}_${name}`])
+  for (const name of compose.volumes) await podman(['volume', 'create', `${project}_${name}`])
+}
+
+/** Removes everything the project created. */
+const takeDown = async ({ compose, project }, containers) => {
+  if (containers.length > 0) await podman(['rm', '--force', '--time', '2', ...containers]).catch(() => undefined)
+  for (const name of compose.volumes) await succeeds(['volume', 'rm', '--force', `${project}_${name}`])
+  for (const name of compose.networks.keys()) await succeeds(['network', 'rm', '--force', `${project}_${name}`])
+}
+
+/** Runs the service's own health check in a container until it passes, at its interval. */
+const untilHealthy = async ({ check }, container) => {
+  if (!check) return
+  const [kind, ...test] = check.test
+  const args = kind === 'CMD-SHELL' ? ['sh', '-c', test[0]] : test
+  const startedAt = Date.now()
+  for (let failures = 0; ;) {
+    if (await succeeds(['exec', container, ...args], { timeoutMs: check.timeoutMs })) return
+    const { Running: isRunning } = JSON.parse(await podman(['inspect', '--format', '{{json .State}}', container]))
+    if (!isRunning) throw new Error(`${container} has ended:\n${await logsOf(container)}`)
+    // failures during the start period do not count
+    if (Date.now() - startedAt > check.startMs && ++failures > check.retries)
+      throw new Error(`${container} is not healthy after ${Math.round((Date.now() - startedAt) / 1000)} s:\n${await logsOf(container)}`)
+    await sleep(Math.min(check.intervalMs, 1000 + check.intervalMs / 10))
+  }
+}
+
+const untilDone = async (container) => {
+  const code = await podman(['wait', container])
+  if (code !== '0') throw new Error(`${container} ended with ${code}:\n${await logsOf(container)}`)
+}
+
+/** Waits until a new container is healthy or, if its service runs once, done. */
+const untilUp = (service, container) => (service.runsOn ? untilHealthy(service, container) : untilDone(container))
+
+/** The containers of a project: how many each service has, and how another is started. */
+const keepContainers = (state) => {
   const counts = new Map()
-  const serviceOf = (name) =>
-    compose.services.get(name) ??
-    (() => {
-      throw new PlainError(`There is no service ${name}.`)
-    })()
-  const containersOf = (name) => Array.from({ length: counts.get(name) ?? 0 }, (_, index) => containerName(project, name, index + 1))
-
-  /** What `docker compose up` creates first. */
-  const prepare = async () => {
-    for (const [name, { internal }] of compose.networks)
-      await podman(['network', 'create', ...(internal ? ['--internal'] : []), `${project}_${name}`])
-    for (const name of compose.volumes) await podman(['volume', 'create', `${project}_${name}`])
+  const serviceOf = (name) => {
+    const service = state.compose.services.get(name)
+    if (!service) throw new PlainError(`There is no service ${name}.`)
+    return service
   }
-
-  const logs = (container, lines = 40) => podman(['logs', '--tail', String(lines), container]).catch((error) => error.message)
-
-  /** Runs the service's own health check until it passes, at its interval. */
-  const untilHealthy = async (name, container) => {
-    const { check } = serviceOf(name)
-    if (!check) return
-    const [kind, ...test] = check.test
-    const args = kind === 'CMD-SHELL' ? ['sh', '-c', test[0]] : test
-    const startedAt = Date.now()
-    for (let failures = 0; ;) {
-      if (await succeeds(['exec', container, ...args], { timeoutMs: check.timeoutMs })) return
-      const { Running: isRunning } = JSON.parse(await podman(['inspect', '--format', '{{json .State}}', container]))
-      if (!isRunning) throw new Error(`${container} has ended:\n${await logs(container)}`)
-      // failures during the start period do not count
-      if (Date.now() - startedAt > check.startMs && ++failures > check.retries)
-        throw new Error(`${container} is not healthy after ${Math.round((Date.now() - startedAt) / 1000)} s:\n${await logs(container)}`)
-      await sleep(Math.min(check.intervalMs, 1000 + check.intervalMs / 10))
-    }
-  }
-
-  /** Waits until the containers a service depends on are in the required state. */
-  const untilReady = async ({ service, condition }) => {
-    for (const container of containersOf(service)) {
-      if (condition === 'service_healthy') await untilHealthy(service, container)
-      if (condition !== 'service_completed_successfully') continue
-      const code = await podman(['wait', container])
-      if (code !== '0') throw new Error(`${container} ended with ${code}:\n${await logs(container)}`)
-    }
-  }
-
-  const start = async (name, index) => {
-    const service = serviceOf(name)
-    const { options, command } = optionsOf(compose, service, project)
-    const container = containerName(project, name, index)
-    const ports = (service.ports ?? []).filter(() => index === 1)
-    await podman([
-      'run',
-      '--detach',
-      '--name',
-      container,
-      '--stop-timeout',
-      String(service.graceMs / 1000),
-      ...each('--publish', ports),
-      ...options,
-      fullName(service.image),
-      ...command,
-    ])
-    counts.set(name, Math.max(counts.get(name) ?? 0, index))
-    return container
-  }
-
-  const remove = (container) => podman(['rm', '--force', '--time', '15', container])
-
   return {
-    get compose() {
-      return compose
-    },
-    /** Continues with a compose file that was reread after a change of its variables. */
-    use: (read) => void (compose = read),
-    prepare,
-    containersOf,
-    untilHealthy,
-    logs: (name) => logs(containerName(project, name, 1)),
-    /** Starts one service once those it depends on are ready, and waits until it is healthy or, if it runs once, done. */
-    async up(name) {
+    serviceOf,
+    of: (name) => Array.from({ length: counts.get(name) ?? 0 }, (_, index) => containerName(state.project, name, index + 1)),
+    async start(name, index) {
       const service = serviceOf(name)
-      for (const wait of service.waits) await untilReady(wait)
-      const container = await start(name, 1)
-      await (service.runsOn ? untilHealthy(name, container) : untilReady({ service: name, condition: 'service_completed_successfully' }))
+      const { options, command } = optionsOf(state.compose, service, state.project)
+      const container = containerName(state.project, name, index)
+      await podman([
+        ...['run', '--detach', '--name', container, '--stop-timeout', String(service.graceMs / 1000)],
+        ...each('--publish', index === 1 ? service.ports : []),
+        ...options,
+        fullName(service.image),
+        ...command,
+      ])
+      counts.set(name, Math.max(counts.get(name) ?? 0, index))
+      return container
     },
-    order: () => inOrder(compose.services),
+    /** Forgets those of a service after the first `count`. */
+    keep: (name, count) => counts.set(name, Math.min(counts.get(name) ?? 0, count)),
+    forget: () => counts.clear(),
+  }
+}
+
+/** Those of `docker compose` that change containers which are there. */
+const commandsOn = ({ of, serviceOf, start, keep }) => {
+  const graceOf = (name) => String(serviceOf(name).graceMs / 1000)
+  return {
     /** `--scale name=count`: more containers, or fewer. */
     async scale(name, count) {
-      const there = containersOf(name)
+      const there = of(name)
       for (const container of there.slice(count)) await remove(container)
-      counts.set(name, Math.min(there.length, count))
-      for (let index = there.length + 1; index <= count; index++) await untilHealthy(name, await start(name, index))
+      keep(name, count)
+      for (let index = there.length + 1; index <= count; index++) await untilHealthy(serviceOf(name), await start(name, index))
     },
     async restart(name) {
-      for (const container of containersOf(name)) {
-        await podman(['restart', '--time', String(serviceOf(name).graceMs / 1000), container])
-        await untilHealthy(name, container)
+      for (const container of of(name)) {
+        await podman(['restart', '--time', graceOf(name), container])
+        await untilHealthy(serviceOf(name), container)
       }
     },
     stop: async (name) => {
-      for (const container of containersOf(name)) await podman(['stop', '--time', String(serviceOf(name).graceMs / 1000), container])
+      for (const container of of(name)) await podman(['stop', '--time', graceOf(name), container])
     },
     resume: async (name) => {
-      for (const container of containersOf(name)) {
+      for (const container of of(name)) {
         await podman(['start', container])
-        await untilHealthy(name, container)
+        await untilHealthy(serviceOf(name), container)
       }
     },
     /** Replaces the containers of a service one by one, as in an upgrade to another image. */
     async replace(name, image) {
       if (image) serviceOf(name).image = image
-      const { runsOn } = serviceOf(name)
-      for (const [index, container] of containersOf(name).entries()) {
+      for (const [index, container] of of(name).entries()) {
         await remove(container)
-        const next = await start(name, index + 1)
-        await (runsOn ? untilHealthy(name, next) : untilReady({ service: name, condition: 'service_completed_successfully' }))
+        await untilUp(serviceOf(name), await start(name, index + 1))
       }
     },
+  }
+}
+
+/** A project of a compose file under its own name, with `docker compose` commands as functions. */
+export const openProject = (compose, project) => {
+  const state = { compose, project }
+  const containers = keepContainers(state)
+  const { of: containersOf, serviceOf } = containers
+
+  /** Waits until the containers a service depends on are in the required state. */
+  const untilReady = async ({ service, condition }) => {
+    for (const container of containersOf(service)) {
+      if (condition === 'service_healthy') await untilHealthy(serviceOf(service), container)
+      if (condition === 'service_completed_successfully') await untilDone(container)
+    }
+  }
+
+  return {
+    get compose() {
+      return state.compose
+    },
+    /** Continues with a compose file that was reread after a change of its variables. */
+    use: (read) => void (state.compose = read),
+    prepare: () => prepare(state),
+    containersOf,
+    untilHealthy: (name, container) => untilHealthy(serviceOf(name), container),
+    logs: (name) => logsOf(containerName(project, name, 1)),
+    /** Starts one service once those it depends on are ready, and waits until it is healthy or, if it runs once, done. */
+    async up(name) {
+      const service = serviceOf(name)
+      for (const wait of service.waits) await untilReady(wait)
+      await untilUp(service, await containers.start(name, 1))
+    },
+    order: () => inOrder(state.compose.services),
+    ...commandsOn(containers),
     /** `docker compose exec`. */
     exec: (name, command, options) => podman(['exec', containersOf(name)[0], ...command], options),
     /** `docker compose run --rm`: another container of the service, with another command. */
     run(name, command, { volumes = [], image = serviceOf(name).image } = {}) {
       const target = (text) => text.split(':')[1]
       const own = (serviceOf(name).volumes ?? []).filter((text) => !volumes.some((other) => target(other) === target(text)))
-      const { options } = optionsOf(compose, { ...serviceOf(name), volumes: [...own, ...volumes] }, project)
+      const { options } = optionsOf(state.compose, { ...serviceOf(name), volumes: [...own, ...volumes] }, project)
       return podman(['run', '--rm', ...options, fullName(image), ...command])
     },
     inspect: async (container) => JSON.parse(await podman(['inspect', container]))[0],
-    /** Removes everything the project created. */
     async down() {
-      const containers = [...compose.services.keys()].flatMap(containersOf)
-      if (containers.length > 0) await podman(['rm', '--force', '--time', '2', ...containers]).catch(() => undefined)
-      counts.clear()
-      for (const name of compose.volumes) await succeeds(['volume', 'rm', '--force', `${project}_${name}`])
-      for (const name of compose.networks.keys()) await succeeds(['network', 'rm', '--force', `${project}_${name}`])
+      const all = [...state.compose.services.keys()].flatMap(containersOf)
+      containers.forget()
+      await takeDown(state, all)
     },
   }
 }

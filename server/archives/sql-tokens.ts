@@ -11,125 +11,146 @@ const MAX_NOTE = 200
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 const isPartOfWord = (char: string) => /[\p{L}\p{N}_.]/u.test(char)
 
+/** A reader between two characters. */
+type Reader = TokenHearer & {
+  mode: Mode
+  /** What has been read of the token. */
+  value: string
+  /** A `-` or `/` whose meaning the next character decides. */
+  held: string
+  hasEscapes: boolean
+  isEscaped: boolean
+  /** Whether no token of this statement has come yet. */
+  isFirst: boolean
+  /** What ends the text between `$…$`. */
+  delimiter: string
+}
+type Step = (reader: Reader, char: string) => void
+
+const keep = (reader: Reader, char: string, most = MAX_VALUE) => {
+  if (reader.value.length < most) reader.value += char
+}
+const enter = (reader: Reader, mode: Mode) => {
+  reader.mode = mode
+  reader.value = ''
+}
+const enterText = (reader: Reader, hasEscapes: boolean) => {
+  reader.hasEscapes = hasEscapes
+  enter(reader, 'text')
+}
+const emit = (reader: Reader, kind: SqlToken['kind'], text: string) => {
+  reader.isFirst = kind === 'symbol' && text === ';'
+  reader.onToken({ kind, text })
+}
+
+/** Takes a character after a held `-` or `/`; returns whether the two belong together. */
+const joinHeld = (reader: Reader, char: string): boolean => {
+  const { held } = reader
+  reader.held = ''
+  if (held === '-' && char === '-') enter(reader, 'comment')
+  else if (held === '/' && char === '*') enter(reader, 'block')
+  else if (held === '-' && /\d/.test(char)) {
+    enter(reader, 'word')
+    keep(reader, `-${char}`)
+  } else {
+    emit(reader, 'symbol', held)
+    return false
+  }
+  return true
+}
+
+const plain: Step = (reader, char) => {
+  if (reader.held !== '' && joinHeld(reader, char)) return
+  if (char === '-' || char === '/') {
+    reader.held = char
+    return
+  }
+  if (/\s/.test(char)) return
+  if (char === '\\' && reader.isFirst) return enter(reader, 'meta')
+  if (char === "'") return enterText(reader, false)
+  if (char === '"') return enter(reader, 'name')
+  if (char === '$') return enter(reader, 'tag')
+  if (!isPartOfWord(char)) return emit(reader, 'symbol', char)
+  enter(reader, 'word')
+  keep(reader, char)
+}
+
+const word: Step = (reader, char) => {
+  const isExponent = (char === '-' || char === '+') && /^-?\d[\d.]*e$/i.test(reader.value.slice(-40))
+  if (isPartOfWord(char) || isExponent) return keep(reader, char)
+  reader.mode = 'plain'
+  if (char === "'" && /^e$/i.test(reader.value)) return enterText(reader, true)
+  emit(reader, 'word', reader.value)
+  plain(reader, char)
+}
+
+const text: Step = (reader, char) => {
+  if (reader.isEscaped) {
+    reader.isEscaped = false
+    return keep(reader, ESCAPES[char] ?? char)
+  }
+  if (reader.hasEscapes && char === '\\') reader.isEscaped = true
+  else if (char === "'") reader.mode = 'textEnd'
+  else keep(reader, char)
+}
+
+const textEnd: Step = (reader, char) => {
+  if (char === "'") {
+    reader.mode = 'text'
+    return keep(reader, char)
+  }
+  reader.mode = 'plain'
+  emit(reader, 'text', reader.value)
+  plain(reader, char)
+}
+
+const name: Step = (reader, char) => {
+  if (char !== '"') return keep(reader, char)
+  reader.mode = 'plain'
+  emit(reader, 'name', reader.value)
+}
+
+/** What stands between `$` and `$` begins a text that the same ends; `$1` does not. */
+const tag: Step = (reader, char) => {
+  if (char === '$') {
+    reader.delimiter = `$${reader.value}$`
+    return enter(reader, 'dollar')
+  }
+  if (/[\p{L}\p{N}_]/u.test(char) && reader.value.length < 63) return keep(reader, char)
+  reader.mode = 'plain'
+  plain(reader, char)
+}
+
+/** Skips everything until `end`. */
+const skipUntil = (reader: Reader, char: string, end: string) => {
+  reader.value = (reader.value + char).slice(-end.length)
+  if (reader.value === end) reader.mode = 'plain'
+}
+
+const line = (reader: Reader, char: string, tell: (text: string) => void) => {
+  if (char !== '\n') return keep(reader, char, MAX_NOTE)
+  reader.mode = 'plain'
+  tell(reader.value.trim())
+}
+
+const STEPS: Record<Mode, Step> = {
+  ...{ plain, word, text, textEnd, name, tag },
+  dollar: (reader, char) => skipUntil(reader, char, reader.delimiter),
+  block: (reader, char) => skipUntil(reader, char, '*/'),
+  comment: (reader, char) => line(reader, char, reader.onComment),
+  meta: (reader, char) => line(reader, char, reader.onMeta),
+}
+
 /**
  * Reads SQL character by character, so that a file of any size costs no memory, and knows what is quoted: text, `E'…'`, names, `$…$` and comments.
  * `isInside` is true in the middle of something quoted. Source: PostgreSQL §4.1.
  */
-export function openSqlTokens({ onToken, onComment, onMeta }: TokenHearer) {
-  let mode: Mode = 'plain'
-  let value = ''
-  let held = ''
-  let hasEscapes = false
-  let isEscaped = false
-  let isFirst = true
-
-  const keep = (char: string, most = MAX_VALUE) => {
-    if (value.length < most) value += char
-  }
-  const enter = (next: Mode) => {
-    mode = next
-    value = ''
-  }
-  const emit = (kind: SqlToken['kind'], text: string) => {
-    isFirst = kind === 'symbol' && text === ';'
-    onToken({ kind, text })
-  }
-
-  const plain = (char: string): void => {
-    const before = held
-    held = ''
-    if (before === '-' && char === '-') return enter('comment')
-    if (before === '/' && char === '*') return enter('block')
-    if (before === '-' && /\d/.test(char)) {
-      enter('word')
-      return keep(`-${char}`)
-    }
-    if (before !== '') emit('symbol', before)
-    if (char === '-' || char === '/') {
-      held = char
-      return
-    }
-    if (/\s/.test(char)) return
-    if (char === '\\' && isFirst) return enter('meta')
-    if (char === "'") {
-      hasEscapes = false
-      return enter('text')
-    }
-    if (char === '"') return enter('name')
-    if (char === '$') return enter('tag')
-    if (!isPartOfWord(char)) return emit('symbol', char)
-    enter('word')
-    keep(char)
-  }
-
-  const word = (char: string): void => {
-    const isExponent = (char === '-' || char === '+') && /^-?\d[\d.]*e$/i.test(value.slice(-40))
-    if (isPartOfWord(char) || isExponent) return keep(char)
-    const whole = value
-    mode = 'plain'
-    if (char === "'" && /^e$/i.test(whole)) {
-      hasEscapes = true
-      return enter('text')
-    }
-    emit('word', whole)
-    plain(char)
-  }
-
-  const text = (char: string): void => {
-    if (isEscaped) {
-      isEscaped = false
-      return keep(ESCAPES[char] ?? char)
-    }
-    if (hasEscapes && char === '\\') isEscaped = true
-    else if (char === "'") mode = 'textEnd'
-    else keep(char)
-  }
-  const textEnd = (char: string): void => {
-    mode = 'text'
-    if (char === "'") return keep(char)
-    mode = 'plain'
-    emit('text', value)
-    plain(char)
-  }
-
-  /** What stands between `$` and `$` begins a text that the same ends; `$1` does not. */
-  let delimiter = ''
-  const tag = (char: string): void => {
-    if (char === '$') {
-      delimiter = `$${value}$`
-      return enter('dollar')
-    }
-    if (/[\p{L}\p{N}_]/u.test(char) && value.length < 63) return keep(char)
-    mode = 'plain'
-    plain(char)
-  }
-  const dollar = (char: string): void => {
-    value = (value + char).slice(-delimiter.length)
-    if (value === delimiter) mode = 'plain'
-  }
-  const block = (char: string): void => {
-    value = (value + char).slice(-2)
-    if (value === '*/') mode = 'plain'
-  }
-  const name = (char: string): void => {
-    if (char !== '"') return keep(char)
-    mode = 'plain'
-    emit('name', value)
-  }
-  const line = (tell: (text: string) => void) => (char: string) => {
-    if (char !== '\n') return keep(char, MAX_NOTE)
-    mode = 'plain'
-    tell(value.trim())
-  }
-
-  const modes: Record<Mode, (char: string) => void> = {
-    ...{ plain, word, text, textEnd, name, block, tag, dollar },
-    comment: line(onComment),
-    meta: line(onMeta),
-  }
+export function openSqlTokens(hearer: TokenHearer) {
+  const flags = { hasEscapes: false, isEscaped: false, isFirst: true }
+  const reader: Reader = { ...hearer, ...flags, mode: 'plain', value: '', held: '', delimiter: '' }
   return {
-    take: (char: string) => modes[mode](char),
+    take: (char: string) => STEPS[reader.mode](reader, char),
     /** Whether the next character belongs to something that has begun; a text or a statement must not end here. */
-    isInside: () => mode !== 'plain' || !isFirst,
+    isInside: () => reader.mode !== 'plain' || !reader.isFirst,
   }
 }

@@ -1,10 +1,11 @@
-import { accountRoom, groupRoom } from '@/lib/messages/socket'
-import { getGroupNews, listMembersAmong, listStandings, type Standing } from '@/server/messages/live-queries'
+import { groupRoom } from '@/lib/messages/socket'
+import { listStandings, type Standing } from '@/server/messages/live-queries'
 import { log } from '@/server/platform/log'
 import type { ChatServer, ChatSocket } from './chat-server'
+import { listAudience, tellAudience, type Heard } from './group-audience'
 
-/** A group someone here follows: what has been sent of it, and by which memberships. */
-type Room = { groupId: string; revision: number; departures: number; isQuiet: boolean; isWorking: boolean; isStale: boolean }
+/** A group someone here follows. */
+type Room = Heard & { isQuiet: boolean; isWorking: boolean; isStale: boolean }
 
 /** How often all followed groups are checked, for blocks and in case a wake-up was lost. */
 const SWEEP_MS = 2000
@@ -21,46 +22,13 @@ const SWEPT = 1000
 export function openGroupRooms(io: ChatServer, { quietChanged }: { quietChanged: (groupId: string) => void }) {
   const rooms = new Map<string, Room>()
 
-  const socketsIn = (groupId: string): ChatSocket[] => {
-    const ids = io.of('/').adapter.rooms.get(groupRoom(groupId)) ?? []
-    return [...ids].flatMap((id) => io.of('/').sockets.get(id) ?? [])
-  }
+  const socketsIn = (groupId: string): ChatSocket[] => listAudience(io, groupId)
 
-  const evict = (groupId: string, isOut: (socket: ChatSocket) => boolean) => {
-    for (const socket of socketsIn(groupId).filter(isOut)) {
-      void socket.leave(groupRoom(groupId))
-      socket.data.leaveGroup?.(groupId)
-      socket.emit('left', { groupId })
-    }
-  }
-
-  const evictStrangers = async (room: Room, departures: number) => {
-    const people = new Set(socketsIn(room.groupId).map((socket) => socket.data.viewer.userId))
-    const members = await listMembersAmong(room.groupId, [...people])
-    // Anyone who joined while we queried has been checked already.
-    evict(room.groupId, ({ data }) => people.has(data.viewer.userId) && !members.has(data.viewer.userId))
-    room.departures = departures
-  }
-
+  /** Returns whether there is more to tell. */
   const tell = async (room: Room): Promise<boolean> => {
-    const { groupId, revision: from } = room
-    const news = await getGroupNews(groupId, from)
-    if (news === null) {
-      evict(groupId, () => true)
-      rooms.delete(groupId)
-      return false
-    }
-    if (news.departures !== room.departures) await evictStrangers(room, news.departures)
-    room.revision = news.to
-    if (news.to === from) return false
-    const audience = io.local.to(groupRoom(groupId))
-    if (news.blockedBy.length === 0) audience.emit('changes', { groupId, from, to: news.to, messages: news.messages })
-    else {
-      const apart = news.blockedBy.map(accountRoom)
-      audience.except(apart).emit('changes', { groupId, from, to: news.to, messages: news.messages })
-      io.local.to(apart).emit('stale', { groupId, revision: news.to })
-    }
-    return news.hasMore
+    const told = await tellAudience(io, room)
+    if (told === 'gone') rooms.delete(room.groupId)
+    return told === 'more'
   }
 
   const work = async (room: Room) => {
@@ -96,6 +64,9 @@ export function openGroupRooms(io: ChatServer, { quietChanged }: { quietChanged:
     else void work(room)
   }
 
+  const isBehind = (room: Room, standing: Pick<Standing, 'lastRevision' | 'departures'> | undefined): boolean =>
+    !standing || standing.lastRevision > room.revision || standing.departures !== room.departures || socketsIn(room.groupId).length === 0
+
   const sweep = async () => {
     const ids = [...rooms.keys()]
     for (let at = 0; at < ids.length; at += SWEPT) {
@@ -104,11 +75,7 @@ export function openGroupRooms(io: ChatServer, { quietChanged }: { quietChanged:
       for (const id of some) {
         const [room, standing] = [rooms.get(id), standings.get(id)]
         if (room && standing) noteQuiet(room, standing.isQuiet)
-        if (
-          room &&
-          (!standing || standing.lastRevision > room.revision || standing.departures !== room.departures || socketsIn(id).length === 0)
-        )
-          look(id)
+        if (room && isBehind(room, standing)) look(id)
       }
     }
   }

@@ -23,41 +23,58 @@ async function sendChange(eventId: string, { from, to, updatedAt, scope }: Chang
   else await call(`events/${eventId}/series`, { method: 'PUT', body: { scope, patch }, response: SeriesChange })
 }
 
+/** Sends changes of an event; what stops one is shown: a problem, or what others saved in the meantime (`theirs`). */
+function useSending(eventId: string) {
+  const t = useText('errors')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [theirs, setTheirs] = useState<DeskEvent | null>(null)
+  const fail = (error: unknown, fallback: string) => {
+    setProblem(toProblem(error, fallback))
+    setSaving(false)
+  }
+  return {
+    problem,
+    isSaving,
+    theirs,
+    fail,
+    dropTheirs: () => setTheirs(null),
+    /** Returns whether it was saved. */
+    send: async (change: Change): Promise<boolean> => {
+      setSaving(true)
+      setProblem(null)
+      try {
+        await sendChange(eventId, change)
+        return true
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'conflict')) fail(error, t.updateEvent)
+        else {
+          setTheirs(await call(`events/${eventId}/desk`, { response: DeskEvent }).catch(() => null))
+          setSaving(false)
+        }
+        return false
+      }
+    },
+  }
+}
+
 /**
  * Saves and publishes the form of an event. Sends only what was changed, and the state it was changed from; if someone else was faster,
  * there are conflicts to resolve.
  */
 export function useEventEditor(event: DeskEvent, kept: KeptFormState) {
-  const tErrors = useText('errors')
   const t = useText('eventForm')
   const tDesk = useText('desk')
   const router = useRouter()
   const { form, base, baseUpdatedAt } = kept
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const { problem, isSaving, theirs, fail, dropTheirs, send } = useSending(event.id)
   /** Whether problems with the fields are shown: from the first try to save. */
   const [isChecked, setChecked] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   const [isAskingScope, setAskingScope] = useState(false)
-  const [theirs, setTheirs] = useState<DeskEvent | null>(null)
   const isDraft = event.state === 'draft'
   const isChanged = Object.keys(toFormPatch(base, form)).length > 0
   const problems = formProblems(form, t.problems)
 
-  /** Returns whether it was saved; otherwise the problem or the conflict is shown. */
-  const send = async (change: Change): Promise<boolean> => {
-    setSaving(true)
-    setProblem(null)
-    try {
-      await sendChange(event.id, change)
-      return true
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'conflict')
-        setTheirs(await call(`events/${event.id}/desk`, { response: DeskEvent }).catch(() => null))
-      else setProblem(toProblem(error, tErrors.updateEvent))
-      setSaving(false)
-      return false
-    }
-  }
   const sendForm = (scope: SeriesScope | null) => send({ from: base, to: form, updatedAt: baseUpdatedAt, scope })
   const finish = (saved: Form, { text, path = DESK }: { text: string; path?: string }) => {
     kept.settle(saved)
@@ -90,8 +107,7 @@ export function useEventEditor(event: DeskEvent, kept: KeptFormState) {
       await call(`events/${event.id}/publish`, { method: 'POST', body: { all: true }, response: DeskEvent })
       finish(form, { text: tDesk.published })
     } catch (error) {
-      setProblem(toProblem(error, tDesk.publishFailed))
-      setSaving(false)
+      fail(error, tDesk.publishFailed)
     }
   }
   /** Takes over what a prompt has changed on the server; what was typed stays. */
@@ -112,7 +128,7 @@ export function useEventEditor(event: DeskEvent, kept: KeptFormState) {
     const merged = mergeForms(base, { theirs: now, mine: form, taken })
     kept.rebase(now, theirs.updatedAt)
     kept.change(merged)
-    setTheirs(null)
+    dropTheirs()
     if (await send({ from: now, to: merged, updatedAt: theirs.updatedAt, scope: null })) finish(merged, { text: t.saved })
   }
 
@@ -125,7 +141,7 @@ export function useEventEditor(event: DeskEvent, kept: KeptFormState) {
     publish,
     takeOver,
     scope: { isAsking: isAskingScope, choose: saveFor, close: () => setAskingScope(false) },
-    conflict: theirs && { fields: listConflicts(base, toForm(theirs), form), resolve, close: () => setTheirs(null) },
+    conflict: theirs && { fields: listConflicts(base, toForm(theirs), form), resolve, close: dropTheirs },
   }
 }
 
