@@ -87,7 +87,7 @@ export const install = async (say = () => undefined, { tools = false } = {}) => 
       )
     const { code, output } = await call(['ci'], { tools, onLine })
     if (code !== 0) throw explain(output)
-    dropUnused(root, { keepsTypes: tools })
+    dropUnused(root, { keepsTools: tools })
     const count = Object.keys(readPackages(path.join(root, 'node_modules/.package-lock.json')) ?? {}).length
     return `${count} packages installed`
   })

@@ -18,7 +18,7 @@ const isUseless = (file) =>
   (/\.md$/i.test(file) && !/(licen[cs]e|notice|copying)/i.test(path.basename(file))) ||
   (file.includes('/next/dist/compiled/next-server/') && /\.dev\.js$/.test(file))
 
-dropUnused(process.cwd(), { keepsTypes: false })
+dropUnused(process.cwd(), { keepsTools: false })
 for (const name of packages) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
 for (const name of fs
   .readdirSync(folder)
