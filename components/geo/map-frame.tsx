@@ -21,7 +21,7 @@ export function MapFrame({ label, tiles, children }: MapFrameProps) {
   const isAllowed = useMapConsent(tiles)
   const { text, url } = tiles.attribution
   return (
-    <section aria-label={label} className="relative size-full overflow-hidden bg-sunken">
+    <section aria-label={label} className="@container relative size-full overflow-hidden bg-sunken">
       {isAllowed ? children() : <Streets />}
       {isAllowed === false ? <Consent server={tiles.askFor ?? ''} onAllow={() => allowMap(tiles)} /> : null}
       {isAllowed ? (
@@ -47,13 +47,14 @@ export function MapFrame({ label, tiles, children }: MapFrameProps) {
   )
 }
 
+/** The question before a map. In a frame as small as a message's it is shorter, and scrolls if it still does not fit. */
 function Consent({ server, onAllow }: { server: string; onAllow: () => void }) {
   const t = useText('searchPage')
   return (
-    <div className="absolute inset-0 grid place-items-center p-5">
-      <div className="grid max-w-80 animate-fade justify-items-start gap-3 rounded-control border bg-raised p-5 shadow-lift">
-        <h2 className="text-lead">{t.map.consentTitle}</h2>
-        <p className="text-small text-quiet">{t.mapConsentText({ server })}</p>
+    <div className="absolute inset-0 flex overflow-y-auto p-5 @max-xs:p-1.5">
+      <div className="m-auto grid max-w-80 animate-fade justify-items-start gap-3 rounded-control border bg-raised p-5 shadow-lift @max-xs:gap-2 @max-xs:p-3">
+        <h2 className="text-lead @max-xs:hidden">{t.map.consentTitle}</h2>
+        <p className="text-small text-quiet @max-xs:text-note">{t.mapConsentText({ server })}</p>
         <Button look="ink" onClick={onAllow}>
           <MapIcon aria-hidden />
           {t.map.consentButton}

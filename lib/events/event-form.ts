@@ -170,9 +170,9 @@ export function mergeForms(
 
 /**
  * The form as an event in a list, for the preview.
- * @param event what is known besides the form, such as its picture.
+ * @param event what is known besides the form, such as its picture; its title is shown until the form has one.
  */
-export function toPreview(form: EventForm, event: Pick<EventView, 'id' | 'timeZone'> & Partial<EventView>): EventView {
+export function toPreview(form: EventForm, event: Pick<EventView, 'id' | 'timeZone' | 'title'> & Partial<EventView>): EventView {
   const given = (value: string) => (value.trim() === '' ? undefined : value.trim())
   const facts = {
     startDate: given(form.startDate),
@@ -186,7 +186,7 @@ export function toPreview(form: EventForm, event: Pick<EventView, 'id' | 'timeZo
     ...BLANK,
     ...event,
     _id: event.id,
-    title: given(form.title) ?? 'Your event',
+    title: given(form.title) ?? event.title,
     status: form.status,
     isFree: /^(free|frei|kostenlos|eintritt frei|0\s*€?)$/i.test(form.price.trim()),
     address: {},

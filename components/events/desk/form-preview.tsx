@@ -14,7 +14,7 @@ export function FormPreview({ form, pictureUrl, timeZone, now }: FormPreviewProp
   const tEventForm = useText('eventForm')
   const tCard = useText('card')
   const formats = useFormats()
-  const card = toEventCard(toPreview(form, { id: 'preview', timeZone }), new Date(now), formats)
+  const card = toEventCard(toPreview(form, { id: 'preview', timeZone, title: tEventForm.noTitle }), new Date(now), formats)
   const { title, place, labels } = card
   return (
     <figure aria-hidden className="w-full max-w-64">

@@ -54,6 +54,7 @@ export const eventForm: Translation<typeof english> = {
   pictureHint: 'Ein Flyer oder Foto. Hochformat sieht am besten aus.',
   pictureSaved: 'Das neue Bild ist gespeichert.',
   preview: 'So sieht es in Listen aus',
+  noTitle: 'Dein Event',
   publish: 'Veröffentlichen',
   saveDraft: 'Entwurf speichern',
   save: 'Änderungen speichern',

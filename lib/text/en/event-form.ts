@@ -52,6 +52,8 @@ export const eventForm = {
   pictureHint: 'A flyer or photo. Portrait looks best.',
   pictureSaved: 'The new picture is saved.',
   preview: 'How it looks in lists',
+  /** Stands in the preview until the event has a title. */
+  noTitle: 'Your event',
   publish: 'Publish',
   saveDraft: 'Save draft',
   save: 'Save changes',
