@@ -16,12 +16,14 @@ import { useImport } from './use-import'
 export type ImportEventsProps = {
   /** The viewer's imports, newest first. */
   imports: ImportView[]
+  /** The site's, in which times are shown. */
+  timeZone: string
   /** What a watched page yielded, and its address. */
   watched?: { address: string; preview: ImportPreview } | undefined
 }
 
 /** Turns a file, a web page or a text into events: read, checked row by row, chosen, imported in small batches, undone as a whole. */
-export function ImportEvents({ imports, watched }: ImportEventsProps) {
+export function ImportEvents({ imports, watched, timeZone }: ImportEventsProps) {
   const t = useText('eventImport')
   const tDesk = useText('desk')
   const { preview, chosen, setChosen, isDraft, setDraft, outcomes, waiting, problem, isReading, isImporting, open, start, leave } =
@@ -86,7 +88,7 @@ export function ImportEvents({ imports, watched }: ImportEventsProps) {
       ) : (
         <>
           <ImportSource isReading={isReading} onOrder={(order) => void open(order)} />
-          <PastImports imports={imports} />
+          <PastImports imports={imports} timeZone={timeZone} />
         </>
       )}
     </div>

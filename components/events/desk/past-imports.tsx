@@ -10,7 +10,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { useFormats, useText } from '#texts'
 
 /** Past imports, newest first, each with an undo button. */
-export function PastImports({ imports }: { imports: ImportView[] }) {
+export function PastImports({ imports, timeZone }: { imports: ImportView[]; timeZone: string }) {
   const t = useText('eventImport')
   const formats = useFormats()
   const [asked, setAsked] = useState<ImportView | null>(null)
@@ -39,7 +39,7 @@ export function PastImports({ imports }: { imports: ImportView[] }) {
               <div className="min-w-0 text-small">
                 <p className="font-semibold break-words">{name || (kind === 'text' ? t.pastText : kind.toUpperCase())}</p>
                 <p className="text-note text-quiet">
-                  {formats.date(createdAt, 'moment')}
+                  {formats.date(createdAt, 'moment', timeZone)}
                   {' · '}
                   {created + changed === 0 ? t.pastNothing : t.pastCounts({ created, changed })}
                 </p>

@@ -13,7 +13,7 @@ import { PageProof } from './page-proof'
 import { SaveProblem, toProblem, type Problem } from './save-problem'
 
 /** The web pages that are read for a host once a day: add, verify, look at, remove. */
-export function WatchedPages({ first }: { first: WatchedPageList }) {
+export function WatchedPages({ first, timeZone }: { first: WatchedPageList; timeZone: string }) {
   const t = useText('watchedPages')
   const tDesk = useText('desk')
   const formats = useFormats()
@@ -84,8 +84,8 @@ export function WatchedPages({ first }: { first: WatchedPageList }) {
             <p className="font-semibold break-all">{page.address}</p>
             {page.provenAt ? (
               <p className="text-small text-quiet">
-                {page.readAt ? t.read({ when: formats.date(page.readAt, 'moment') }) : t.waiting}
-                {page.readAt && page.nextAt ? `, ${t.next({ when: formats.date(page.nextAt, 'moment') })}` : ''}
+                {page.readAt ? t.read({ when: formats.date(page.readAt, 'moment', timeZone) }) : t.waiting}
+                {page.readAt && page.nextAt ? `, ${t.next({ when: formats.date(page.nextAt, 'moment', timeZone) })}` : ''}
               </p>
             ) : (
               <PageProof page={page} sendsMail={first.sendsMail} onProven={handleProven} />

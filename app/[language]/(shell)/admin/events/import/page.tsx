@@ -19,10 +19,11 @@ export default async function ImportEventsPage({ searchParams }: { searchParams:
     listImports(viewer),
     typeof page === 'string' ? findWatched(viewer, page, await getLanguage()) : undefined,
   ])
+  const { name, timeZone } = getSite()
   return (
     <>
-      <TopBar name={getSite().name} />
-      <ImportEvents key={watched?.address} imports={imports} watched={watched} />
+      <TopBar name={name} />
+      <ImportEvents key={watched?.address} imports={imports} watched={watched} timeZone={timeZone} />
     </>
   )
 }

@@ -13,10 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WatchedPagesPage() {
   const viewer = await requireViewer('/admin/events/watched')
+  const { name, timeZone } = getSite()
   return (
     <>
-      <TopBar name={getSite().name} />
-      <WatchedPages first={await listWatchedPages(viewer)} />
+      <TopBar name={name} />
+      <WatchedPages first={await listWatchedPages(viewer)} timeZone={timeZone} />
     </>
   )
 }
