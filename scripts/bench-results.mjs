@@ -20,11 +20,13 @@ export const loadOf = () =>
 /**
  * Stores a benchmark's figures, with the machine's load, since a busy machine spoils them.
  * @param figures `{ name, value, unit, least?, most? }`
+ * @param command what is run, if it is not `bench:…`.
  */
-export const saveFigures = (bench, figures) => {
+export const saveFigures = (bench, figures, { command = `bench:${bench}` } = {}) => {
   fs.mkdirSync(resultsDir, { recursive: true })
   const found = {
     bench,
+    command,
     at: new Date().toISOString().slice(0, 10),
     cores: os.cpus().length,
     load: os.loadavg().map((one) => Number(one.toFixed(1))),

@@ -10,9 +10,9 @@ const [begin, end] = ['<!-- results: made by npm run bench:table -->', '<!-- end
 
 const limitOf = ({ least = null, most = null, unit }) => (least !== null ? `≥ ${least} ${unit}` : most !== null ? `≤ ${most} ${unit}` : '–')
 
-const rowOf = (one, { bench, at, load, cores }) => {
+const rowOf = (one, { bench, command = `bench:${bench}`, at, load, cores }) => {
   const kept = holds(one)
-  return `| \`bench:${bench}\` | ${one.name} | ${one.value} ${one.unit} | ${limitOf(one)} | ${kept === null ? '' : kept ? 'holds' : '**missed**'} | ${at}, ${load[0]} on ${cores} |`
+  return `| \`${command}\` | ${one.name} | ${one.value} ${one.unit} | ${limitOf(one)} | ${kept === null ? '' : kept ? 'holds' : '**missed**'} | ${at}, ${load[0]} on ${cores} |`
 }
 
 /** The table of results as Markdown, one row for each figure. */

@@ -14,7 +14,7 @@ const READY_PAUSE_MS = 200
 const answers = (url) => async () => (await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null))?.ok === true
 
 /** Whether somebody listens; asked by connecting, since trying to listen would take the port from a process that is about to. */
-const speaks = (port) => () =>
+export const speaks = (port) => () =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => resolve(true))
     socket.once('connect', () => socket.destroy())
@@ -88,20 +88,28 @@ export const startStore = async ({ part }) => {
   }
 }
 
-/** A started web server and the sidecar its chats are passed to: `{ web, sidecar }`, each with its `url` and `port`. */
-export const startPair = async ({ part }, env, name) => {
+/**
+ * A started web server and the sidecar its chats are passed to: `{ web, sidecar }`, each with its `url` and `port`.
+ * @param folderOf the data folder of `web A`; without it all share the one of `env`, as they must without a store.
+ */
+export const startPair = async ({ part }, env, name, folderOf = () => env.DATA_DIR) => {
   const [port, socketPort] = [await freePort(), await freePort()]
-  const own = { ...env, PORT: String(port), SOCKET_PORT: String(socketPort) }
+  const own = (kind) => {
+    const DATA_DIR = folderOf(`${kind} ${name}`)
+    fs.mkdirSync(DATA_DIR, { recursive: true })
+    return { ...env, PORT: String(port), SOCKET_PORT: String(socketPort), DATA_DIR }
+  }
   const at = (place, part) => Object.assign(part, { port: place, url: `http://127.0.0.1:${place}` })
   const args = [childNode(), '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts']
-  const sidecar = at(socketPort, part(`sidecar ${name}`, args, own, speaks(socketPort)))
-  const web = at(port, part(`web ${name}`, [childNode(), 'scripts/web.mjs'], own, answers(`http://127.0.0.1:${port}/api/health`)))
+  const sidecar = at(socketPort, part(`sidecar ${name}`, args, own('sidecar'), speaks(socketPort)))
+  const isReady = answers(`http://127.0.0.1:${port}/api/health`)
+  const web = at(port, part(`web ${name}`, [childNode(), 'scripts/web.mjs'], own('web'), isReady))
   for (const one of [sidecar, web]) await one.start()
   return { web, sidecar }
 }
 
 /** Two pairs. */
-export const startPairs = async (parts, env) => {
-  const pairs = [await startPair(parts, env, 'A'), await startPair(parts, env, 'B')]
+export const startPairs = async (parts, env, folderOf) => {
+  const pairs = [await startPair(parts, env, 'A', folderOf), await startPair(parts, env, 'B', folderOf)]
   return { webs: pairs.map(({ web }) => web), sidecars: pairs.map(({ sidecar }) => sidecar) }
 }
