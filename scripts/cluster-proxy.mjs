@@ -1,7 +1,8 @@
-// A proxy in front of several web servers, for drills on machines without HAProxy or Caddy: round robin, health checks, and a retry
+// A proxy in front of several web servers, for the short trial and for drills on machines without HAProxy: round robin, health checks, and a retry
 // elsewhere for requests no server has begun to answer.
 import http from 'node:http'
 import net from 'node:net'
+import { sleep } from './processes.mjs'
 
 const CHECK_MS = 250
 const TRIES = 4
@@ -23,18 +24,20 @@ const bodyOf = async (request) => {
 }
 
 /**
- * Listens on `port`; returns `{ drain(port), restore(port), cutOff(), close() }`. A drained server gets no new requests; `cutOff()` counts
- * answers that a server had begun and did not finish, which no proxy can ask for again.
+ * Listens on `port`; returns `{ name, drain(port), restore(port), cutOff(), close() }`. A drained server gets no new requests, and `drain`
+ * waits until it has answered those it has; `cutOff()` counts answers that a server had begun and did not finish, which no proxy can ask
+ * for again.
  */
 export const startProxy = async ({ port, backends }) => {
   const well = new Map(backends.map((one) => [one, true]))
+  const open = new Map(backends.map((one) => [one, 0]))
   const drained = new Set()
   let turn = 0
   let cutOff = 0
   const next = (tried) => {
-    const open = backends.filter((one) => !drained.has(one) && !tried.has(one))
-    const good = open.filter((one) => well.get(one))
-    const from = good.length > 0 ? good : open
+    const willing = backends.filter((one) => !drained.has(one) && !tried.has(one))
+    const good = willing.filter((one) => well.get(one))
+    const from = good.length > 0 ? good : willing
     turn += 1
     return from[turn % from.length]
   }
@@ -59,6 +62,8 @@ export const startProxy = async ({ port, backends }) => {
         answer.once('error', cut)
       },
     )
+    open.set(backend, open.get(backend) + 1)
+    inner.once('close', () => open.set(backend, open.get(backend) - 1))
     inner.once('socket', (socket) => socket.once('connect', () => (isSent = true)))
     inner.once('error', () => {
       well.set(backend, false)
@@ -94,8 +99,15 @@ export const startProxy = async ({ port, backends }) => {
   })
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    drain: (one) => drained.add(one),
-    restore: (one) => drained.delete(one),
+    name: 'a small proxy of ours, since HAProxy is not installed',
+    drain: async (one) => {
+      drained.add(one)
+      while (open.get(one) > 0) await sleep(CHECK_MS)
+    },
+    restore: async (one) => {
+      well.set(one, true)
+      drained.delete(one)
+    },
     cutOff: () => cutOff,
     close: () => {
       clearInterval(check)
