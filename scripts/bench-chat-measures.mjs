@@ -8,7 +8,7 @@ export const seconds = 5
 /** Messages per second that are more than can be delivered. */
 const offered = 400
 
-/** Deliveries per second under more load than can be delivered. */
+/** Deliveries per second under more load than can be delivered, and `total`, how many there were in the end. */
 export const ceiling = async (clients, talk) => {
   await Promise.all(clients.map((one) => one.ask('reset')))
   const talking = talk({ rate: offered, seconds: seconds + 2 })
@@ -17,16 +17,16 @@ export const ceiling = async (clients, talk) => {
   await sleep(seconds * 1000 - 500)
   const after = await Promise.all(clients.map((one) => one.ask('count')))
   const { sent } = await talking
-  await settled(clients)
+  const total = await settled(clients)
   const perSecond = (name) => after.reduce((sum, one, n) => sum + (one[name] - before[n][name]) / ((one.at - before[n].at) / 1e6), 0)
-  return { deliveries: perSecond('deliveries'), packets: perSecond('packets'), messages: sent.length }
+  return { deliveries: perSecond('deliveries'), packets: perSecond('packets'), messages: sent.length, total }
 }
 
-/** Waits until nothing more arrives. */
+/** Waits until nothing more arrives; returns how many deliveries there were. */
 const settled = async (clients) => {
   for (let last = -1; ;) {
     const now = (await Promise.all(clients.map((one) => one.ask('count')))).reduce((sum, { deliveries }) => sum + deliveries, 0)
-    if (now === last) return
+    if (now === last) return now
     last = now
     await sleep(500)
   }
