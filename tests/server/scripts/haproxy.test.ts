@@ -34,12 +34,15 @@ const beside = async <T>(answer: string, text: string): Promise<T | null> => {
     const [a, b] = servers.map((server) => server.address().port)
     const port = await freePort()
     const base = 'http://127.0.0.1:' + port
-    const proxy = await startHaproxy(openParts(folder, held), { folder, port, backends: [a, b] })
-    const run = async () => { ${text} }
-    console.log(JSON.stringify(proxy === null ? null : await run()))
-    for (const release of held) await release()
-    fs.rmSync(folder, { recursive: true })
-    process.exit(0)`)
+    const run = async (proxy) => { ${text} }
+    try {
+      const proxy = await startHaproxy(openParts(folder, held), { folder, port, backends: [a, b] })
+      console.log(JSON.stringify(proxy === null ? null : await run(proxy)))
+    } finally {
+      for (const release of held) await release()
+      fs.rmSync(folder, { recursive: true })
+      for (const server of servers) server.close(), server.closeAllConnections()
+    }`)
   if (found === null) process.stderr.write('No haproxy here: what its configuration does was left out.\n')
   return found
 }
