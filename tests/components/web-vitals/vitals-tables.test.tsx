@@ -8,7 +8,7 @@ test('each value stands under its vital, with its unit and how good it is', () =
   render(<VitalsTables vitals={[row]} />)
 
   const cells = within(screen.getByRole('region', { name: 'Phones' })).getAllByRole('cell')
-  expect(cells.map((cell) => cell.textContent)).toEqual(['● 2.3 s, good', '▲ 230 ms, could be better', '■ 0.31, poor', '–'])
+  expect(cells.map((cell) => cell.textContent)).toEqual(['● 2.3\u00a0s, good', '▲ 230\u00a0ms, could be better', '■ 0.31, poor', '–'])
   expect(screen.getByRole('rowheader', { name: /Event.*1,200 visits/ })).toBeTruthy()
 })
 
