@@ -52,6 +52,9 @@ export async function plainPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Waits until a page asks for nothing more. One that still waits for a picture after ten seconds is looked at as it is. */
+export const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+
 /** Accessibility violations in the page or a part of it, as rule and element. Colours are checked once they have settled. */
 export async function findBarriers(page: Page, within?: string): Promise<string[]> {
   await page.waitForFunction(() =>

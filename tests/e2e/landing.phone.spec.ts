@@ -1,4 +1,4 @@
-import { expect, findBarriers, test } from './journey'
+import { expect, findBarriers, settle, test } from './journey'
 import { createLandingEvents, type LandingEvents } from './landing-events'
 
 test.setTimeout(180_000)
@@ -15,7 +15,7 @@ test('every state of the landing page fits a phone and has no serious accessibil
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of [`/?location=${TOWN}`, `/category/Film?location=${TOWN}&search=${made.word}`, '/?view=Home', '/?search=zzqxwvjk']) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       const barriers = await findBarriers(page)
 
