@@ -7,12 +7,13 @@ import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { FileInput } from '@/components/ui/file-input'
-import { Input, TextArea } from '@/components/ui/input'
+import { TextArea } from '@/components/ui/input'
 import { Segments } from '@/components/ui/segments'
 import { SoftLink } from '@/components/ui/soft-link'
 import { MAX_IMPORT_WORDS } from '@/lib/api/imports'
 import { useText } from '#texts'
 import type { ImportOrder } from './import-order'
+import { PageAddressInput } from './page-address-input'
 
 const WAYS = ['file', 'address', 'text'] as const
 type Way = (typeof WAYS)[number]
@@ -98,18 +99,7 @@ function WordSource({ kind, words, onWords, isReading, onOrder }: WordSourceProp
       {kind === 'address' ? (
         <Field label={t.address} hint={t.addressHint}>
           {(control) => (
-            <Input
-              {...control}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              maxLength={2000}
-              placeholder="https://"
-              value={words.address}
-              onChange={(event) => onWords({ ...words, address: event.target.value })}
-            />
+            <PageAddressInput {...control} value={words.address} onChange={(event) => onWords({ ...words, address: event.target.value })} />
           )}
         </Field>
       ) : (

@@ -4,11 +4,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
 import { WatchedPageList, WatchedPageView } from '@/lib/api/imports'
 import { useFormats, useText } from '#texts'
+import { PageAddressInput } from './page-address-input'
 import { PageProof } from './page-proof'
 import { SaveProblem, toProblem, type Problem } from './save-problem'
 
@@ -57,20 +57,7 @@ export function WatchedPages({ first, timeZone }: { first: WatchedPageList; time
       <p className="mt-2 max-w-prose text-small text-quiet">{t.intro}</p>
       <form onSubmit={handleAdd} className="mt-6 grid gap-4">
         <Field label={t.address} error={problem?.fields['address']}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              maxLength={2000}
-              placeholder="https://"
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          )}
+          {(control) => <PageAddressInput {...control} value={address} onChange={(event) => setAddress(event.target.value)} />}
         </Field>
         {problem && !problem.fields['address'] ? <SaveProblem problem={problem} /> : null}
         <Button look="signal" type="submit" disabled={isBusy} className="w-fit">
