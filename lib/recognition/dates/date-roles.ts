@@ -83,6 +83,7 @@ const DEADLINE = new RegExp(
 )
 const PUBLICATION =
   /(?<!\p{L})(?:stand\s?:|stand\s?$|©|\(c\)|copyright|redaktionsschluss|gedruckt|druck|erscheint|erschienen|veroffentlicht|released?|out now|album out|uscita|v\.?i\.?s\.?d\.?p?|ausgabe (?:vom|nr)|published|updated|last update|aktualisiert)/gu
+/** A star stands before a birthday only after a name; at the beginning of a row it is an ornament. */
 const HISTORY =
   /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|geb|born|gestorben|gest|verstorben|opgericht|fondato|jahrgang)(?!\p{L})\.?|†\s?$|(?<=[^\s*] ?)\*\s?$/gu
 const ANOTHER =
