@@ -1,5 +1,5 @@
-// A proxy in front of several web servers, for the short trial and for drills on machines without HAProxy: round robin, health checks, and a retry
-// elsewhere for requests no server has begun to answer.
+// A proxy in front of several web servers, for the short trial and for drills on machines without HAProxy: round robin, health checks, and a
+// retry elsewhere for requests no server has begun to answer.
 import http from 'node:http'
 import net from 'node:net'
 import { sleep } from './processes.mjs'
