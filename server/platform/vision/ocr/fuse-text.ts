@@ -1,4 +1,4 @@
-import type { CtcReading, SeenChar } from './recognize-ctc'
+import type { SeenChar, SeenLine } from './recognize-ctc'
 import type { LstmReading } from './recognize-lstm'
 
 /** From this similarity on, both recognisers saw the same words. */
@@ -30,7 +30,7 @@ const LETTER = /\p{L}/u
  * Merges two readings of the same line: spaces, umlauts and accents from the LSTM, letters and digits from the CTC. `language` (BCP 47,
  * null for German) decides which accents are expected. Confidence 0–1; the text is empty if neither reading is credible.
  */
-export function fuseText(ctc: CtcReading, lstm: LstmReading | null, language: string | null = null): { text: string; confidence: number } {
+export function fuseText(ctc: SeenLine, lstm: LstmReading | null, language: string | null = null): { text: string; confidence: number } {
   if (language === 'el' && lstm && lstm.confidence >= GREEK_SURE && GREEK.test(lstm.text))
     return { text: monotonic(lstm.text), confidence: lstm.confidence }
   const home = language !== null && language in HOME_LETTERS ? HOME_LETTERS[language as keyof typeof HOME_LETTERS] : HOME_LETTERS.de

@@ -1,8 +1,10 @@
 import { readLanguage } from '@/lib/recognition/language'
 import { cleanCrop, PADDING_PX } from './clean-crop'
+import { decodeLetters } from './decode-letters'
 import { fuseText } from './fuse-text'
+import type { LetterOdds } from './letter-odds'
 import { type Box, type GreyRaster, type Raster, turnBox } from './raster'
-import type { CtcReading } from './recognize-ctc'
+import { type CtcReading, type SeenLine, toLine } from './recognize-ctc'
 import type { LstmReader, LstmReading } from './recognize-lstm'
 import { spreadWords } from './spread-words'
 
@@ -12,7 +14,7 @@ export type ReadLine = { box: Box; text: string; confidence: number }
 /** Called for each line as it is read, with its box's index; a later pass may still change it. */
 type OnLine = (index: number, line: ReadLine) => void
 
-type Readings = { box: Box; ctc: CtcReading; line: GreyRaster; lstm: LstmReading | null }
+type Readings = { box: Box; ctc: SeenLine; line: GreyRaster; lstm: LstmReading | null }
 
 /** A box this much taller than wide may be text rotated by 90°. */
 const UPRIGHT_RATIO = 1.5
@@ -21,15 +23,16 @@ const BLANK_BELOW = 0.3
 
 /**
  * The text in each box, read by both recognisers; boxes without text are left out. A picture in a language other than German or English is
- * read again with that language's model. Without `lstm`, only the CTC reads.
+ * read again with that language's model. Without `lstm`, only the CTC reads. `odds` tell which of the letters that an unsure strip may show
+ * is likely there.
  */
 export async function readLines(
-  { read, lstm, onLine = () => {} }: { read: ReadBox; lstm: LstmReader | null; onLine?: OnLine },
+  { read, odds, lstm, onLine = () => {} }: { read: ReadBox; odds: LetterOdds; lstm: LstmReader | null; onLine?: OnLine },
   raster: Raster,
   boxes: Box[],
 ): Promise<ReadLine[]> {
   await lstm?.setLanguage(null)
-  const first = await readBoth({ read, lstm, onLine }, raster, boxes)
+  const first = await readBoth({ read, odds, lstm, onLine }, raster, boxes)
   const lines = first.map((readings) => fuse(readings, null))
   const language = readLanguage(lines.map(({ text }) => text).join('\n'))
   if (!lstm || !(await lstm.setLanguage(language))) return lines.filter(({ text }) => text !== '')
@@ -40,7 +43,7 @@ export async function readLines(
 
 /** Runs two CTC readings at a time, each on one core, while the LSTM's threads work on earlier lines. */
 async function readBoth(
-  { read, lstm, onLine }: { read: ReadBox; lstm: LstmReader | null; onLine: OnLine },
+  { read, odds, lstm, onLine }: { read: ReadBox; odds: LetterOdds; lstm: LstmReader | null; onLine: OnLine },
   raster: Raster,
   boxes: Box[],
 ): Promise<Readings[]> {
@@ -55,7 +58,7 @@ async function readBoth(
         return readings
       }
       const line = cleanCrop(raster, box)
-      const ctc = spreadWords(reading, line, PADDING_PX)
+      const ctc = spreadWords(toLine(decodeLetters(reading.strips, odds)), line, PADDING_PX)
       pending.push(
         lstm
           ? lstm.read(line).then((second) => tell({ box, ctc, line, lstm: second }))

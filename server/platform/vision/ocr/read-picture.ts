@@ -4,6 +4,7 @@ import type { Code, FlyerText, TextLine } from '@/lib/recognition/flyer-text'
 import { type Corners, cornersOf as sheetCorners, mapPoint, solveHomography } from '@/lib/recognition/sheet'
 import { findBoxes } from './find-boxes'
 import { inkOf } from './ink'
+import { readOdds } from './letter-odds'
 import { openSession } from './onnx-session'
 import { chooseTurns } from './orientation'
 import { prepareImage } from './prepare-image'
@@ -37,9 +38,10 @@ export async function openPictureReader(options: {
   const models = path.join(options.root, 'server/platform/vision/ocr/models')
   const own = options.modelDir ? await findModel(options.modelDir) : null
   const { model, dictionary } = own ?? { model: path.join(models, 'recogniser.onnx'), dictionary: path.join(models, 'letters.txt') }
-  const [detector, ctc, lstm] = await Promise.all([
+  const [detector, ctc, odds, lstm] = await Promise.all([
     openSession(path.join(models, 'detector.onnx'), 2),
     openCtcReader(model, dictionary),
+    readOdds(path.join(models, 'letter-odds.br')),
     own ? null : openLstmReader(options.root, options.lstmWorkers ?? 2),
     openCodeReader(options.root),
   ])
@@ -77,7 +79,7 @@ export async function openPictureReader(options: {
       }
       const lines = await timed('recognise', () =>
         readLines(
-          { read, lstm, onLine: handleLine },
+          { read, odds, lstm, onLine: handleLine },
           view.raster,
           boxes.map((box) => turnBox(box, turns)),
         ),

@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { openSession, runSession } from './onnx-session'
+import { seenLetters, type Strip } from './decode-letters'
 import { at, type Box, cropBox, type Raster } from './raster'
 
 /** A letter as the recogniser saw it: its confidence (0–1) and its centre as a share of the line's width (0–1). */
 export type SeenChar = { char: string; confidence: number; at: number }
-export type CtcReading = { text: string; confidence: number; chars: SeenChar[] }
+/** The letters of a line; their mean is its confidence. */
+export type SeenLine = { text: string; confidence: number; chars: SeenChar[] }
+/** A line, and what else its strips from left to right may show. */
+export type CtcReading = SeenLine & { strips: readonly Strip[] }
 export type CtcReader = { read(raster: Raster, box: Box): Promise<CtcReading>; alphabet: ReadonlySet<string> }
 
 const LINE_HEIGHT_PX = 48
 const MIN_WIDTH_PX = 48
 /** Longer lines are squeezed to this width, at which 60 letters still have 40 pixels each. */
 const MAX_WIDTH_PX = 2400
+/** Letters that a strip may show, and their least chance. */
+const MOST_LETTERS = 10
+const LEAST_CHANCE = 0.002
 /** Scripts other than Latin, Greek, Cyrillic and common signs, which the model tends to see in ornaments. */
 const FOREIGN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2150-\u218f\u2190-\u2bff\u3000-\u303f\u02b0-\u02ff]/u
@@ -19,11 +26,12 @@ const FOREIGN =
 /** Opens a recogniser whose classes are: blank, the lines of the dictionary, a space. */
 export async function openCtcReader(modelPath: string, dictionaryPath: string): Promise<CtcReader> {
   const [session, dictionary] = await Promise.all([openSession(modelPath, 1), readFile(dictionaryPath, 'utf8')])
-  const symbols = ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' ']
-  const allowed = symbols.flatMap((symbol, index) => (symbol !== '' && FOREIGN.test(symbol) ? [] : [index]))
+  const classes = ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' ']
+  const symbols = classes.map((symbol) => symbol.normalize('NFKC'))
+  const allowed = classes.flatMap((symbol, index) => (symbol !== '' && FOREIGN.test(symbol) ? [] : [index]))
   return {
     read: (raster, box) => readLine(session, { symbols, allowed }, raster, box),
-    alphabet: new Set(symbols.map((symbol) => symbol.normalize('NFKC'))),
+    alphabet: new Set(symbols),
   }
 }
 
@@ -44,33 +52,25 @@ async function readLine(
   const steps = dims[1] ?? 0
   const classes = dims[2] ?? 0
 
-  const chars: SeenChar[] = []
-  let previous = 0
-  for (let step = 0; step < steps; step += 1) {
-    let best = 0
-    let bestValue = -1
+  const strips = Array.from({ length: steps }, (_, step): Strip => {
+    const shown: { char: string; chance: number }[] = []
     for (const index of allowed) {
-      const value = at(data, step * classes + index)
-      if (value > bestValue) {
-        bestValue = value
-        best = index
-      }
+      const chance = at(data, step * classes + index)
+      if (chance >= LEAST_CHANCE) shown.push({ char: symbols[index] ?? '', chance })
     }
-    if (best !== 0 && best !== previous) {
-      chars.push({ char: (symbols[best] ?? '').normalize('NFKC'), confidence: bestValue, at: (step + 0.5) / steps })
-    } else if (best !== 0) {
-      const last = chars[chars.length - 1]
-      if (last) last.confidence = Math.max(last.confidence, bestValue)
-    }
-    previous = best
-  }
-  const confidence = chars.length === 0 ? 0 : chars.reduce((sum, { confidence: value }) => sum + value, 0) / chars.length
+    return shown.sort((a, b) => b.chance - a.chance).slice(0, MOST_LETTERS)
+  })
+  return { ...toLine(seenLetters(strips)), strips }
+}
+
+/** The line that these letters make. */
+export function toLine(chars: SeenChar[]): SeenLine {
   return {
     text: chars
       .map(({ char }) => char)
       .join('')
       .trim(),
-    confidence,
+    confidence: chars.length === 0 ? 0 : chars.reduce((sum, { confidence }) => sum + confidence, 0) / chars.length,
     chars,
   }
 }

@@ -1,6 +1,6 @@
 import { otsuThreshold } from './clean-crop'
 import { at, type GreyRaster } from './raster'
-import type { CtcReading, SeenChar } from './recognize-ctc'
+import type { SeenChar, SeenLine } from './recognize-ctc'
 
 /** A gap between words is at least this share of the line's height … */
 const MIN_GAP = 0.16
@@ -12,7 +12,7 @@ const GAP_RATIO = 2
 const BLANK_INK = 0.012
 
 /** Inserts spaces, which the CTC does not output, where the picture of the line (dark on white) shows a wide gap between two letters. */
-export function spreadWords(reading: CtcReading, line: GreyRaster, paddingPx: number): CtcReading {
+export function spreadWords(reading: SeenLine, line: GreyRaster, paddingPx: number): SeenLine {
   const inner = line.widthPx - 2 * paddingPx
   const blank = blankColumns(line, otsuThreshold(line.data))
   const gaps = reading.chars.slice(1).map((char, index) => {
