@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FlyerFacts } from '@/lib/recognition/facts'
-import { judgeRows, type Judge } from '@/lib/recognition/judge/judge'
+import type { Judge } from '@/lib/recognition/judge/judge'
+import { judgeRows } from '@/lib/recognition/judge/judge-rows'
 import { toPage } from '@/lib/recognition/judge/page'
-import { rowFeatures } from '@/lib/recognition/judge/row-features'
 import { readPatternFacts } from '@/lib/recognition/pattern-facts'
 import { SCORED_FIELDS, scoreFlyer, type FlyerPrediction } from '@/lib/recognition/score-facts'
 import { getGazetteer } from '@/server/geo/gazetteer'
@@ -35,7 +35,7 @@ function sectionOf({ poster, facts, prediction, judge }: Reported): string {
   if (text) {
     const { layout, context } = readPatternFacts(text, { today: uploadDay(poster), gazetteer: getGazetteer(), cityJudge: judge.city })
     const page = toPage(layout, context)
-    const chances = judgeRows(judge, rowFeatures(page))
+    const { chances } = judgeRows(judge, page)
     page.rows.forEach(({ row }, index) => {
       const chance = chances[index] ?? { title: 0, act: 0, venue: 0 }
       const [kind = ''] =

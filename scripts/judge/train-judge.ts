@@ -1,14 +1,17 @@
 import { actCandidates } from '@/lib/recognition/judge/act-candidates'
 import type { CityCandidate } from '@/lib/recognition/city-candidates'
 import { rank, type Features, type Forest } from '@/lib/recognition/judge/forest'
-import { countActRows, judgeRows, LEAST_VENUE, type Judge } from '@/lib/recognition/judge/judge'
+import { countActRows, LEAST_VENUE, titlesOf, venuesOf, type Judge } from '@/lib/recognition/judge/judge'
+import { chancesOf, withNeighbours, withWords, type RowJudge, type RowKind } from '@/lib/recognition/judge/judge-rows'
 import { kindCandidates, type KindCandidate } from '@/lib/recognition/judge/kind-candidates'
 import type { Page } from '@/lib/recognition/judge/page'
-import { titleCandidates, type RowChances, type TitleCandidate } from '@/lib/recognition/judge/title-candidates'
-import { venueCandidates, type VenueCandidate } from '@/lib/recognition/judge/venue-candidates'
+import { titleCandidates, type RowChances } from '@/lib/recognition/judge/title-candidates'
+import { venueCandidates } from '@/lib/recognition/judge/venue-candidates'
+import { wordPlaces, type WordWeights } from '@/lib/recognition/judge/word-weights'
 import { isSameName, type FlyerTruth } from '@/lib/recognition/score-facts'
 import { seededRandom } from '../seeded-random'
 import { growForest, toTable, type Growth, type Sample, type Table } from './grow-forest'
+import { learnWords } from './learn-words'
 import { acceptedFor, rowTargets } from './row-targets'
 
 /** A flyer before its city is chosen: what is known about each candidate, the truth, and its source; an invented one weighs less. */
@@ -82,26 +85,90 @@ function grow(table: Table, members: readonly number[], growth: Omit<Growth, 'se
   return average(seeds.map((seed) => growForest(table, members, { ...growth, seed })))
 }
 
-function tabulateRows(lessons: readonly Lesson[]): Record<keyof RowChances, Table> {
-  const facts = toTable(
-    lessons.flatMap((lesson, group) => lesson.rowFacts.map((features): Sample => ({ features, target: 0, group, weight: lesson.weight }))),
+function tabulateRows(lessons: readonly Lesson[], facts: readonly Features[][]): Record<RowKind, Table> {
+  const table = toTable(
+    lessons.flatMap((lesson, group) =>
+      (facts[group] ?? []).map((features): Sample => ({ features, target: 0, group, weight: lesson.weight })),
+    ),
   )
   const targets = lessons.flatMap(({ targets: of }) => of)
-  const aimedAt = (kind: keyof RowChances): Table => ({
-    ...facts,
-    samples: facts.samples.map((sample, index) => ({ ...sample, target: targets[index]?.[kind] ?? 0 })),
+  const aimedAt = (kind: RowKind): Table => ({
+    ...table,
+    samples: table.samples.map((sample, index) => ({ ...sample, target: targets[index]?.[kind] ?? 0 })),
   })
   return { title: aimedAt('title'), act: aimedAt('act'), venue: aimedAt('venue') }
 }
 
+/** Everything of one kind made for the three things that a row may belong to. */
+const forEachKind = <T>(make: (kind: RowKind) => T): Record<RowKind, T> => ({
+  title: make('title'),
+  act: make('act'),
+  venue: make('venue'),
+})
+
 function fitRows(
-  tables: Record<keyof RowChances, Table>,
+  tables: Record<RowKind, Table>,
   members: readonly number[],
   rounds: number,
   seeds: readonly number[],
-): Judge['rows'] {
-  const fit = (kind: keyof RowChances) => grow(tables[kind], members, { ...ROW, rounds }, seeds)
-  return { title: fit('title'), act: fit('act'), venue: fit('venue') }
+): Record<RowKind, Forest> {
+  return forEachKind((kind) => grow(tables[kind], members, { ...ROW, rounds }, seeds))
+}
+
+/** What the words of rows speak for, learned from some lessons. */
+function learnRowWords(lessons: readonly Lesson[], places: readonly number[][][], from: readonly number[]): RowJudge['words'] {
+  return forEachKind((kind) =>
+    learnWords(
+      from.flatMap((index) =>
+        (places[index] ?? []).map((of, row) => ({
+          places: of,
+          target: lessons[index]?.targets[row]?.[kind] ?? 0,
+          weight: lessons[index]?.weight ?? 0,
+        })),
+      ),
+    ),
+  )
+}
+
+/** What the rows of each lesson belong to, as said by models that have not seen its source; and the models that have seen all. */
+function trainRows(
+  lessons: readonly Lesson[],
+  folds: readonly number[],
+  { rounds, seeds }: Pick<Training, 'rounds' | 'seeds'>,
+): { judge: RowJudge; words: RowJudge['words'][]; facts: Features[][]; chances: RowChances[][] } {
+  const places = lessons.map(({ page }) => page.rows.map(({ row }) => wordPlaces(row.text)))
+  const words = withoutOwnSource(lessons, folds, (others) => {
+    const learned = learnRowWords(lessons, places, others)
+    return () => learned
+  })
+  const fit = (facts: readonly Features[][]) => {
+    const tables = tabulateRows(lessons, facts)
+    const chances = withoutOwnSource(lessons, folds, (others) => {
+      const forests = fitRows(tables, within(tables.title, new Set(others)), rounds, seeds.slice(0, 1))
+      return (index) => chancesOf(forests, facts[index] ?? [])
+    })
+    return { chances, forests: fitRows(tables, every(tables.title), rounds, seeds) }
+  }
+  const facts = lessons.map(({ page, rowFacts }, index) => {
+    const of = words[index]
+    return of ? withWords(page, rowFacts, of) : []
+  })
+  const first = fit(facts)
+  const again = fit(lessons.map(({ page }, index) => withNeighbours(page, facts[index] ?? [], first.chances[index] ?? [])))
+  return {
+    judge: {
+      words: learnRowWords(
+        lessons,
+        places,
+        lessons.map((_, index) => index),
+      ),
+      rows: first.forests,
+      rowsAgain: again.forests,
+    },
+    words,
+    facts,
+    chances: again.chances,
+  }
 }
 
 type Named<T> = { lesson: { weight: number }; candidates: T[]; right: boolean[] }
@@ -136,6 +203,46 @@ function withoutOwnSource<T>(
   return answers
 }
 
+type Words = RowJudge['words'] & { whole: WordWeights }
+
+/**
+ * The candidates for a title or a venue of each lesson, with what their words speak for by weights that have not seen its source; and what the
+ * words of whole names speak for by all of them.
+ */
+function nameAll<T extends { text: string; features: Features }>(
+  lessons: readonly Lesson[],
+  folds: readonly number[],
+  {
+    field,
+    texts,
+    hear,
+    rowWords,
+  }: {
+    field: 'title' | 'venue'
+    texts: (lesson: Lesson, index: number) => readonly { text: string }[]
+    hear: (lesson: Lesson, index: number, words: Words) => T[]
+    rowWords: readonly RowJudge['words'][]
+  },
+): { named: Named<T>[]; whole: WordWeights } {
+  const samples = lessons.map((lesson, index) =>
+    texts(lesson, index).map(({ text }) => ({
+      places: wordPlaces(text),
+      target: isRight(field, text, lesson.truth) ? 1 : 0,
+      weight: lesson.weight,
+    })),
+  )
+  const named = withoutOwnSource(lessons, folds, (others) => {
+    const whole = learnWords(others.flatMap((index) => samples[index] ?? []))
+    return (index): Named<T> | null => {
+      const [lesson, words] = [lessons[index], rowWords[index]]
+      if (!lesson || !words) return null
+      const candidates = hear(lesson, index, { ...words, whole })
+      return { lesson, candidates, right: candidates.map(({ text }) => isRight(field, text, lesson.truth)) }
+    }
+  })
+  return { named: named.filter((one) => one !== null), whole: learnWords(samples.flat()) }
+}
+
 /**
  * Trains a judge. Later stages learn from predictions of earlier ones that had not seen the source, so that they learn how far to trust
  * them.
@@ -158,23 +265,26 @@ export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, roun
     return () => forest
   })
   const lessons = sheets.map((sheet, index) => toLesson(sheet, cityForests[index] ?? EMPTY))
-  const rowJudge = (rows: Judge['rows']): Judge => ({ rows, city: EMPTY, title: EMPTY, venue: EMPTY, act: EMPTY, kind: EMPTY })
   say('rows')
-  const rowTables = tabulateRows(lessons)
-  const chances = withoutOwnSource(lessons, folds, (others) => {
-    const judge = rowJudge(fitRows(rowTables, within(rowTables.title, new Set(others)), rounds, seeds.slice(0, 1)))
-    return (index) => judgeRows(judge, lessons[index]?.rowFacts ?? [])
+  const rows = trainRows(lessons, folds, { rounds, seeds })
+  const { chances } = rows
+  say('names')
+  const titles = nameAll(lessons, folds, {
+    field: 'title',
+    texts: (lesson, index) => titleCandidates(lesson.page, chances[index] ?? []),
+    hear: (lesson, index, words) =>
+      titlesOf(lesson.page, chances[index] ?? [], { ...words, wholeVenue: words.whole, wholeTitle: words.whole }),
+    rowWords: rows.words,
   })
-  const titles = lessons.map((lesson, index): Named<TitleCandidate> => {
-    const candidates = titleCandidates(lesson.page, chances[index] ?? [])
-    return { lesson, candidates, right: candidates.map(({ text }) => isRight('title', text, lesson.truth)) }
-  })
-  const venues = lessons.map((lesson, index): Named<VenueCandidate> => {
-    const candidates = venueCandidates(lesson.page, chances[index] ?? [])
-    return { lesson, candidates, right: candidates.map(({ text }) => isRight('venue', text, lesson.truth)) }
+  const venues = nameAll(lessons, folds, {
+    field: 'venue',
+    texts: (lesson, index) => venueCandidates(lesson.page, chances[index] ?? []),
+    hear: (lesson, index, words) =>
+      venuesOf(lesson.page, chances[index] ?? [], { ...words, wholeVenue: words.whole, wholeTitle: words.whole }),
+    rowWords: rows.words,
   })
   say('decisions that acts are judged by')
-  const [titleTable, venueTable] = [tabulate(titles), tabulate(venues)]
+  const [titleTable, venueTable] = [tabulate(titles.named), tabulate(venues.named)]
   const best = <T extends { features: Features; text: string }>(named: readonly Named<T>[], table: Table, least: number) =>
     withoutOwnSource(lessons, folds, (others) => {
       const forest = grow(table, within(table, new Set(others)), { ...CHOICE, rounds }, seeds.slice(0, 1))
@@ -183,9 +293,9 @@ export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, roun
         return first && first.chance >= least ? first.candidate.text : null
       }
     })
-  const [saidTitles, saidVenues] = [best(titles, titleTable, 0), best(venues, venueTable, LEAST_VENUE)]
+  const [saidTitles, saidVenues] = [best(titles.named, titleTable, 0), best(venues.named, venueTable, LEAST_VENUE)]
   const acts = lessons.map((lesson, index) => {
-    const candidates = actCandidates(lesson.page, lesson.rowFacts, chances[index] ?? [], {
+    const candidates = actCandidates(lesson.page, rows.facts[index] ?? [], chances[index] ?? [], {
       title: saidTitles[index] ?? null,
       venue: saidVenues[index] ?? null,
     })
@@ -202,7 +312,9 @@ export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, roun
   say('forests')
   const [actTable, kindTable] = [tabulate(acts), tabulate(kinds.filter(({ right }) => right.includes(true)))]
   return {
-    rows: fitRows(rowTables, every(rowTables.title), rounds, seeds),
+    words: { ...rows.judge.words, wholeTitle: titles.whole, wholeVenue: venues.whole },
+    rows: rows.judge.rows,
+    rowsAgain: rows.judge.rowsAgain,
     city: grow(cityTable, every(cityTable), { ...CHOICE, rounds }, seeds),
     title: grow(titleTable, every(titleTable), { ...CHOICE, rounds: Math.round(rounds * 1.7) }, seeds),
     venue: grow(venueTable, every(venueTable), { ...CHOICE, rounds: Math.round(rounds * 1.7) }, seeds),

@@ -137,8 +137,8 @@ function candidateFeatures(
   }
 }
 
-/** Candidates below this are ignored: many faint ones together would outweigh the likely ones. */
-const FAINTEST = 0.1
+/** Candidates below this, about one chance in three, are ignored: many faint ones together would outweigh the likely ones. */
+const FAINTEST = 0.34
 
 /** How many of the likeliest to name for the best balance of wrong and missed names (expected F1). */
 function bestCount(chances: readonly number[]): number {

@@ -1,16 +1,17 @@
 import { actCandidates, chooseActs, type ActCandidate } from './act-candidates'
 import { kindCandidates, type KindCandidate } from './kind-candidates'
 import { rank, scoreOf, toProbability, type Choice, type Features, type Forest } from './forest'
+import { judgeRows, type RowJudge } from './judge-rows'
 import type { Page } from './page'
 import { isSameName } from '../score-facts'
-import { rowFeatures } from './row-features'
 import { titleCandidates, type RowChances, type TitleCandidate } from './title-candidates'
 import { venueCandidates, type VenueCandidate } from './venue-candidates'
+import { wordFeatures, type WordWeights } from './word-weights'
 
 /** The trained models: which rows belong to what, and which candidate is meant. */
-export type Judge = {
-  /** The chance of each row to belong to the title, an act, the venue. */
-  rows: Record<keyof RowChances, Forest>
+export type Judge = Omit<RowJudge, 'words'> & {
+  /** What words speak for in rows, and in whole names. */
+  words: RowJudge['words'] & { wholeTitle: WordWeights; wholeVenue: WordWeights }
   city: Forest
   title: Forest
   venue: Forest
@@ -27,20 +28,29 @@ export type JudgedNames = {
   kinds: Choice<KindCandidate>[]
 }
 
-/** Acts are named if the likeliest one is as likely right as wrong. */
-const LEAST_ACT = 0.5
+/** Acts are named if the likeliest one is this likely. */
+const LEAST_ACT = 0.6
 /** A row more likely than this to name performers is a sign of a concert. */
 const LIKELY_ACT_ROW = 0.45
 /** A venue is named from this probability on; below it, the field stays empty and is asked for. */
-export const LEAST_VENUE = 0.3
+export const LEAST_VENUE = 0.35
+/** A name that is the venue with this probability is no performer, although it may be too unsure to be named. */
+const LIKELY_VENUE = 0.2
 /** If an address already gives the place, a venue is named only if it is more likely right than wrong. */
 export const LEAST_VENUE_BESIDE_ADDRESS = 0.5
 
-/** What the rows of a page belong to. */
-export function judgeRows(judge: Judge, rows: readonly Features[]): RowChances[] {
-  const chance = (kind: keyof RowChances, features: Features) => toProbability(scoreOf(judge.rows[kind], features))
-  return rows.map((features) => ({ title: chance('title', features), act: chance('act', features), venue: chance('venue', features) }))
+/** Candidates for the title with what their words speak for. */
+export function titlesOf(page: Page, chances: readonly RowChances[], { wholeTitle, title, act, venue }: Judge['words']): TitleCandidate[] {
+  return heard(titleCandidates(page, chances), { title, act, venue, whole: wholeTitle })
 }
+
+/** Candidates for the venue with what their words speak for. */
+export function venuesOf(page: Page, chances: readonly RowChances[], { wholeVenue, title, act, venue }: Judge['words']): VenueCandidate[] {
+  return heard(venueCandidates(page, chances), { title, act, venue, whole: wholeVenue })
+}
+
+const heard = <T extends { text: string; features: Features }>(candidates: readonly T[], words: Record<string, WordWeights>): T[] =>
+  candidates.map((candidate) => ({ ...candidate, features: { ...candidate.features, ...wordFeatures(candidate.text, words) } }))
 
 /** How many rows are likely to name performers: a sign of the kind of event. */
 export const countActRows = (chances: readonly RowChances[]) => chances.filter(({ act }) => act > LIKELY_ACT_ROW).length
@@ -84,13 +94,12 @@ export const poolVenues = <T extends { text: string }>(choices: readonly Choice<
 
 /** Title, venue, acts and kind of a page. */
 export function judgeNames(judge: Judge, page: Page): JudgedNames {
-  const rowFacts = rowFeatures(page)
-  const chances = judgeRows(judge, rowFacts)
-  const titles = poolTitles(rank(judge.title, titleCandidates(page, chances)))
-  const venues = poolVenues(rank(judge.venue, venueCandidates(page, chances)))
-  const venue = venues[0] && venues[0].chance >= LEAST_VENUE ? venues[0].candidate.text : null
+  const { facts, chances } = judgeRows(judge, page)
+  const titles = poolTitles(rank(judge.title, titlesOf(page, chances, judge.words)))
+  const venues = poolVenues(rank(judge.venue, venuesOf(page, chances, judge.words)))
+  const venue = venues[0] && venues[0].chance >= LIKELY_VENUE ? venues[0].candidate.text : null
   const title = titles[0]?.candidate.text ?? null
-  const candidates = actCandidates(page, rowFacts, chances, { title, venue })
+  const candidates = actCandidates(page, facts, chances, { title, venue })
   return {
     titles,
     venues,

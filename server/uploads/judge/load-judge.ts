@@ -8,8 +8,12 @@ const Forest = z.object({
   base: z.number(),
   trees: z.array(z.object({ questions: z.array(z.tuple([z.number(), z.number()])), leaves: z.array(z.number()) })),
 })
+const Words = z.object({ base: z.number(), step: z.number(), weights: z.string() })
+const RowForests = z.object({ title: Forest, act: Forest, venue: Forest })
 const Weights = z.object({
-  rows: z.object({ title: Forest, act: Forest, venue: Forest }),
+  words: z.object({ title: Words, act: Words, venue: Words, wholeTitle: Words, wholeVenue: Words }),
+  rows: RowForests,
+  rowsAgain: RowForests,
   city: Forest,
   title: Forest,
   venue: Forest,
