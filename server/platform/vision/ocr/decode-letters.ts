@@ -1,6 +1,7 @@
 import { BLANK, letterOf, type LetterOdds } from './letter-odds'
-import type { SeenChar } from './recognize-ctc'
 
+/** A letter as the recogniser saw it: its confidence (0–1) and its centre as a share of the line's width (0–1). */
+export type SeenChar = { char: string; confidence: number; at: number }
 /** What one upright strip of a line may show: letters and their chances, likeliest first; the empty string is "no letter, or still the same". */
 export type Strip = readonly { char: string; chance: number }[]
 

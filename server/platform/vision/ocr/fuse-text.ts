@@ -1,4 +1,5 @@
-import type { SeenChar, SeenLine } from './recognize-ctc'
+import type { SeenChar } from './decode-letters'
+import type { SeenLine } from './recognize-ctc'
 import type { LstmReading } from './recognize-lstm'
 
 /** From this similarity on, both recognisers saw the same words. */

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { openSession, runSession } from './onnx-session'
-import { seenLetters, type Strip } from './decode-letters'
+import { type SeenChar, seenLetters, type Strip } from './decode-letters'
 import { at, type Box, cropBox, type Raster } from './raster'
 
-/** A letter as the recogniser saw it: its confidence (0–1) and its centre as a share of the line's width (0–1). */
-export type SeenChar = { char: string; confidence: number; at: number }
 /** The letters of a line; their mean is its confidence. */
 export type SeenLine = { text: string; confidence: number; chars: SeenChar[] }
 /** A line, and what else its strips from left to right may show. */

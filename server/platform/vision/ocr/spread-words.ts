@@ -1,6 +1,7 @@
 import { otsuThreshold } from './clean-crop'
 import { at, type GreyRaster } from './raster'
-import type { SeenChar, SeenLine } from './recognize-ctc'
+import type { SeenChar } from './decode-letters'
+import type { SeenLine } from './recognize-ctc'
 
 /** A gap between words is at least this share of the line's height … */
 const MIN_GAP = 0.16
